@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
+import { messages } from './messages.ts';
+
+/** Forms send an empty box as ''. For us that means the value is missing. */
+const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** Text that has to be there, with its own sentence when it is not. */
+export const requiredText = (message: string, max = 200) =>
+  z.preprocess(blankAsMissing, z.string(message).trim().min(1, message).max(max, messages.valueInvalid));
+
+/** A whole number from a URL or a form. An empty box is a missing value, not 0. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : blankAsMissing(value)),
+  z
+    .int({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
+    .nonnegative(messages.valueNegative)
+    .max(2_147_483_647, messages.valueInvalid),
+);
+
+export const email = z.preprocess(
+  blankAsMissing,
+  z.string(messages.emailInvalid).trim().max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+);
+
+export const passwordProblemMessages: Record<PasswordProblem, string> = {
+  tooShort: 'Новата парола трябва да е поне 8 символа',
+  noDigit: 'Паролата трябва да съдържа поне една цифра',
+  noLowercase: 'Паролата трябва да съдържа поне една малка буква',
+  noUppercase: 'Паролата трябва да съдържа поне една главна буква',
+  noSymbol: 'Паролата трябва да съдържа поне един от символите !@#$%^&*',
+  tooCommon: messages.passwordTooCommon,
+};
+
+/** A new password, with a sentence for every rule it breaks. Never trimmed: spaces belong to it. */
+export const newPassword = z
+  .string(messages.passwordRequired)
+  .max(256, messages.passwordTooLong)
+  .check((context) => {
+    for (const problem of passwordProblems(context.value)) {
+      context.issues.push({
+        code: 'custom',
+        message: passwordProblemMessages[problem],
+        params: { problem },
+        input: context.value,
+      });
+    }
+  });

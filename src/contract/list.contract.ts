@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+export const PAGE_SIZES = [15, 25, 50, 100, 200] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+
+const wholeNumber = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.int(message).min(1, message),
+  );
+
+const trueOrFalse = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(messages.descInvalid),
+);
+
+/**
+ * The query of a list: one page of what a keyword finds, in the order of one of
+ * the named columns. Names are matched without regard to case (see `queryNames`).
+ */
+export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]], pageSize = 25) {
+  return z.object({
+    page: wholeNumber(messages.pageInvalid).default(1),
+    pageSize: wholeNumber(messages.pageSizeInvalid).pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid)).default(pageSize),
+    keyword: z.string().max(100, messages.keywordTooLong).optional(),
+    orderBy: z.enum(columns, messages.orderByInvalid).optional(),
+    desc: trueOrFalse.default(false),
+  });
+}
+
+/** What a list query is once it has been read. */
+export interface ListQuery<Column extends string = string> {
+  page: number;
+  pageSize: number;
+  keyword?: string | undefined;
+  orderBy?: Column | undefined;
+  desc: boolean;
+}
+
+/** `{ players: [...], total, page, pageSize }` */
+export function pageSchema<const Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
+  return z.object({
+    [name]: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  } as { [key in Name]: z.ZodArray<Item> } & { total: z.ZodInt; page: z.ZodInt; pageSize: z.ZodInt });
+}
+
+/** A club where only its name and link are needed. */
+export const clubReferenceSchema = z.object({ id: z.int(), fullName: z.string() });
+export type ClubReference = z.infer<typeof clubReferenceSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { email, newPassword, requiredText } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const loginSchema = z.object({
+  username: requiredText(messages.userNameRequired),
+  /** Not trimmed: a space belongs to the password. */
+  password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(256, messages.passwordTooLong),
+  remember: z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean()).default(false),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** What the browser keeps under `user_info`. Claims and roles only help to draw the screen; the server asks its own tables. */
+export const sessionSchema = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  user: z.object({
+    id: z.int(),
+    userName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    photoId: z.string().optional(),
+  }),
+  claims: z.array(z.object({ claimType: z.string(), claimValue: z.string() })),
+  userRoles: z.array(z.object({ roleId: z.int(), roleName: z.string(), roleNormalizedName: z.string() })),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const resetPasswordSchema = z.object({ email });
+
+export const confirmPasswordSchema = z.object({
+  token: requiredText(messages.resetLinkInvalid),
+  newPassword,
+});
+
+/** The form asks for the new password twice; only the first is sent. */
+export const newPasswordFormSchema = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    message: messages.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+export const messageSchema = z.object({ message: z.string() });

@@ -1,0 +1,61 @@
+export type Role = 'ADMINISTRATOR' | 'CLUB' | 'PLAYER';
+
+/** Who is asking. Roles and clubs are those the person has at this moment. */
+export interface Actor {
+  userId: number;
+  roles: readonly Role[];
+  /** The clubs the person acts for. */
+  clubIds: readonly number[];
+  /** The player this account belongs to, if it is a player's. */
+  playerId: number | null;
+}
+
+type Rule = (actor: Actor | null) => boolean;
+
+const everyone: Rule = () => true;
+const signedIn: Rule = (actor) => actor !== null;
+const administrator: Rule = (actor) => isAdministrator(actor);
+
+/**
+ * Who may do what. Read it top to bottom: this is the whole permission model.
+ * Lists are open to everyone who is signed in because everyone has the same
+ * navigation; which rows and fields a person gets is cut down by the queries.
+ */
+export const accessRules = {
+  public: everyone,
+
+  'session.end': signedIn,
+
+  'player.list': signedIn,
+  'club.list': signedIn,
+  'coach.list': signedIn,
+  'transfer.list': signedIn,
+  'user.list': signedIn,
+  'user.read': signedIn,
+
+  'photo.read': signedIn,
+
+  'system.read': administrator,
+} as const satisfies Record<string, Rule>;
+
+export type AccessRuleName = keyof typeof accessRules;
+
+/** Whether the person may do it. */
+export function may(actor: Actor | null, rule: AccessRuleName): boolean {
+  return accessRules[rule](actor);
+}
+
+export function isAdministrator(actor: Actor | null): boolean {
+  return actor !== null && actor.roles.includes('ADMINISTRATOR');
+}
+
+/** Whether the person acts for a club at all. */
+export function isClubUser(actor: Actor | null): boolean {
+  return actor !== null && actor.roles.includes('CLUB');
+}
+
+/** The clubs whose records the person may see in full; `all` for administrators. */
+export function clubScope(actor: Actor): 'all' | readonly number[] {
+  if (isAdministrator(actor)) return 'all';
+  return isClubUser(actor) ? actor.clubIds : [];
+}

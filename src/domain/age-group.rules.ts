@@ -1,0 +1,38 @@
+import type { Season } from './season.rules.ts';
+
+/** 0 male, 1 female. */
+export type Sex = 0 | 1;
+
+/** The age code of men and women: no limit. */
+export const ADULT_AGE = 255;
+
+export interface AgeGroup {
+  value: number;
+  label: string;
+  shortLabel: string;
+  age: number;
+  sex: Sex;
+}
+
+/** The fourteen team categories; `value` is what is stored. */
+export const ageGroups: readonly AgeGroup[] = [
+  { value: 0, label: 'Момчета – детски волейбол', shortLabel: 'Детски (м)', age: 11, sex: 0 },
+  { value: 1, label: 'Момчета – мини волейбол', shortLabel: 'Мини (м)', age: 12, sex: 0 },
+  { value: 2, label: 'Момчета под 14 г.', shortLabel: 'U14 (м)', age: 13, sex: 0 },
+  { value: 3, label: 'Момчета под 16 г.', shortLabel: 'U16 (м)', age: 15, sex: 0 },
+  { value: 4, label: 'Юноши под 18 г.', shortLabel: 'U18 (м)', age: 17, sex: 0 },
+  { value: 5, label: 'Юноши под 20 г.', shortLabel: 'U20 (м)', age: 19, sex: 0 },
+  { value: 6, label: 'Мъже', shortLabel: 'Мъже', age: ADULT_AGE, sex: 0 },
+  { value: 7, label: 'Момичета – детски волейбол', shortLabel: 'Детски (ж)', age: 11, sex: 1 },
+  { value: 8, label: 'Момичета – мини волейбол', shortLabel: 'Мини (ж)', age: 12, sex: 1 },
+  { value: 9, label: 'Момичета под 14 г.', shortLabel: 'U14 (ж)', age: 13, sex: 1 },
+  { value: 10, label: 'Момичета под 16 г.', shortLabel: 'U16 (ж)', age: 15, sex: 1 },
+  { value: 11, label: 'Девойки под 18 г.', shortLabel: 'U18 (ж)', age: 17, sex: 1 },
+  { value: 12, label: 'Девойки под 20 г.', shortLabel: 'U20 (ж)', age: 19, sex: 1 },
+  { value: 13, label: 'Жени', shortLabel: 'Жени', age: ADULT_AGE, sex: 1 },
+];
+
+/** The earliest birth year a group takes in a season; null where there is no limit. */
+export function earliestBirthYear(age: number, season: Season): number | null {
+  return age === ADULT_AGE ? null : season + 1 - age;
+}

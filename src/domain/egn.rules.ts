@@ -1,0 +1,42 @@
+import type { Sex } from './age-group.rules.ts';
+import { type IsoDate, toIsoDate } from './dates.ts';
+
+const EGN_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
+const LNCH_WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
+
+export interface EgnFacts {
+  birthDate: IsoDate;
+  sex: Sex;
+}
+
+/**
+ * What a valid ЕГН says of its owner; null when the text is not one.
+ *
+ * Foreign players are registered with other numbers of ten and more
+ * characters, so null is normal and must not block a registration.
+ */
+export function readEgn(egn: string): EgnFacts | null {
+  if (!/^\d{10}$/.test(egn) || egnCheckDigit(egn) !== Number(egn[9])) return null;
+
+  // The century hides in the month: +20 means 18xx, +40 means 20xx.
+  const codedMonth = Number(egn.slice(2, 4));
+  const [century, shift] = codedMonth > 40 ? [2000, 40] : codedMonth > 20 ? [1800, 20] : [1900, 0];
+  const birthDate = toIsoDate(century + Number(egn.slice(0, 2)), codedMonth - shift, Number(egn.slice(4, 6)));
+  if (birthDate === null) return null;
+
+  return { birthDate, sex: Number(egn[8]) % 2 === 0 ? 0 : 1 };
+}
+
+/** The tenth digit that belongs to the first nine. */
+export function egnCheckDigit(firstNine: string): number {
+  return (weightedSum(firstNine, EGN_WEIGHTS) % 11) % 10;
+}
+
+/** Whether the text is the personal number of a foreigner (ЛНЧ). */
+export function isLnch(text: string): boolean {
+  return /^\d{10}$/.test(text) && weightedSum(text, LNCH_WEIGHTS) % 10 === Number(text[9]);
+}
+
+function weightedSum(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, position) => sum + weight * Number(digits[position]), 0);
+}

@@ -1,0 +1,55 @@
+/** Where a transfer stands; the numbers are what is stored. */
+export const transferStatus = {
+  draft: 0,
+  awaitingConfirmation: 1,
+  confirmed: 2,
+  inProgress: 3,
+  cancelled: 4,
+  ended: 5,
+} as const;
+
+export const transferStatusLabels: Readonly<Record<number, string>> = {
+  0: 'Чернова',
+  1: 'Събиране на подписи',
+  2: 'Потвърден',
+  3: 'Активен',
+  4: 'Отказан',
+  5: 'Приключил',
+};
+
+/** Kinds of transfer; the numbers are what is stored. */
+export const transferType = { clubChange: 0, contract: 1, international: 2, notSet: 3 } as const;
+
+export const transferTypeLabels: Readonly<Record<number, string>> = {
+  0: 'Промяна на клубната принадлежност',
+  1: 'Договор',
+  2: 'Международен',
+  3: 'Не е зададен',
+};
+
+/** For narrow columns; the full label stays in reach. */
+export const transferTypeShortLabels: Readonly<Record<number, string>> = {
+  0: 'Смяна на клуб',
+  1: 'Договор',
+  2: 'Международен',
+  3: 'Не е зададен',
+};
+
+export interface TransferSignatures {
+  adminSignedAt: string | null;
+  playerSignedAt: string | null;
+  fromClubSignedAt: string | null;
+  toClubSignedAt: string | null;
+}
+
+/** The four signatures in the order they are always shown in. */
+export function signaturesOf(transfer: TransferSignatures): boolean[] {
+  return [transfer.adminSignedAt, transfer.playerSignedAt, transfer.fromClubSignedAt, transfer.toClubSignedAt].map(
+    (signedAt) => signedAt !== null,
+  );
+}
+
+/** 25 percent for each signature. */
+export function signatureProgress(transfer: TransferSignatures): number {
+  return signaturesOf(transfer).filter(Boolean).length * 25;
+}

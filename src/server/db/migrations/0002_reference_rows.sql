@@ -1,0 +1,35 @@
+-- The 28 regions in alphabetical order (region 1 is the default of a new club) and the three roles.
+INSERT INTO regions (id, name, code) VALUES
+  (1, 'Благоевград', 'BLG'),
+  (2, 'Бургас', 'BGS'),
+  (3, 'Варна', 'VAR'),
+  (4, 'Велико Търново', 'VTR'),
+  (5, 'Видин', 'VID'),
+  (6, 'Враца', 'VRC'),
+  (7, 'Габрово', 'GAB'),
+  (8, 'Добрич', 'DOB'),
+  (9, 'Кърджали', 'KRZ'),
+  (10, 'Кюстендил', 'KNL'),
+  (11, 'Ловеч', 'LOV'),
+  (12, 'Монтана', 'MON'),
+  (13, 'Пазарджик', 'PAZ'),
+  (14, 'Перник', 'PER'),
+  (15, 'Плевен', 'PVN'),
+  (16, 'Пловдив', 'PDV'),
+  (17, 'Разград', 'RAZ'),
+  (18, 'Русе', 'RSE'),
+  (19, 'Силистра', 'SLS'),
+  (20, 'Сливен', 'SLV'),
+  (21, 'Смолян', 'SML'),
+  (22, 'София (столица)', 'SOF'),
+  (23, 'София (област)', 'SFO'),
+  (24, 'Стара Загора', 'SZR'),
+  (25, 'Търговище', 'TGV'),
+  (26, 'Хасково', 'HKV'),
+  (27, 'Шумен', 'SHU'),
+  (28, 'Ямбол', 'JAM');
+--> statement-breakpoint
+INSERT INTO roles (id, name, normalized_name) VALUES
+  (1, 'Администратор', 'ADMINISTRATOR'),
+  (2, 'Клуб', 'CLUB'),
+  (3, 'Състезател', 'PLAYER');

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { clubTable } from './club.table.ts';
+import { coachTable } from './coach.table.ts';
+import { moment, recordColumns } from './columns.ts';
+import { playerTable } from './player.table.ts';
+import { userTable } from './user.table.ts';
+
+export const cardIndexTable = pgTable(
+  'card_indexes',
+  {
+    id: serial().primaryKey(),
+    /** The year the season starts in. */
+    year: smallint().notNull(),
+    ageGroup: smallint().notNull(),
+    clubId: integer()
+      .notNull()
+      .references(() => clubTable.id),
+    championship: text().notNull(),
+    seniorCoachId: integer().references(() => coachTable.id),
+    coachId: integer().references(() => coachTable.id),
+    coach2Id: integer().references(() => coachTable.id),
+    medic: text(),
+    masseur: text(),
+    createdBy: integer().references(() => userTable.id),
+    ...recordColumns,
+  },
+  (cardIndex) => [
+    check('card_indexes_age_group', sql`${cardIndex.ageGroup} between 0 and 13`),
+    unique('card_indexes_one_per_group').on(
+      cardIndex.clubId,
+      cardIndex.year,
+      cardIndex.ageGroup,
+      cardIndex.championship,
+    ),
+    // Lets the membership rows carry season and group, and be held to them.
+    unique('card_indexes_season_group').on(cardIndex.id, cardIndex.year, cardIndex.ageGroup),
+    index().on(cardIndex.seniorCoachId),
+    index().on(cardIndex.coachId),
+    index().on(cardIndex.coach2Id),
+  ],
+);
+
+/** Who is on a licence. A removed player keeps the row, as a trace of who did it and when. */
+export const cardIndexPlayerTable = pgTable(
+  'card_index_players',
+  {
+    id: serial().primaryKey(),
+    cardIndexId: integer().notNull(),
+    year: smallint().notNull(),
+    ageGroup: smallint().notNull(),
+    playerId: integer()
+      .notNull()
+      .references(() => playerTable.id),
+    addedOn: moment().notNull().defaultNow(),
+    addedBy: integer().references(() => userTable.id),
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
+  },
+  (member) => [
+    foreignKey({
+      name: 'card_index_players_card_index',
+      columns: [member.cardIndexId, member.year, member.ageGroup],
+      foreignColumns: [cardIndexTable.id, cardIndexTable.year, cardIndexTable.ageGroup],
+    }),
+    // One licence per player, season and age group, whichever club it is of.
+    uniqueIndex('card_index_players_once')
+      .on(member.playerId, member.year, member.ageGroup)
+      .where(sql`${member.removedOn} is null`),
+    index().on(member.cardIndexId),
+    index().on(member.playerId),
+  ],
+);

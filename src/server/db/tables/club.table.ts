@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { recordColumns } from './columns.ts';
+import { fileTable } from './file.table.ts';
+import { cityTable, regionTable } from './reference.table.ts';
+
+export const clubTable = pgTable(
+  'clubs',
+  {
+    id: serial().primaryKey(),
+    logoId: uuid().references(() => fileTable.id),
+    title: text().notNull(),
+    type: text().$type<'VK' | 'SKV' | 'SK'>().notNull(),
+    name: text().notNull(),
+    /** Type, name and city in one; kept by the club service because the city is in another table. */
+    fullName: text().notNull(),
+    licenseNumber: text().notNull(),
+    bulstat: text().notNull().unique('clubs_bulstat'),
+    cityId: integer()
+      .notNull()
+      .references(() => cityTable.id),
+    regionId: integer()
+      .notNull()
+      .references(() => regionTable.id),
+    address: text().notNull(),
+    email: text().notNull(),
+    president: text().notNull(),
+    contactPerson: text().notNull(),
+    contactNumber: text().notNull(),
+    websiteUrl: text(),
+    facebookUrl: text(),
+    xUrl: text(),
+    instagramUrl: text(),
+    youtubeUrl: text(),
+    linkedInUrl: text('linkedin_url'),
+    tiktokUrl: text(),
+    /** Folded words that both the Cyrillic and the Latin spelling of a query meet. */
+    search: text().notNull(),
+    ...recordColumns,
+  },
+  (club) => [
+    check('clubs_type', sql`${club.type} in ('VK', 'SKV', 'SK')`),
+    index('clubs_by_name').on(sql`${club.name} collate "bg_bg"`, club.id),
+    index('clubs_by_president').on(sql`${club.president} collate "bg_bg"`, club.id),
+    index('clubs_search').using('gin', club.search.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index().on(club.cityId),
+    index().on(club.regionId),
+  ],
+);

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { clubTable } from './club.table.ts';
+import { bytea, moment, recordColumns } from './columns.ts';
+import { fileTable } from './file.table.ts';
+import { cityTable } from './reference.table.ts';
+
+export const coachTable = pgTable(
+  'coaches',
+  {
+    id: serial().primaryKey(),
+    photoId: uuid().references(() => fileTable.id),
+    name: text().notNull(),
+    egnCipher: bytea(),
+    egnIndex: bytea().unique('coaches_egn'),
+    birthDate: date({ mode: 'string' }),
+    nationality: text().notNull(),
+    cityId: integer().references(() => cityTable.id),
+    firstClubId: integer().references(() => clubTable.id),
+    currentClubId: integer().references(() => clubTable.id),
+    startDate: date({ mode: 'string' }),
+    search: text().notNull(),
+    ...recordColumns,
+  },
+  (coach) => [
+    index('coaches_by_name').on(sql`${coach.name} collate "bg_bg"`, coach.id),
+    index('coaches_by_start').on(coach.startDate, coach.id),
+    index('coaches_search').using('gin', coach.search.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index().on(coach.firstClubId),
+    index().on(coach.currentClubId),
+  ],
+);
+
+export const coachEducationTable = pgTable(
+  'coach_educations',
+  {
+    id: serial().primaryKey(),
+    coachId: integer()
+      .notNull()
+      .references(() => coachTable.id),
+    level: smallint().notNull(),
+    graduationDate: date({ mode: 'string' }).notNull(),
+    institution: text().notNull(),
+    speciality: text().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => fileTable.id),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (education) => [
+    check('coach_educations_level', sql`${education.level} between 0 and 2`),
+    index().on(education.coachId, education.graduationDate),
+    index().on(education.fileId),
+  ],
+);
+
+export const coachTransferTable = pgTable(
+  'coach_transfers',
+  {
+    id: serial().primaryKey(),
+    coachId: integer()
+      .notNull()
+      .references(() => coachTable.id),
+    clubId: integer()
+      .notNull()
+      .references(() => clubTable.id),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (transfer) => [
+    check('coach_transfers_dates', sql`${transfer.endDate} is null or ${transfer.endDate} >= ${transfer.startDate}`),
+    index().on(transfer.coachId, transfer.startDate),
+    index().on(transfer.clubId),
+    // A coach works for one club at a time.
+    uniqueIndex('coach_transfers_current').on(transfer.coachId).where(sql`${transfer.endDate} is null`),
+  ],
+);

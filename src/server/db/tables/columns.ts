@@ -1,0 +1,13 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Raw bytes: hashes and ciphertexts. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** A moment in time. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Every record carries these: when it was made, and a version that each change raises by one. */
+export const recordColumns = {
+  version: integer().notNull().default(1),
+  createdOn: moment().notNull().defaultNow(),
+};

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+import { userTable } from './user.table.ts';
+
+/** Who did what, written in the transaction of the deed itself. No personal data, only names of fields. */
+export const auditTable = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull().defaultNow(),
+    actorId: integer(),
+    sessionId: uuid(),
+    requestId: text(),
+    address: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    details: jsonb().$type<Record<string, unknown>>(),
+  },
+  (entry) => [
+    index('audit_of_entity').on(entry.entity, entry.entityId, entry.id),
+    index('audit_of_actor').on(entry.actorId, entry.id),
+    index('audit_by_time').on(entry.at),
+  ],
+);
+
+/** Mail waits here until a server has taken it. */
+export const outboxTable = pgTable(
+  'outbox',
+  {
+    id: serial().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** A password or a link is in the body: blanked once delivered. */
+    isSecret: boolean().notNull().default(false),
+    status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    /** Whoever holds the lease is the only one who may try to deliver. */
+    leasedUntil: moment(),
+    lastError: text(),
+    /** Two messages with the same key are the same message. */
+    dedupeKey: text().unique('outbox_dedupe'),
+    createdOn: moment().notNull().defaultNow(),
+    sentAt: moment(),
+  },
+  (mail) => [
+    check('outbox_status', sql`${mail.status} in ('queued', 'sent', 'failed')`),
+    index('outbox_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'queued'`),
+  ],
+);
+
+/** The first answer to a request, given again when the request is repeated. */
+export const idempotencyTable = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => userTable.id),
+    key: text().notNull(),
+    route: text().notNull(),
+    requestHash: bytea().notNull(),
+    status: smallint(),
+    body: text(),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (entry) => [primaryKey({ columns: [entry.userId, entry.key] }), index().on(entry.createdOn)],
+);
+
+/** A known text under the master key: a start with another key is noticed at once. */
+export const keyCheckTable = pgTable('key_checks', {
+  keyId: text().primaryKey(),
+  cipher: bytea().notNull(),
+});

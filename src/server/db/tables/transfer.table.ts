@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { clubTable } from './club.table.ts';
+import { coachTable } from './coach.table.ts';
+import { moment, recordColumns } from './columns.ts';
+import { fileTable } from './file.table.ts';
+import { playerTable } from './player.table.ts';
+import { userTable } from './user.table.ts';
+
+const user = () => integer().references(() => userTable.id);
+
+export const transferTable = pgTable(
+  'transfers',
+  {
+    id: serial().primaryKey(),
+    type: smallint().notNull(),
+    status: smallint().notNull().default(0),
+    playerId: integer()
+      .notNull()
+      .references(() => playerTable.id),
+    /** Empty when the player had no club. */
+    fromClubId: integer().references(() => clubTable.id),
+    toClubId: integer()
+      .notNull()
+      .references(() => clubTable.id),
+    coachId: integer().references(() => coachTable.id),
+    startOn: date({ mode: 'string' }),
+    endOn: date({ mode: 'string' }),
+    comment: text(),
+    initiatedAt: moment().notNull().defaultNow(),
+    initiatedBy: user(),
+    adminSignedAt: moment(),
+    adminSignedBy: user(),
+    playerSignedAt: moment(),
+    playerSignedBy: user(),
+    fromClubSignedAt: moment(),
+    fromClubSignedBy: user(),
+    toClubSignedAt: moment(),
+    toClubSignedBy: user(),
+    transferredAt: moment(),
+    transferredBy: user(),
+    releasedAt: moment(),
+    releasedBy: user(),
+    cancelledAt: moment(),
+    cancelledBy: user(),
+    cancelReason: text(),
+    ...recordColumns,
+  },
+  (transfer) => [
+    check('transfers_type', sql`${transfer.type} between 0 and 3`),
+    check('transfers_status', sql`${transfer.status} between 0 and 5`),
+    check('transfers_clubs_differ', sql`${transfer.fromClubId} is distinct from ${transfer.toClubId}`),
+    check('transfers_cancelled_with_reason', sql`${transfer.status} <> 4 or ${transfer.cancelReason} is not null`),
+    // From "confirmed" on, all four signatures are there.
+    check(
+      'transfers_signed',
+      sql`${transfer.status} not in (2, 3, 5) or (${transfer.adminSignedAt} is not null and ${transfer.playerSignedAt} is not null and ${transfer.fromClubSignedAt} is not null and ${transfer.toClubSignedAt} is not null)`,
+    ),
+    uniqueIndex('transfers_one_open').on(transfer.playerId).where(sql`${transfer.status} in (0, 1, 2, 3)`),
+    index('transfers_by_start').on(transfer.initiatedAt, transfer.id),
+    index('transfers_by_status').on(transfer.status, transfer.initiatedAt, transfer.id),
+    index().on(transfer.playerId),
+    index().on(transfer.fromClubId),
+    index().on(transfer.toClubId),
+    index('transfers_expiring').on(transfer.endOn).where(sql`${transfer.status} = 3`),
+  ],
+);
+
+export const transferDocumentTable = pgTable(
+  'transfer_documents',
+  {
+    id: serial().primaryKey(),
+    transferId: integer()
+      .notNull()
+      .references(() => transferTable.id),
+    type: smallint().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    description: text().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => fileTable.id),
+    createdOn: moment().notNull().defaultNow(),
+    createdBy: integer().references(() => userTable.id),
+  },
+  (document) => [
+    check('transfer_documents_type', sql`${document.type} in (0, 1)`),
+    check('transfer_documents_dates', sql`${document.endDate} is null or ${document.endDate} >= ${document.startDate}`),
+    index().on(document.transferId),
+    index().on(document.fileId),
+  ],
+);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, recordColumns } from './columns.ts';
+
+export const userTable = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    userName: text().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phoneNumber: text().notNull(),
+    passwordHash: text().notNull(),
+    /** Set for a generated password: it works only until then and has to be changed at the first sign-in. */
+    passwordExpiresAt: moment(),
+    mustChangePassword: boolean().notNull().default(false),
+    isDeleted: boolean().notNull().default(false),
+    search: text().notNull(),
+    ...recordColumns,
+  },
+  (user) => [
+    uniqueIndex('users_user_name').on(sql`lower(${user.userName})`),
+    uniqueIndex('users_email').on(sql`lower(${user.email})`),
+    index('users_by_name').on(sql`${user.lastName} collate "bg_bg"`, sql`${user.firstName} collate "bg_bg"`, user.id),
+    index('users_search').using('gin', user.search.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+);
+
+export const roleTable = pgTable('roles', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  normalizedName: text().notNull().unique(),
+});
+
+export const userRoleTable = pgTable(
+  'user_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => userTable.id),
+    roleId: integer()
+      .notNull()
+      .references(() => roleTable.id),
+  },
+  (held) => [primaryKey({ columns: [held.userId, held.roleId] }), index().on(held.roleId)],
+);
