@@ -213,6 +213,7 @@ CREATE TABLE "sessions" (
 	"companion_hash" "bytea",
 	"image_hash" "bytea",
 	"is_remembered" boolean NOT NULL,
+	"rights" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"idle_minutes" integer NOT NULL,

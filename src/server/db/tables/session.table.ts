@@ -17,6 +17,8 @@ export const sessionTable = pgTable(
     /** The cookie that opens photos and nothing else. */
     imageHash: bytea().unique('sessions_image'),
     isRemembered: boolean().notNull(),
+    /** Roles and clubs at sign-in; when they are no longer the same, the session is over. */
+    rights: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     idleMinutes: integer().notNull(),

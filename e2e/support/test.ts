@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** What a page has complained about during a test. */
+export interface Complaints {
+  /** A complaint the test provokes on purpose, such as the answer 401 to a wrong password. */
+  allow: (pattern: RegExp) => void;
+}
+
+/**
+ * The test of every journey. It fails when a page writes an error to the
+ * console, throws, or breaks its own content security policy.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          // oxlint-disable-next-line no-console -- the console is how a page speaks to the test
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          heard.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => heard.push(String(error.error())));
+
+      await use({ allow: (pattern) => allowed.push(pattern) });
+
+      const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, 'оплаквания на страницата').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,54 @@
+// How much JavaScript a page may load before it can be used. The build fails above it.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** `chunks` are the lazily loaded parts of the page; what every page loads is added by itself. */
+const budgets = [
+  { page: '/login', limit: 130, chunks: ['pages/session/login-page.tsx'] },
+  { page: '/players', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/player/player-list-page.tsx'] },
+  { page: '/clubs', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/club/club-list-page.tsx'] },
+  { page: '/coaches', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/coach/coach-list-page.tsx'] },
+  { page: '/transfers', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/transfer/transfer-list-page.tsx'] },
+  { page: '/users', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/user/user-list-page.tsx'] },
+];
+
+/** Prints the table; false when a page is over its budget. */
+export async function checkBudgets(webFolder) {
+  const manifest = JSON.parse(await readFile(path.join(webFolder, '.vite', 'manifest.json'), 'utf8'));
+  const sizes = await gzipSizes(webFolder);
+  const html = await readFile(path.join(webFolder, 'index.html'), 'utf8');
+  const always = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map((script) => script[1]);
+  const entries = Object.keys(manifest).filter((name) => manifest[name].isEntry);
+
+  let isWithin = true;
+  for (const { page, limit, chunks } of budgets) {
+    const files = new Set(always);
+    for (const name of [...entries, ...chunks]) addWithImports(manifest, name, files);
+    const size = [...files].reduce((sum, file) => sum + sizes.get(file), 0) / 1000;
+    const verdict = size <= limit ? '' : '  НАД ГРАНИЦАТА';
+    if (verdict !== '') isWithin = false;
+    process.stdout.write(
+      `${page.padEnd(11)} ${size.toFixed(1).padStart(6)} kB от ${limit} kB JavaScript (gzip)${verdict}\n`,
+    );
+  }
+  return isWithin;
+}
+
+function addWithImports(manifest, name, files) {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`scripts/build-budget.mjs: няма ${name} сред частите на приложението`);
+  if (chunk.file.endsWith('.js')) files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) {
+    if (!files.has(manifest[imported].file)) addWithImports(manifest, imported, files);
+  }
+}
+
+async function gzipSizes(folder) {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const entries = files.map(async (file) => [
+    file,
+    gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length,
+  ]);
+  return new Map(await Promise.all(entries));
+}

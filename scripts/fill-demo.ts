@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { migrateDatabase, openDatabase, type OpenDatabase } from '#server/db/database.ts';
+import { demoLogins } from '#server/demo/demo-logins.ts';
+import { fillDemo } from '#server/demo/fill-demo.ts';
+import { diskFileStore } from '#server/files/file-store.ts';
+import { openSecrets } from '#server/open-secrets.ts';
+
+const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…] [--data-dir ./data]';
+
+/** Fills the configured database with the invented federation, of any size; meant for measuring. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { players: { type: 'string' }, 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } },
+  });
+  const players = Number(values.players ?? 900);
+  if (!Number.isInteger(players) || players < 1) throw new Error(`Броят състезатели трябва да е цяло число.\n${USAGE}`);
+  const config = readConfig({
+    ...process.env,
+    ...(values['database-url'] === undefined ? {} : { DATABASE_URL: values['database-url'], DEMO: '0' }),
+    ...(values['data-dir'] === undefined ? {} : { DATA_DIR: values['data-dir'] }),
+  });
+
+  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
+  try {
+    await migrateDatabase(database);
+    await assertEmpty(database);
+    const started = performance.now();
+    await fillDemo({
+      database,
+      files: diskFileStore(path.join(config.dataDir, 'files')),
+      secrets: await openSecrets(database, config),
+      today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date()),
+      players,
+      onProgress: (text) => console.log(text),
+    });
+    console.log(`Готово за ${((performance.now() - started) / 1000).toFixed(1)} s. Вход:`);
+    for (const { userName, password, role } of demoLogins) console.log(`  ${userName} / ${password} (${role})`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function assertEmpty({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ used: boolean }>(
+    'select exists (select 1 from players) or exists (select 1 from users) as used',
+  );
+  if (rows[0]?.used === true) throw new Error('В базата данни вече има записи. Примерните се добавят само в празна.');
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

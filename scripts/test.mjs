@@ -1,0 +1,106 @@
+// Everything that is checked, in order; goes on when a step fails and closes with the sums.
+//
+//   npm test                     all
+//   npm test -- --only unit      one of lint, types, unit, e2e (several with a comma)
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, root, say } from './setup/machine.mjs';
+
+const vitestReport = path.join(cacheFolder, 'vitest.json');
+const playwrightReport = path.join(cacheFolder, 'playwright.json');
+
+const steps = [
+  {
+    name: 'lint',
+    run: async () =>
+      asOneTest((await tool('oxlint', '--type-aware', '--deny-warnings')) + (await tool('oxfmt', '--check'))),
+  },
+  { name: 'types', run: async () => asOneTest(await tool('tsc', '-b')) },
+  { name: 'unit', run: runVitest },
+  { name: 'e2e', run: runPlaywright },
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of chosenSteps()) {
+  const start = performance.now();
+  say(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
+  const result = await step.run();
+  for (const kind of Object.keys(total)) total[kind] += result[kind];
+  say(`── ${step.name}: ${sums(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
+say(`\n${sums(total)}`);
+process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
+
+function chosenSteps() {
+  const at = process.argv.indexOf('--only');
+  if (at === -1) return steps;
+  const names = (process.argv[at + 1] ?? '').split(',');
+  const chosen = steps.filter((step) => names.includes(step.name));
+  if (chosen.length === names.length) return chosen;
+  say(`--only: ${steps.map((step) => step.name).join(', ')}`);
+  process.exit(2);
+}
+
+/** A skipped test checks nothing: it is named, and the run does not count as good. */
+function sums({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function asOneTest(exitCode) {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function runVitest() {
+  rmSync(vitestReport, { force: true });
+  const exitCode = await tool(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  );
+  const report = read(vitestReport);
+  if (report === null) return asOneTest(1);
+  // A file that could not even be loaded has no tests to count.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return blame(exitCode, { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped });
+}
+
+async function runPlaywright() {
+  rmSync(playwrightReport, { force: true });
+  const exitCode = await tool('playwright', 'test');
+  const report = read(playwrightReport);
+  if (report === null) return asOneTest(1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return blame(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** A tool may fail outside of any test; that counts as one. */
+function blame(exitCode, result) {
+  return exitCode !== 0 && result.failed + result.skipped === 0 ? { ...result, failed: 1 } : result;
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Runs a tool of the project and answers its exit code; an interrupt ends the whole run. */
+function tool(name, ...args) {
+  return new Promise((resolve) => {
+    const child = spawn(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit' });
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGTERM', pass);
+    process.once('SIGINT', pass);
+    child.on('error', () => resolve(1));
+    child.on('exit', (code, signal) => {
+      if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) process.exit(130);
+      process.off('SIGTERM', pass);
+      process.off('SIGINT', pass);
+      resolve(code ?? 1);
+    });
+  });
+}

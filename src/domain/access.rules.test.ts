@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccessRuleName,
+  accessRules,
+  type Actor,
+  clubScope,
+  isAdministrator,
+  isClubUser,
+  may,
+  type Role,
+} from './access.rules.ts';
+
+function anActor(...roles: Role[]): Actor {
+  return { userId: 1, roles, clubIds: [7, 9], playerId: null };
+}
+
+const admin = anActor('ADMINISTRATOR');
+const clubUser = anActor('CLUB');
+const player = anActor('PLAYER');
+const withoutRole = anActor();
+
+describe('without signing in', () => {
+  it('nothing is allowed but what is public', () => {
+    const allowed = (Object.keys(accessRules) as AccessRuleName[]).filter((rule) => may(null, rule));
+    expect(allowed).toEqual(['public']);
+  });
+});
+
+describe('the lists', () => {
+  it.each(['player.list', 'club.list', 'coach.list', 'transfer.list', 'user.list'] as const)(
+    '%s is open to everyone who is signed in',
+    (rule) => {
+      expect([admin, clubUser, player, withoutRole].map((actor) => may(actor, rule))).toEqual([true, true, true, true]);
+    },
+  );
+});
+
+describe('the state of the system', () => {
+  it('is read by administrators only', () => {
+    expect([admin, clubUser, player].map((actor) => may(actor, 'system.read'))).toEqual([true, false, false]);
+  });
+});
+
+describe('the clubs a person sees in full', () => {
+  it('are all of them for an administrator, also for one who acts for a club', () => {
+    expect(clubScope(admin)).toBe('all');
+    expect(clubScope(anActor('CLUB', 'ADMINISTRATOR'))).toBe('all');
+  });
+
+  it('are the own ones for a club', () => {
+    expect(clubScope(clubUser)).toEqual([7, 9]);
+  });
+
+  it('are none for a player, whatever clubs stand in the account', () => {
+    expect(clubScope(player)).toEqual([]);
+    expect(clubScope(withoutRole)).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  it('is held only by those who have it', () => {
+    expect([null, admin, clubUser, player].map(isAdministrator)).toEqual([false, true, false, false]);
+    expect([null, admin, clubUser, player].map(isClubUser)).toEqual([false, false, true, false]);
+  });
+});

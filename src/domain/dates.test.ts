@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, isIsoDate, toIsoDate } from './dates.ts';
+
+describe('a day of the calendar', () => {
+  it.each(['2012-08-05', '2024-02-29', '2000-02-29', '1999-12-31'])('is %s', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+    '2024-1-5',
+    '05.08.2012',
+    '',
+  ])('is not „%s“', (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  });
+
+  it('is made of year, month and day', () => {
+    expect(toIsoDate(2012, 8, 5)).toBe('2012-08-05');
+    expect(toIsoDate(2012, 2, 30)).toBeNull();
+  });
+
+  it('is written the Bulgarian way, with leading zeros', () => {
+    expect(formatDate('2012-08-05')).toBe('05.08.2012');
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toIsoDate } from './dates.ts';
+import { egnCheckDigit, isLnch, readEgn } from './egn.rules.ts';
+
+describe('a valid ЕГН', () => {
+  it.each([
+    ['0550290476', '2005-10-29', 1],
+    ['0844298231', '2008-04-29', 1],
+    ['8001010008', '1980-01-01', 0],
+    ['7501020018', '1975-01-02', 1],
+    ['7523169263', '1875-03-16', 0],
+    ['8032056031', '1880-12-05', 1],
+    ['7542011030', '2075-02-01', 1],
+    ['7552010005', '2075-12-01', 0],
+    ['0041010384', '2000-01-01', 0],
+    ['1245159903', '2012-05-15', 0],
+    ['1245159919', '2012-05-15', 1],
+  ])('%s says born on %s, sex %i', (egn, birthDate, sex) => {
+    expect(readEgn(egn)).toEqual({ birthDate, sex });
+  });
+
+  it('can be made for every day of three centuries and read back', () => {
+    const days = fc.record({
+      year: fc.integer({ min: 1800, max: 2099 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      serial: fc.integer({ min: 0, max: 999 }),
+    });
+    fc.assert(
+      fc.property(days, ({ year, month, day, serial }) => {
+        const shift = year >= 2000 ? 40 : year < 1900 ? 20 : 0;
+        const pair = (number: number) => String(number).padStart(2, '0');
+        const nine = `${pair(year % 100)}${pair(month + shift)}${pair(day)}${String(serial).padStart(3, '0')}`;
+        const sex = serial % 2;
+        expect(readEgn(`${nine}${egnCheckDigit(nine)}`)).toEqual({ birthDate: toIsoDate(year, month, day), sex });
+      }),
+    );
+  });
+});
+
+describe('no ЕГН', () => {
+  it.each([
+    ['8032056032', 'its check digit is wrong'],
+    ['9929291278', 'its check digit is wrong'],
+    ['2992070971', 'there is no such month, though the check digit is right'],
+    ['8019010008', 'there is no such month'],
+    ['9999999999', 'there is no such day'],
+    ['7552A10004', 'it has a letter'],
+    ['800101000', 'it is too short'],
+    ['80010100081', 'it is too long'],
+    ['', 'it is empty'],
+  ])('is „%s“: %s', (text) => {
+    expect(readEgn(text)).toBeNull();
+  });
+
+  it('has a 29th of February in a year without one', () => {
+    const nine = '114229999';
+    expect(readEgn(`${nine}${egnCheckDigit(nine)}`)).toBeNull();
+  });
+});
+
+describe('a ЛНЧ', () => {
+  it.each(['7111042925', '1004507764', '1004495667'])('is %s', (text) => {
+    expect(isLnch(text)).toBe(true);
+  });
+
+  it.each(['1001122334', '7007712777', '7111042922', '711104292', '71110429255', '711104292А', ''])(
+    'is not „%s“',
+    (text) => {
+      expect(isLnch(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { eikCheckDigit, isEik } from './eik.rules.ts';
+
+describe('an ЕИК', () => {
+  it.each([
+    '131071587',
+    '131129282',
+    '130007884',
+    '130408101',
+    '103873594',
+    '175074752',
+    '000565359',
+    '202322728',
+    '831919536',
+    '835014925',
+    '020469788',
+    '000694037',
+    '000649348',
+    '000696327',
+    '131063188',
+    '106513772',
+    '121396123',
+    '833017552',
+    '831642181',
+    '000672343',
+    '175203478',
+    '130823243',
+  ])('of nine digits is %s', (text) => {
+    expect(isEik(text)).toBe(true);
+  });
+
+  it('takes the second weights where the first leave a remainder of ten', () => {
+    expect(isEik('131272009')).toBe(true);
+  });
+
+  it('ends in zero where both weights leave a remainder of ten', () => {
+    expect(isEik('000002810')).toBe(true);
+  });
+
+  it.each(['1213961230342', '0009039460577', '0000568780291'])('of a branch is %s', (text) => {
+    expect(isEik(text)).toBe(true);
+  });
+
+  it('gets its ninth digit from the first eight', () => {
+    expect(eikCheckDigit('99900001')).toBe(7);
+  });
+});
+
+describe('no ЕИК', () => {
+  it.each([
+    ['123456789', 'the check digit is wrong'],
+    ['175074751', 'the check digit is wrong'],
+    ['131071588', 'the check digit is wrong'],
+    ['1234567891234', 'the number of the firm is wrong'],
+    ['1213961230343', 'the digit of the branch is wrong'],
+    ['12345678', 'it is too short'],
+    ['1310715870', 'it has ten digits'],
+    ['BG131071587', 'it is a VAT number'],
+    ['', 'it is empty'],
+  ])('is „%s“: %s', (text) => {
+    expect(isEik(text)).toBe(false);
+  });
+});

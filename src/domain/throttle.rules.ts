@@ -1,0 +1,35 @@
+/** What has been counted against one key so far. */
+export interface ThrottleState {
+  failures: number;
+  /** Seconds until the next attempt is heard; 0 when it is heard now. */
+  waitSeconds: number;
+  /** Seconds since the last failure. */
+  quietSeconds: number;
+}
+
+export interface ThrottleRule {
+  /** Failures that cost nothing yet. */
+  free: number;
+  /** From here on only a link sent by mail opens the account again. */
+  hardStop?: number;
+}
+
+const FORGET_AFTER_SECONDS = 24 * 60 * 60;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** What to store after one more attempt; null when the attempt is not heard at all and nothing changes. */
+export function countedAttempt(
+  state: ThrottleState,
+  rule: ThrottleRule,
+): { failures: number; blockSeconds: number } | null {
+  if (state.waitSeconds > 0) return null;
+  const failures = state.quietSeconds >= FORGET_AFTER_SECONDS ? 1 : state.failures + 1;
+  return { failures, blockSeconds: blockSeconds(failures, rule) };
+}
+
+/** 1 s after the free failures, then twice as long each time, up to a quarter of an hour. */
+function blockSeconds(failures: number, rule: ThrottleRule): number {
+  if (rule.hardStop !== undefined && failures >= rule.hardStop) return Infinity;
+  if (failures <= rule.free) return 0;
+  return Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - rule.free - 1));
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { aClub, aPlayer, aUser } from '#test/builders.ts';
+import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { registerAccess } from './plugins/access.ts';
+import Fastify from 'fastify';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+const BULGARIAN = /[а-я]/;
+
+const post = (headers: Record<string, string>, payload: string | Buffer) =>
+  app().inject({ method: 'POST', url: '/api/authentication/login', headers, payload });
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['broken JSON', 'application/json', '{"username":', 400],
+    ['no JSON at all', 'application/json', '', 400],
+    ['a list where an object belongs', 'application/json', '[]', 400],
+    ['a poisoned prototype', 'application/json', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}', 400],
+    ['an unknown kind of body', 'text/xml', '<a/>', 415],
+    ['a form without its boundary', 'multipart/form-data', 'x', 400],
+    ['half a form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nadm', 400],
+    ['a form that is none', 'multipart/form-data; boundary=x', 'garbage', 400],
+    ['a body of half a megabyte', 'application/json', `{"username":"${'a'.repeat(500_000)}"}`, 413],
+  ])('gets a clear answer: %s', async (_name, type, payload, status) => {
+    const response = await post({ 'content-type': type }, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toMatch(BULGARIAN);
+  });
+
+  it.each(['/api/%zz', '/api/nope', '/api/players/search/extra', '/images/not-a-uuid/x'])('gets a clear answer: %s', async (url) => {
+    const response = await app().inject({ method: 'GET', url });
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.body).toMatch(BULGARIAN);
+  });
+
+  it('gets a clear answer: a call with the wrong method', async () => {
+    const response = await app().inject({ method: 'PATCH', url: '/api/players/search' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'pathNotFound', message: 'Адресът не съществува.' });
+  });
+});
+
+describe('the query of a list', () => {
+  const search = async (query: string) => {
+    const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+    return caller.request({ method: 'GET', url: `/api/players/search?${query}` });
+  };
+
+  it.each([
+    ['page=0', 'Страницата трябва да е цяло число от 1 нагоре.'],
+    ['page=-1', 'Страницата трябва да е цяло число от 1 нагоре.'],
+    ['page=1.5', 'Страницата трябва да е цяло число от 1 нагоре.'],
+    ['pagesize=0', 'Резултатите на страница трябва да са цяло число от 1 до 200.'],
+    ['pagesize=201', 'Резултатите на страница трябва да са цяло число от 1 до 200.'],
+    ['pagesize=1000000000', 'Резултатите на страница трябва да са цяло число от 1 до 200.'],
+    ['pageSize=-1', 'Резултатите на страница трябва да са цяло число от 1 до 200.'],
+    ['orderBy=egn', 'По тази колона не може да се подрежда.'],
+    ['orderBy=name;drop table players', 'По тази колона не може да се подрежда.'],
+    ['desc=maybe', 'Посоката на подреждане трябва да е true или false.'],
+    [`keyword=${'a'.repeat(101)}`, 'Търсенето може да е най-много 100 символа.'],
+  ])('is refused with a sentence: %s', async (query, sentence) => {
+    const response = await search(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject([{ description: sentence }]);
+  });
+
+  it('is read whatever the case of its names', async () => {
+    expect((await search('PAGESIZE=15&Page=2')).json()).toMatchObject({ page: 2, pageSize: 15 });
+  });
+
+  it.each(['%00', '%', '_', "' or 1=1 --", '\\', '%F0%9F%8F%90'])('is harmless with the keyword %s', async (keyword) => {
+    await aPlayer(database().db);
+    const response = await search(`keyword=${keyword}`);
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode === 200) expect(response.json()).toMatchObject({ total: 0 });
+  });
+});
+
+describe('the list of players', () => {
+  const names = async (query = '') => {
+    const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+    const response = await caller.request({ method: 'GET', url: `/api/players/search?${query}` });
+    return response.json<{ players: { lastName: string }[]; total: number }>();
+  };
+
+  it('is in the order of the Bulgarian alphabet', async () => {
+    for (const lastName of ['Ямболиев', 'Ангелов', 'Щерев', 'Йорданов']) await aPlayer(database().db, { lastName });
+    const { players } = await names();
+    expect(players.map((player) => player.lastName)).toEqual(['Ангелов', 'Йорданов', 'Щерев', 'Ямболиев']);
+  });
+
+  it.each(['Щерев', 'щерев иван', 'SHTEREV', 'ivan shter', 'Ivan  Petrov'])('finds Иван Петров Щерев by „%s“', async (keyword) => {
+    await aPlayer(database().db);
+    await aPlayer(database().db, { firstName: 'Мария', middleName: 'Илиева', lastName: 'Колева' });
+    const { players, total } = await names(`keyword=${encodeURIComponent(keyword)}`);
+    expect(total).toBe(1);
+    expect(players[0]?.lastName).toBe('Щерев');
+  });
+
+  it('leaves out who is deactivated', async () => {
+    await aPlayer(database().db, { isDeleted: true });
+    await expect(names()).resolves.toMatchObject({ total: 0, players: [] });
+  });
+
+  it('has no row twice and none missing over its pages', async () => {
+    for (let i = 0; i < 7; i++) await aPlayer(database().db);
+    const pages = [await names('pagesize=3'), await names('pagesize=3&page=2'), await names('pagesize=3&page=3')];
+    const ids = pages.flatMap((page) => (page.players as unknown as { id: number }[]).map((player) => player.id));
+    expect(new Set(ids).size).toBe(7);
+    await expect(names('pagesize=3&page=9')).resolves.toMatchObject({ total: 7, players: [] });
+  });
+
+  it('never carries an ЕГН, nor a field its description does not name', async () => {
+    await aPlayer(database().db);
+    const { players } = await names();
+    expect(Object.keys(players[0] ?? {}).toSorted()).toEqual(
+      ['birthDate', 'currentClub', 'firstName', 'id', 'isDeleted', 'lastName', 'middleName', 'nationality', 'number', 'photoId'],
+    );
+  });
+
+  it('cannot be sorted to reveal what is masked', async () => {
+    const { db } = database();
+    const foreign = await aClub(db);
+    for (const nationality of ['Япония', 'Австрия', 'Сърбия']) await aPlayer(db, { nationality, currentClubId: foreign.id });
+    const caller = await signIn(app(), (await aUser(db, { clubIds: [(await aClub(db)).id] })).userName);
+    const response = await caller.request({ method: 'GET', url: '/api/players/search?orderBy=nationality' });
+    const ids = response.json<{ players: { id: number }[] }>().players.map((player) => player.id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/healthz', '/api/nope', '/api/players/search', '/club-logos/00000000-0000-4000-8000-000000000000'])(
+    'carries the security headers and a request number: %s',
+    async (url) => {
+      const { headers } = await app().inject({ method: 'GET', url });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['server']).toBeUndefined();
+    },
+  );
+
+  it('gives back the request number it was asked with, unless that is no number', async () => {
+    const ask = async (id: string) =>
+      (await app().inject({ method: 'GET', url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    await expect(ask('abcdef-123456')).resolves.toBe('abcdef-123456');
+    await expect(ask('<script>')).resolves.not.toBe('<script>');
+  });
+});
+
+describe('the server', () => {
+  it('does not start with a route that says nothing about access', async () => {
+    const careless = Fastify();
+    registerAccess(careless);
+    careless.get('/open', async () => 'everyone sees this');
+    await expect(careless.ready()).rejects.toThrow('No access rule: GET /open');
+  });
+
+  it('describes every call it answers', async () => {
+    const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+    const response = await caller.request({ method: 'GET', url: '/api/openapi.json' });
+    const { paths } = response.json<{ paths: Record<string, Record<string, object>> }>();
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const registered = app()
+      .registeredRoutes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((route) => !route.includes('/api/docs') && !route.includes('/api/openapi.json'));
+    expect(described.toSorted()).toEqual(registered.toSorted());
+  });
+
+  it('shows its description to everyone only in the demo', async () => {
+    expect((await app().inject({ method: 'GET', url: '/api/openapi.json', remoteAddress: REMOTE_ADDRESS })).statusCode).toBe(401);
+  });
+});

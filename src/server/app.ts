@@ -1,0 +1,85 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { AppContext } from './context.ts';
+import { clubRoutes } from './features/club/club.routes.ts';
+import { coachRoutes } from './features/coach/coach.routes.ts';
+import { fileRoutes } from './features/file/file.routes.ts';
+import { playerRoutes } from './features/player/player.routes.ts';
+import { isHttps } from './features/session/cookies.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { transferRoutes } from './features/transfer/transfer.routes.ts';
+import { userRoutes } from './features/user/user.routes.ts';
+import { registerAccess } from './plugins/access.ts';
+import { registerAuthentication } from './plugins/authentication.ts';
+import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { registerOperations } from './plugins/operations.ts';
+import { foldQueryNames } from './plugins/query-names.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { serializerCompiler } from './plugins/serializer.ts';
+import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+// What no field has a sentence of its own for is said in Bulgarian too.
+z.config(z.locales.bg());
+
+const MAX_BODY_BYTES = 256 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export interface AppOptions {
+  context: AppContext;
+  /** The built front end; without it only the API answers. */
+  webFolder?: string;
+}
+
+/** Everything but listening. */
+export async function buildApp({ context, webFolder }: AppOptions): Promise<App> {
+  const app: App = Fastify({
+    logger: { level: context.config.logLevel, base: null },
+    // Addresses may hold names: request-log writes its own line instead.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: context.config.trustProxy ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 100, querystringParser: foldQueryNames },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app, { isHttps: isHttps(context.config) });
+  await app.register(cookie);
+  registerAuthentication(app, context);
+  registerAccess(app);
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 60 } });
+
+  await registerOpenApi(app, context.config);
+  registerOperations(app, context);
+
+  sessionRoutes(app, context);
+  playerRoutes(app, context);
+  clubRoutes(app, context);
+  coachRoutes(app, context);
+  transferRoutes(app, context);
+  userRoutes(app, context);
+  fileRoutes(app, context);
+
+  if (webFolder === undefined) registerNoWebApp(app);
+  else await registerWebApp(app, webFolder);
+  return app;
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('are all optional', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: path.resolve('data'),
+      isDemo: true,
+      publicUrl: 'http://localhost:3000',
+      sessionBinding: 'report',
+    });
+  });
+
+  it('mean a real installation when a database is given', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://k@localhost/k', PUBLIC_URL: 'https://k.example/' })).toMatchObject({
+      isDemo: false,
+      sessionBinding: 'enforce',
+      publicUrl: 'https://k.example',
+    });
+  });
+
+  it('never bring known passwords into a real database', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://k@localhost/k', DEMO: '1' })).toThrow('DEMO:');
+  });
+
+  it('that are wrong are all listed, each with what it should be', () => {
+    expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'maybe', SESSION_BINDING: 'no', LOG_LEVEL: 'loud', MASTER_KEY: 'short' })).toThrow(
+      [
+        'Грешни настройки:',
+        '  PORT: трябва да е номер на порт от 0 до 65535',
+        '  DATABASE_URL: трябва да е адрес като postgres://user:password@host:5432/database',
+        '  DEMO: трябва да е 0 или 1',
+        '  MASTER_KEY: трябва да са 32 байта в base64',
+        '  SESSION_BINDING: трябва да е enforce или report',
+        '  LOG_LEVEL: трябва да е fatal, error, warn, info, debug или silent',
+      ].join('\n'),
+    );
+  });
+
+  it('all stand in .env.example', () => {
+    const example = fs.readFileSync('.env.example', 'utf8');
+    const source = fs.readFileSync('src/server/config.ts', 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(example).toContain(`${name}=`);
+  });
+});

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import type { IsoDate } from '#domain/dates.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerDevelopmentTable, playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { FileRow } from './draw-pictures.ts';
+import { planCardIndexes } from './plan-card-indexes.ts';
+import { DevelopmentPlanner } from './plan-developments.ts';
+import type { FederationPlan } from './plan-federation.ts';
+import { planTransfers } from './plan-transfers.ts';
+import { type KnownPlayer, type PlayerRow, STANDARD_PLAYERS, type TransferRow } from './rows.ts';
+import { towns } from './towns.ts';
+import { extraTransfers } from './transfer-recipes.ts';
+import { continueIds, insertRows } from './write-rows.ts';
+
+const PLAYERS_AT_ONCE = 5000;
+const PLAYERS_PER_EXTRA_TRANSFER = 25;
+
+export interface WriteOptions {
+  client: pg.ClientBase;
+  plan: FederationPlan;
+  files: readonly FileRow[];
+  passwordHashes: { known: ReadonlyMap<string, string>; unknown: string };
+  secrets: Secrets;
+  today: IsoDate;
+  players: number;
+  onProgress: (text: string) => void;
+}
+
+/** Writes everything in the order in which the tables refer to each other. */
+export async function writeFederation(options: WriteOptions): Promise<void> {
+  const { client, plan, files, onProgress } = options;
+  onProgress('Записване на клубове, треньори и потребители');
+  await insertRows(client, fileTable, files);
+  await insertRows(
+    client,
+    cityTable,
+    towns.map(({ id, name, regionId }) => ({ id, name, regionId })),
+  );
+  await insertRows(client, clubTable, plan.clubs);
+  await writeCoaches(options);
+  await writeUsers(options);
+  const players = await writePlayers(options);
+  await insertRows(client, userPlayerTable, [{ userId: plan.users.demoPlayerUserId, playerId: plan.demoPlayerId }]);
+  await insertRows(client, playerDocumentTable, plan.documents.documents);
+  const transfers = await writeTransfers(options, players);
+  await writeCardIndexes(options, players, transfers);
+  await continueIds(client, [cityTable, clubTable, coachTable, userTable, playerTable, transferTable, cardIndexTable]);
+  await client.query(`select setval('player_numbers', (select max(number) from players))`);
+}
+
+async function writeCoaches({ client, plan, secrets }: WriteOptions): Promise<void> {
+  const rows = plan.coachPlan.coaches.map(({ egn, sex: _sex, ...coach }) => ({
+    ...coach,
+    egnCipher: secrets.encrypt(egn, { table: 'coaches', column: 'egn', id: coach.id }),
+    egnIndex: secrets.fingerprint(egn, 'coaches.egn'),
+  }));
+  await insertRows(client, coachTable, rows);
+  await insertRows(client, coachEducationTable, plan.coachPlan.educations);
+  await insertRows(client, coachTransferTable, plan.coachPlan.transfers);
+}
+
+async function writeUsers({
+  client,
+  plan: { users },
+  passwordHashes: { known, unknown },
+}: WriteOptions): Promise<void> {
+  const rows = users.users.map((user) => ({ ...user, passwordHash: known.get(user.userName) ?? unknown }));
+  await insertRows(client, userTable, rows);
+  await insertRows(client, userRoleTable, users.roles);
+  await insertRows(client, userClubTable, users.clubs);
+}
+
+/** The standard players, then the others batch by batch; what later steps need of them is returned. */
+async function writePlayers(options: WriteOptions): Promise<KnownPlayer[]> {
+  const { client, plan, secrets, today, onProgress } = options;
+  const developments = new DevelopmentPlanner(today);
+  const known: KnownPlayer[] = [];
+  let batch = plan.standardPlayers;
+  while (batch.length > 0) {
+    await insertRows(
+      client,
+      playerTable,
+      batch.map((player) => sealed(player, secrets)),
+    );
+    await insertRows(client, playerDevelopmentTable, developments.plan(batch, plan.demoPlayerId));
+    for (const player of batch) known.push(remembered(player));
+    onProgress(`Записани състезатели: ${known.length} от ${options.players}`);
+    batch = plan.planner.nextBatch(PLAYERS_AT_ONCE);
+  }
+  return known;
+}
+
+function sealed({ egn, ...player }: PlayerRow, secrets: Secrets) {
+  return {
+    ...player,
+    egnCipher: secrets.encrypt(egn, { table: 'players', column: 'egn', id: player.id }),
+    egnIndex: secrets.fingerprint(egn, 'players.egn'),
+  };
+}
+
+function remembered(player: PlayerRow): KnownPlayer {
+  const { id, birthDate, sex, nationality, playingSince, firstClubId, currentClubId, isDeleted } = player;
+  return { id, birthDate, sex, nationality, playingSince, firstClubId, currentClubId, isDeleted };
+}
+
+async function writeTransfers(options: WriteOptions, players: readonly KnownPlayer[]): Promise<TransferRow[]> {
+  const { client, plan, today, onProgress } = options;
+  const extraPlayers = players.slice(STANDARD_PLAYERS);
+  const extra = planTransfers({
+    today,
+    recipes: extraTransfers(Math.floor(extraPlayers.length / PLAYERS_PER_EXTRA_TRANSFER)),
+    firstId: plan.transfers.transfers.length + 1,
+    players: extraPlayers,
+    clubCount: plan.clubs.length,
+    coachesOfClub: plan.coachPlan.ofClub,
+    users: plan.users,
+    demoPlayerId: plan.demoPlayerId,
+  });
+  const transfers = [...plan.transfers.transfers, ...extra.transfers];
+  onProgress(`Записване на ${transfers.length} трансфера`);
+  await insertRows(client, transferTable, transfers);
+  await insertRows(client, transferDocumentTable, plan.transfers.documents); // no papers beyond the standard ones
+  return transfers;
+}
+
+async function writeCardIndexes(
+  options: WriteOptions,
+  players: readonly KnownPlayer[],
+  transfers: readonly TransferRow[],
+): Promise<void> {
+  const { client, plan, today, onProgress } = options;
+  const { cardIndexes, members } = planCardIndexes({
+    today,
+    clubs: plan.clubs,
+    players,
+    transfers,
+    coachesOfClub: plan.coachPlan.ofClub,
+    users: plan.users,
+  });
+  onProgress(`Записване на ${cardIndexes.length} лиценза`);
+  await insertRows(client, cardIndexTable, cardIndexes);
+  await insertRows(client, cardIndexPlayerTable, members);
+}

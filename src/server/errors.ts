@@ -1,0 +1,44 @@
+import type { Problem } from '#contract/problems.ts';
+
+/** Every expected failure there is; `plugins/error-handler.ts` gives each its status and its sentence. */
+export type ErrorCode =
+  | 'notSignedIn'
+  | 'forbidden'
+  | 'xsrf'
+  | 'notFound'
+  | 'pathNotFound'
+  | 'fileNotFound'
+  | 'tooManyAttempts'
+  | 'resetLinkInvalid'
+  | 'unavailable';
+
+/** An expected failure: something the person should read, not something we should mend. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: { retryAfter?: number } = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** What is wrong with the values of a request, found only after its form had been right. */
+export class ProblemsError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super('problems');
+    this.name = 'ProblemsError';
+    this.problems = problems;
+  }
+}
+
+/** The record, or the answer that there is none. */
+export function found<Record>(record: Record | null | undefined): Record {
+  if (record === null || record === undefined) throw new AppError('notFound');
+  return record;
+}

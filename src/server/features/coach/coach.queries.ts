@@ -1,0 +1,55 @@
+import type { CoachPage, coachColumns } from '#contract/coach.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+
+interface CoachRow {
+  id: number;
+  photoId: string | null;
+  name: string;
+  startDate: string | null;
+  firstClubId: number | null;
+  firstClubName: string | null;
+  currentClubId: number | null;
+  currentClubName: string | null;
+}
+
+/** One page of the coaches; what a list shows of them is open to everyone who is signed in. */
+export async function listCoaches(
+  database: OpenDatabase,
+  query: ListQuery<(typeof coachColumns)[number]>,
+): Promise<CoachPage> {
+  const values = new SqlValues();
+  const { rows, total } = await listPage<CoachRow>(
+    database,
+    {
+      from: `coaches h left join clubs f on f.id = h.first_club_id left join clubs c on c.id = h.current_club_id`,
+      columns: `h.id, h.photo_id as "photoId", h.name, h.start_date as "startDate",
+        f.id as "firstClubId", f.full_name as "firstClubName",
+        c.id as "currentClubId", c.full_name as "currentClubName"`,
+      where: keywordConditions('h.search', query.keyword, values),
+      orderBy: orderClauses(
+        query,
+        {
+          name: ['h.name collate "bg_bg"'],
+          firstClub: ['f.full_name collate "bg_bg"'],
+          currentClub: ['c.full_name collate "bg_bg"'],
+          startDate: ['h.start_date'],
+          id: [],
+        },
+        { by: 'name', id: 'h.id' },
+      ),
+      values,
+    },
+    query,
+  );
+  const coaches = rows.map((row) => ({
+    id: row.id,
+    photoId: row.photoId,
+    name: row.name,
+    startDate: row.startDate,
+    firstClub: row.firstClubId === null ? null : { id: row.firstClubId, fullName: row.firstClubName ?? '' },
+    currentClub: row.currentClubId === null ? null : { id: row.currentClubId, fullName: row.currentClubName ?? '' },
+  }));
+  return { coaches, total, page: query.page, pageSize: query.pageSize };
+}

@@ -1,0 +1,73 @@
+import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+
+interface PlayerRow {
+  id: number;
+  number: number;
+  photoId: string | null;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  birthDate: string;
+  nationality: string | null;
+  isDeleted: boolean;
+  clubId: number | null;
+  clubName: string | null;
+}
+
+const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
+
+/** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
+export async function listPlayers(
+  database: OpenDatabase,
+  actor: Actor,
+  query: ListQuery<(typeof playerColumns)[number]>,
+): Promise<PlayerPage> {
+  const values = new SqlValues();
+  const clubs = clubScope(actor);
+  // Sorting by a masked column must not tell what the mask hides.
+  const nationality =
+    clubs === 'all'
+      ? 'p.nationality'
+      : `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
+          then p.nationality end`;
+  const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
+
+  const { rows, total } = await listPage<PlayerRow>(
+    database,
+    {
+      from: 'players p left join clubs c on c.id = p.current_club_id',
+      columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
+        p.last_name as "lastName", p.birth_date as "birthDate", ${nationality} as nationality,
+        p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
+      where: ['not p.is_deleted', ...rowLimit, ...keywordConditions('p.search', query.keyword, values)],
+      orderBy: orderClauses(
+        query,
+        {
+          name: BY_NAME,
+          number: ['p.number'],
+          birthDate: ['p.birth_date'],
+          nationality: [nationality],
+          currentClub: ['c.full_name collate "bg_bg"'],
+          id: [],
+        },
+        { by: 'name', id: 'p.id' },
+      ),
+      values,
+    },
+    query,
+  );
+  return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
+}
+
+function toPlayer({ clubId, clubName, ...player }: PlayerRow): PlayerPage['players'][number] {
+  return { ...player, currentClub: clubId === null ? null : { id: clubId, fullName: clubName ?? '' } };
+}
+
+/** Role Player and nothing more. */
+function seesOnlyOwnProfile(actor: Actor): boolean {
+  return !actor.roles.includes('ADMINISTRATOR') && !actor.roles.includes('CLUB');
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '#domain/access.rules.ts';
+import { failureSchema, problemListSchema } from '#contract/problems.ts';
+import { AppError } from '../errors.ts';
+
+/** Who is signed in; the access rule of the route has made sure that somebody is. */
+export function signedInActor(request: FastifyRequest): Actor {
+  if (request.session === null) throw new AppError('notSignedIn');
+  return request.session.actor;
+}
+
+/** What a list can answer. */
+export function listResponses<Page extends z.ZodType>(page: Page) {
+  return { 200: page, 400: problemListSchema, 401: failureSchema } as const;
+}
+
+/** What the call for one record can answer. */
+export function recordResponses<Record extends z.ZodType>(record: Record) {
+  return { 200: record, 400: problemListSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
+}

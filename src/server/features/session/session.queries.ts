@@ -1,0 +1,185 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor, Role } from '#domain/access.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { knownDeviceTable, passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
+import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
+import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
+
+const SESSIONS_PER_USER = 10;
+
+/** The account behind a user name, whatever the case it was typed in. */
+export async function findAccount(db: Database, userName: string) {
+  const [account] = await db
+    .select({
+      id: userTable.id,
+      userName: userTable.userName,
+      firstName: userTable.firstName,
+      lastName: userTable.lastName,
+      passwordHash: userTable.passwordHash,
+      isDeleted: userTable.isDeleted,
+      isPasswordExpired: sql<boolean>`coalesce(${userTable.passwordExpiresAt} <= now(), false)`,
+    })
+    .from(userTable)
+    .where(eq(sql`lower(${userTable.userName})`, userName.toLowerCase()));
+  return account;
+}
+
+/** What the person may do now. */
+export async function findActor(db: Database, userId: number): Promise<Actor & { roleIds: number[] }> {
+  const roles = await db
+    .select({ id: roleTable.id, normalizedName: roleTable.normalizedName })
+    .from(userRoleTable)
+    .innerJoin(roleTable, eq(roleTable.id, userRoleTable.roleId))
+    .where(eq(userRoleTable.userId, userId))
+    .orderBy(roleTable.id);
+  const clubs = await db
+    .select({ id: userClubTable.clubId })
+    .from(userClubTable)
+    .where(eq(userClubTable.userId, userId))
+    .orderBy(userClubTable.clubId);
+  const [link] = await db
+    .select({ playerId: userPlayerTable.playerId })
+    .from(userPlayerTable)
+    .where(eq(userPlayerTable.userId, userId));
+  return {
+    userId,
+    roles: roles.map((role) => role.normalizedName as Role),
+    roleIds: roles.map((role) => role.id),
+    clubIds: clubs.map((club) => club.id),
+    playerId: link?.playerId ?? null,
+  };
+}
+
+export async function listRoles(db: Database) {
+  return db.select().from(roleTable).orderBy(roleTable.id);
+}
+
+/** The photo of the player an account belongs to, for the avatar. */
+export async function findOwnPhotoId(db: Database, playerId: number | null): Promise<string | null> {
+  if (playerId === null) return null;
+  const result = await db.execute<{ photo_id: string | null }>(
+    sql`select photo_id from players where id = ${playerId}`,
+  );
+  return result.rows[0]?.photo_id ?? null;
+}
+
+export async function insertSession(db: Database, session: Omit<typeof sessionTable.$inferInsert, 'expiresAt'> & { totalMinutes: number }) {
+  const { totalMinutes, ...row } = session;
+  const [inserted] = await db
+    .insert(sessionTable)
+    .values({ ...row, expiresAt: sql`now() + ${totalMinutes} * interval '1 minute'` })
+    .returning({ id: sessionTable.id, expiresAt: sessionTable.expiresAt });
+  if (inserted === undefined) throw new Error('The session was not stored');
+  return inserted;
+}
+
+/** Nobody needs more sessions than this; the oldest go. */
+export async function endOldestSessions(db: Database, userId: number): Promise<void> {
+  await db.execute(sql`
+    update sessions set ended_at = now(), end_reason = 'tooMany'
+    where id in (select id from sessions where user_id = ${userId} and ended_at is null
+                 order by created_at desc offset ${SESSIONS_PER_USER})`);
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db.update(sessionTable).set({ lastSeenAt: sql`now()` }).where(eq(sessionTable.id, sessionId));
+}
+
+export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {
+  await db
+    .update(sessionTable)
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where(and(eq(sessionTable.id, sessionId), isNull(sessionTable.endedAt)));
+}
+
+export async function endAllSessions(db: Database, userId: number, reason: string): Promise<void> {
+  await db
+    .update(sessionTable)
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.endedAt)));
+}
+
+export async function isKnownDevice(db: Database, userId: number, deviceHash: Buffer): Promise<boolean> {
+  const known = await db
+    .select({ userId: knownDeviceTable.userId })
+    .from(knownDeviceTable)
+    .where(and(eq(knownDeviceTable.userId, userId), eq(knownDeviceTable.deviceHash, deviceHash)));
+  return known.length > 0;
+}
+
+export async function rememberDevice(db: Database, userId: number, deviceHash: Buffer): Promise<void> {
+  await db
+    .insert(knownDeviceTable)
+    .values({ userId, deviceHash })
+    .onConflictDoUpdate({
+      target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
+      set: { lastSeenAt: sql`now()` },
+    });
+}
+
+/** The active account an e-mail belongs to, with the address as it is stored. */
+export async function findAccountByEmail(db: Database, email: string) {
+  const [account] = await db
+    .select({ id: userTable.id, email: userTable.email, firstName: userTable.firstName, userName: userTable.userName })
+    .from(userTable)
+    .where(and(eq(sql`lower(${userTable.email})`, email.toLowerCase()), eq(userTable.isDeleted, false)));
+  return account;
+}
+
+export async function countRecentPasswordTokens(db: Database, userId: number): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(passwordTokenTable)
+    .where(and(eq(passwordTokenTable.userId, userId), sql`${passwordTokenTable.createdAt} > now() - interval '1 hour'`));
+  return counted?.count ?? 0;
+}
+
+export async function insertPasswordToken(db: Database, token: { userId: number; tokenHash: Buffer; minutes: number }): Promise<void> {
+  await db.insert(passwordTokenTable).values({
+    userId: token.userId,
+    tokenHash: token.tokenHash,
+    expiresAt: sql`now() + ${token.minutes} * interval '1 minute'`,
+  });
+}
+
+/** Uses the link up; null when it does not exist, was used or is too old. Of two at once only one succeeds. */
+export async function usePasswordToken(db: Database, hash: Buffer): Promise<number | null> {
+  const [used] = await db
+    .update(passwordTokenTable)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(passwordTokenTable.tokenHash, hash),
+        isNull(passwordTokenTable.usedAt),
+        sql`${passwordTokenTable.expiresAt} > now()`,
+      ),
+    )
+    .returning({ userId: passwordTokenTable.userId });
+  return used?.userId ?? null;
+}
+
+/** Sets the new password of an active account; null when there is no such account any more. */
+export async function updatePassword(db: Database, userId: number, passwordHash: string) {
+  const [account] = await db
+    .update(userTable)
+    .set({ passwordHash, passwordExpiresAt: null, mustChangePassword: false, version: sql`${userTable.version} + 1` })
+    .where(and(eq(userTable.id, userId), eq(userTable.isDeleted, false)))
+    .returning({ id: userTable.id, userName: userTable.userName });
+  return account ?? null;
+}
+
+/** The user name behind a link that still works, to judge the new password against it. */
+export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
+  const [owner] = await db
+    .select({ userName: userTable.userName, firstName: userTable.firstName, lastName: userTable.lastName })
+    .from(passwordTokenTable)
+    .innerJoin(userTable, eq(userTable.id, passwordTokenTable.userId))
+    .where(
+      and(
+        eq(passwordTokenTable.tokenHash, hash),
+        isNull(passwordTokenTable.usedAt),
+        sql`${passwordTokenTable.expiresAt} > now()`,
+      ),
+    );
+  return owner ?? null;
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The prefix lets a leaked token be recognised for what it is. */
+const SESSION_PREFIX = 'krt_';
+
+export const newSessionToken = () => `${SESSION_PREFIX}${randomToken()}`;
+
+/** 256 random bits, safe in URLs, headers and cookies. */
+export const randomToken = () => randomBytes(32).toString('base64url');
+
+/** What is stored: random tokens need no salt and no slow hash. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { searchText } from '#domain/search-key.ts';
+import { recordAudit } from './audit.ts';
+import type { AppContext } from './context.ts';
+import { userRoleTable, userTable } from './db/tables/user.table.ts';
+import { hashPassword } from './features/session/password-hash.ts';
+
+const ADMINISTRATOR_ROLE = 1;
+
+export async function hasUsers({ database }: Pick<AppContext, 'database'>): Promise<boolean> {
+  const result = await database.db.execute<{ any: boolean }>(sql`select exists (select 1 from users) as any`);
+  return result.rows[0]?.any === true;
+}
+
+/** Makes the first administrator of a real installation; returns the password when it had to be invented. */
+export async function createFirstAdministrator(context: Pick<AppContext, 'database' | 'config'>): Promise<string | null> {
+  const password = context.config.adminPassword ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  await context.database.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(userTable)
+      .values({
+        userName: 'admin',
+        email: 'admin@localhost',
+        firstName: 'Главен',
+        lastName: 'Администратор',
+        phoneNumber: '0000000000',
+        passwordHash,
+        search: searchText('Главен', 'Администратор'),
+      })
+      .returning({ id: userTable.id });
+    if (user === undefined) throw new Error('The first administrator was not stored');
+    await tx.insert(userRoleTable).values({ userId: user.id, roleId: ADMINISTRATOR_ROLE });
+    await recordAudit(
+      tx,
+      { actorId: null, sessionId: null, requestId: 'first-start', address: 'local' },
+      { action: 'user.create', entity: 'user', entityId: user.id },
+    );
+  });
+  return context.config.adminPassword === undefined ? password : null;
+}
+
+const ALPHABETS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'];
+
+/** Twenty random characters with one of each kind; letters that look alike are left out. */
+export function randomPassword(): string {
+  const pick = (letters: string) => letters.charAt(randomInt(letters.length));
+  const signs = ALPHABETS.map(pick);
+  while (signs.length < 20) signs.push(pick(ALPHABETS.join('')));
+  for (let i = signs.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [signs[i], signs[j]] = [signs[j] ?? '', signs[i] ?? ''];
+  }
+  return signs.join('');
+}

@@ -1,0 +1,26 @@
+/** The text of a mail. */
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+/** Names come from people and go into a mail: no line of theirs may become a line of ours. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export function resetPasswordMail(to: { firstName: string; userName: string; link: string }): MailText {
+  return {
+    subject: 'Нова парола за достъп до системата',
+    body: [
+      `Здравейте, ${oneLine(to.firstName)}!`,
+      '',
+      `Поискана е нова парола за потребителя „${oneLine(to.userName)}“. Изберете я на този адрес:`,
+      to.link,
+      '',
+      'Връзката важи един час и може да се използва веднъж. До тогава важи досегашната парола.',
+      'Ако не сте искали нова парола, не правете нищо.',
+      '',
+      'Поздрави,',
+      'Волейболна федерация',
+    ].join('\n'),
+  };
+}

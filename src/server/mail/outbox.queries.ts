@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outboxTable } from '../db/tables/system.table.ts';
+import type { MailText } from './mails.ts';
+
+export interface Mail extends MailText {
+  recipient: string;
+  isSecret?: boolean;
+  dedupeKey?: string;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about. */
+export async function queueMail(tx: Database, mail: Mail): Promise<void> {
+  await tx.insert(outboxTable).values(mail).onConflictDoNothing({ target: outboxTable.dedupeKey });
+}
+
+export interface DueMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: number;
+}
+
+/** Takes due mails for delivery; for the time of the lease nobody else gets them. */
+export async function leaseDueMails(db: Database, options: { limit: number; leaseSeconds: number }): Promise<DueMail[]> {
+  const result = await db.execute<DueMail & Record<string, unknown>>(sql`
+    update outbox set attempts = attempts + 1, leased_until = now() + ${options.leaseSeconds} * interval '1 second'
+    where id in (
+      select id from outbox
+      where status = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+      order by next_attempt_at limit ${options.limit} for update skip locked)
+    returning id, recipient, subject, body, attempts`);
+  return result.rows;
+}
+
+export async function markSent(db: Database, mailId: number): Promise<void> {
+  await db
+    .update(outboxTable)
+    .set({
+      status: 'sent',
+      sentAt: sql`now()`,
+      leasedUntil: null,
+      lastError: null,
+      // What was secret has reached its owner and is nobody else's business.
+      body: sql`case when ${outboxTable.isSecret} then '' else ${outboxTable.body} end`,
+    })
+    .where(eq(outboxTable.id, mailId));
+}
+
+export async function markFailed(db: Database, mailId: number, failure: { error: string; retryInSeconds: number | null }): Promise<void> {
+  await db
+    .update(outboxTable)
+    .set({
+      status: failure.retryInSeconds === null ? 'failed' : 'queued',
+      leasedUntil: null,
+      lastError: failure.error,
+      ...(failure.retryInSeconds === null
+        ? {}
+        : { nextAttemptAt: sql`now() + ${failure.retryInSeconds} * interval '1 second'` }),
+    })
+    .where(eq(outboxTable.id, mailId));
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { type AccessRuleName, may } from '#domain/access.rules.ts';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route: a name from the access table, `public` said out loud. */
+    access?: AccessRuleName;
+    /** Pictures are asked for by `<img>`, which sends cookies but no token. */
+    authentication?: 'imageCookie';
+    /** The route answers its failures as plain text. */
+    plainTextErrors?: boolean;
+  }
+  interface FastifyInstance {
+    /** Every route with its access rule, in the order of registration. */
+    registeredRoutes: RegisteredRoute[];
+  }
+}
+
+export interface RegisteredRoute {
+  method: string;
+  url: string;
+  access: () => AccessRuleName | undefined;
+}
+
+/** A route that forgot to say who may call it stops the server from starting. */
+export function registerAccess(app: FastifyInstance): void {
+  const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
+
+  app.addHook('onRoute', (route) => {
+    for (const name of [route.method].flat()) {
+      // Read when asked: a scope around a plugin may add the rule after this hook has run.
+      if (name !== 'HEAD') routes.push({ method: name, url: route.url, access: () => route.config?.access });
+    }
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => route.access() === undefined);
+    if (open.length > 0) {
+      throw new Error(`No access rule: ${open.map((route) => `${route.method} ${route.url}`).join(', ')}`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const rule = request.routeOptions.config.access;
+    if (rule === undefined) throw new AppError('forbidden');
+    const actor = request.session?.actor ?? null;
+    if (may(actor, rule)) return;
+    throw new AppError(actor === null ? 'notSignedIn' : 'forbidden');
+  });
+}

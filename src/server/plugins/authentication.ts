@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext, Deed, RequestSession } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { cookieNames, isBrowserRequest } from '../features/session/cookies.ts';
+import { findSessionByImageCookie, findSessionByToken } from '../features/session/session-lookup.ts';
+import { isValidXsrfToken } from '../features/session/xsrf.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null for a visitor. */
+    session: RequestSession | null;
+    /** What the audit entry of a write says about its origin. */
+    deed: () => Deed;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const BEARER = /^Bearer ([\w-]{20,200})$/;
+
+export function registerAuthentication(app: FastifyInstance, context: AppContext): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('deed', function (this: FastifyRequest): Deed {
+    return {
+      actorId: this.session?.actor.userId ?? null,
+      sessionId: this.session?.id ?? null,
+      requestId: this.id,
+      address: this.ip,
+    };
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    request.session = await findSession(context, request);
+    if (!SAFE_METHODS.has(request.method)) assertSameSite(context, request);
+  });
+}
+
+async function findSession(context: AppContext, request: FastifyRequest): Promise<RequestSession | null> {
+  const names = cookieNames(context.config);
+  if (request.routeOptions.config.authentication === 'imageCookie') {
+    const value = request.cookies[names.image];
+    return value === undefined ? null : findSessionByImageCookie(context, value);
+  }
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) return null;
+  return findSessionByToken(context, {
+    token,
+    companion: request.cookies[names.companion],
+    onBindingFailure: () => request.log.warn('session token without its companion cookie'),
+  });
+}
+
+/**
+ * The bearer header already keeps foreign forms out; the token pair is the
+ * second wall. Clients that are not browsers have no cookies to be abused.
+ */
+function assertSameSite(context: AppContext, request: FastifyRequest): void {
+  if (!isBrowserRequest(request.headers)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
+
+  const header = request.headers['x-xsrf-token'];
+  const cookie = request.cookies['XSRF-TOKEN'];
+  if (typeof header !== 'string' || header !== cookie) throw new AppError('xsrf');
+  if (!isValidXsrfToken(context.secrets, header, request.session?.id ?? null)) throw new AppError('xsrf');
+}

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { AccessRuleName } from '#domain/access.rules.ts';
+import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
+
+/** The description of the calls, made from the very schemas that check them. */
+export async function registerOpenApi(app: App, config: Config): Promise<void> {
+  // An attacker's map of a real installation; in the demo it is there to be read.
+  const access: AccessRuleName = config.isDemo ? 'public' : 'system.read';
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'kartoteka', description: 'Картотека на волейболната федерация', version: '1' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { config: { access }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  );
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access };
+    });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App } from '../app.ts';
+import type { AppContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { tokenHash } from '../features/session/tokens.ts';
+
+const stateSchema = z.object({ status: z.string() });
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What whoever runs the server asks it: alive, ready, how busy. */
+export function registerOperations(app: App, context: AppContext): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    durations
+      .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000);
+  });
+
+  app.get(
+    '/healthz',
+    { config: { access: 'public' }, schema: { tags: ['System'], summary: 'Работи ли', response: { 200: stateSchema } } },
+    async () => ({ status: 'ok' }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['System'], summary: 'Готов ли е', response: { 200: stateSchema, 404: failureSchema, 503: failureSchema } },
+    },
+    async (request) => {
+      assertOperator(context, request);
+      await context.database.pool.query('select 1').catch(() => {
+        throw new AppError('unavailable');
+      });
+      return { status: 'ready' };
+    },
+  );
+
+  app.get(
+    '/metrics',
+    { config: { access: 'public' }, schema: { tags: ['System'], summary: 'Показатели за Prometheus' } },
+    async (request, reply) => {
+      assertOperator(context, request);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+}
+
+/** From this machine, with the token for it, or signed in as administrator. Others learn not even that it is there. */
+function assertOperator(context: AppContext, request: FastifyRequest): void {
+  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip);
+  if (isLocal || isAdministrator(request.session?.actor ?? null)) return;
+  const expected = context.config.metricsToken;
+  const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (expected !== undefined && timingSafeEqual(tokenHash(given), tokenHash(expected))) return;
+  throw new AppError('pathNotFound');
+}

@@ -1,0 +1,26 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * Answers leave through a serializer compiled from their schema: fields the
+ * schema does not name are dropped (that is what keeps a hidden column from
+ * leaking), at several times the speed of parsing the answer with Zod.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
+  fastJson(simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as fastJson.Schema);
+
+/** "This or null" written as a choice would be decided by validation at run time; as `nullable` it is compiled. */
+function simplify(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(simplify);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $schema: _dropped, pattern: _pattern, format: _format, ...rest } = schema as JsonSchema;
+  const simple = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]));
+  if (!Array.isArray(simple['anyOf'])) return simple;
+  const choices = simple['anyOf'] as JsonSchema[];
+  const others = choices.filter((choice) => choice['type'] !== 'null');
+  const [only] = others;
+  return others.length === 1 && choices.length === 2 ? { ...only, nullable: true } : simple;
+}

@@ -1,0 +1,44 @@
+import fastifyStatic from '@fastify/static';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { App } from '../app.ts';
+import { AppError } from '../errors.ts';
+import { answerError } from './error-handler.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Paths that are never pages: a wrong one is a 404, not the front end. */
+const NOT_PAGES = /^\/(api|images|club-logos|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Without a front end every unknown path is a 404. */
+export function registerNoWebApp(app: App): void {
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('pathNotFound'), request, reply));
+}
+
+/** Serves the built front end; every path that is not a call or a file is one of its pages. */
+export async function registerWebApp(app: App, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+
+  app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    return reply.header('cache-control', FOREVER).sendFile(path.posix.join('assets', name));
+  });
+
+  // The few files beside the page (icon, manifest, robots.txt) keep their names.
+  const loose = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+  for (const name of loose) {
+    app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', ASK_AGAIN).sendFile(name),
+    );
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(request.url.split('?')[0] ?? '');
+    if (!isPage) return answerError(new AppError('pathNotFound'), request, reply);
+    return reply.header('cache-control', ASK_AGAIN).sendFile('index.html');
+  });
+}

@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = 1;
+const KEY_ID = 1;
+
+/** Where a ciphertext belongs. Moved to another row it no longer opens. */
+export interface CipherPlace {
+  table: string;
+  column: string;
+  id: number | string;
+}
+
+/** One master key; every purpose works with a key of its own derived from it. */
+export class Secrets {
+  readonly #master: Buffer;
+  readonly #derived = new Map<string, Buffer>();
+
+  constructor(master: Buffer) {
+    if (master.length !== KEY_BYTES) throw new Error('Главният ключ трябва да е от 32 байта.');
+    this.#master = master;
+  }
+
+  #key(purpose: string): Buffer {
+    let key = this.#derived.get(purpose);
+    if (key === undefined) {
+      key = Buffer.from(hkdfSync('sha256', this.#master, '', `kartoteka/${purpose}`, KEY_BYTES));
+      this.#derived.set(purpose, key);
+    }
+    return key;
+  }
+
+  /** AES-256-GCM, bound to its place: format, key id, nonce, text, tag. */
+  encrypt(plain: string, place: CipherPlace): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key('cipher'), nonce);
+    cipher.setAAD(associatedData(place));
+    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.from([FORMAT, KEY_ID]), nonce, text, cipher.getAuthTag()]);
+  }
+
+  decrypt(sealed: Buffer, place: CipherPlace): string {
+    if (sealed[0] !== FORMAT || sealed[1] !== KEY_ID) throw new Error('Unknown cipher format');
+    const nonce = sealed.subarray(2, 2 + NONCE_BYTES);
+    const text = sealed.subarray(2 + NONCE_BYTES, sealed.length - TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key('cipher'), nonce);
+    decipher.setAAD(associatedData(place));
+    decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  }
+
+  /**
+   * A keyed fingerprint for equality and uniqueness. With a birth date known
+   * only a thousand numbers are possible, so an unkeyed hash would hide nothing.
+   */
+  fingerprint(value: string, purpose: string): Buffer {
+    return createHmac('sha256', this.#key(`fingerprint/${purpose}`)).update(value).digest();
+  }
+}
+
+function associatedData(place: CipherPlace): Buffer {
+  return Buffer.from(`${place.table}.${place.column}:${place.id}:${KEY_ID}`);
+}
+
+/** The master key from the setting, else from its file. Null when there is none yet. */
+export function readMasterKey(options: { masterKey?: string | undefined; folder: string }): Buffer | null {
+  if (options.masterKey !== undefined) return Buffer.from(options.masterKey, 'base64');
+  const file = masterKeyFile(options.folder);
+  return fs.existsSync(file) ? Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64') : null;
+}
+
+/** Makes the key of a new installation: readable by its owner only, on the disk before it is used. */
+export function createMasterKey(folder: string): Buffer {
+  const master = randomBytes(KEY_BYTES);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = fs.openSync(masterKeyFile(folder), 'wx', 0o600);
+  fs.writeSync(file, `${master.toString('base64')}\n`);
+  fs.fsyncSync(file);
+  fs.closeSync(file);
+  return master;
+}
+
+export function masterKeyFile(folder: string): string {
+  return path.join(folder, 'master.key');
+}

@@ -1,0 +1,146 @@
+import { hash } from '@node-rs/argon2';
+import type { Role } from '#domain/access.rules.ts';
+import { clubFullName } from '#domain/club.rules.ts';
+import { searchText } from '#domain/search-key.ts';
+import type { Database } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
+import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+import { transferTable } from '#server/db/tables/transfer.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+
+/** Builders give a valid thing; a test states only what it is about. */
+
+export const PASSWORD = 'Zala#2026x';
+// Weak on purpose: a hash for every user of every test would be most of the run.
+const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+const ROLE_IDS: Record<Role, number> = { ADMINISTRATOR: 1, CLUB: 2, PLAYER: 3 };
+
+let lastNumber = 0;
+const next = () => ++lastNumber;
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not stored');
+  return row;
+}
+
+async function cityNamed(db: Database, name: string): Promise<number> {
+  await db.insert(cityTable).values({ name, regionId: 15 }).onConflictDoNothing();
+  const cities = await db.select().from(cityTable);
+  return one(cities.filter((city) => city.name === name)).id;
+}
+
+export async function aClub(db: Database, given: Partial<typeof clubTable.$inferInsert> = {}) {
+  const n = next();
+  const name = given.name ?? `Тестов клуб ${n}`;
+  return one(
+    await db
+      .insert(clubTable)
+      .values({
+        title: 'Сдружение',
+        type: 'VK',
+        name,
+        fullName: clubFullName({ type: 'VK', name, cityName: 'Плевен' }),
+        licenseNumber: `ММС-${n}`,
+        bulstat: String(900_000_000 + n),
+        cityId: await cityNamed(db, 'Плевен'),
+        regionId: 15,
+        address: 'ул. „Васил Левски“ № 10',
+        email: `klub${n}@example.test`,
+        president: 'Петър Георгиев',
+        contactPerson: 'Мария Иванова',
+        contactNumber: '0888123456',
+        search: searchText(name, 'Плевен'),
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+export async function aPlayer(db: Database, given: Partial<typeof playerTable.$inferInsert> = {}) {
+  const n = next();
+  const names = {
+    firstName: given.firstName ?? 'Иван',
+    middleName: given.middleName ?? 'Петров',
+    lastName: given.lastName ?? 'Щерев',
+  };
+  return one(
+    await db
+      .insert(playerTable)
+      .values({
+        egnCipher: Buffer.from(`cipher ${n}`),
+        egnIndex: Buffer.from(`index ${n}`),
+        birthDate: '2012-05-15',
+        sex: 0,
+        nationality: 'България',
+        playingSince: '2024-09-01',
+        search: searchText(...Object.values(names)),
+        ...names,
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+export async function aCoach(db: Database, given: Partial<typeof coachTable.$inferInsert> = {}) {
+  const name = given.name ?? `Георги Треньоров ${next()}`;
+  return one(
+    await db
+      .insert(coachTable)
+      .values({ name, nationality: 'България', startDate: '2014-09-01', search: searchText(name), ...given })
+      .returning(),
+  );
+}
+
+export async function aTransfer(
+  db: Database,
+  given: Partial<typeof transferTable.$inferInsert> & { playerId: number; toClubId: number },
+) {
+  return one(await db.insert(transferTable).values({ type: 0, ...given }).returning());
+}
+
+export async function aPicture(db: Database, kind: 'photo' | 'logo') {
+  return one(
+    await db
+      .insert(fileTable)
+      .values({ kind, fileName: 'снимка.webp', mimeType: 'image/webp', size: 4, sha256: Buffer.alloc(32) })
+      .returning(),
+  );
+}
+
+export interface UserOptions {
+  roles?: Role[];
+  clubIds?: number[];
+  playerId?: number;
+  given?: Partial<typeof userTable.$inferInsert>;
+}
+
+export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], playerId, given = {} }: UserOptions = {}) {
+  const n = next();
+  const firstName = given.firstName ?? 'Мария';
+  const lastName = given.lastName ?? `Иванова ${n}`;
+  const user = one(
+    await db
+      .insert(userTable)
+      .values({
+        userName: `maria${n}`,
+        email: `maria${n}@example.test`,
+        firstName,
+        lastName,
+        phoneNumber: '0888123456',
+        passwordHash: await passwordHash,
+        search: searchText(firstName, lastName),
+        ...given,
+      })
+      .returning(),
+  );
+  for (const role of roles) await db.insert(userRoleTable).values({ userId: user.id, roleId: ROLE_IDS[role] });
+  for (const clubId of clubIds) await db.insert(userClubTable).values({ userId: user.id, clubId });
+  if (playerId !== undefined) await db.insert(userPlayerTable).values({ userId: user.id, playerId });
+  return user;
+}

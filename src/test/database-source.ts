@@ -1,0 +1,14 @@
+/** Where the tests of this run get their databases from; said by the set-up of the vitest project. */
+export type DatabaseSource =
+  | { engine: 'embedded'; /** A folder with all migrations applied, to be copied. */ template: string }
+  | {
+      engine: 'postgresql';
+      /** The server's own database. */ url: string;
+      /** A database to be copied. */ template: string;
+    };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseSource: DatabaseSource;
+  }
+}

@@ -1,0 +1,116 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { Session } from '#contract/session.contract.ts';
+import { type App, buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { Secrets } from '#server/secrets.ts';
+import { PASSWORD } from './builders.ts';
+
+/** An address that is neither this machine nor a neighbour of another test's. */
+export const REMOTE_ADDRESS = '203.0.113.7';
+
+const testConfig: Config = {
+  port: 0,
+  host: 'localhost',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  isDemo: false,
+  adminPassword: undefined,
+  masterKey: undefined,
+  publicUrl: 'https://kartoteka.example',
+  trustProxy: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Волейболна федерация <kartoteka@example.test>',
+  sessionBinding: 'enforce',
+  metricsToken: undefined,
+  logLevel: 'silent',
+};
+
+export interface TestApp {
+  app: () => App;
+  files: FileStore;
+  secrets: Secrets;
+  /** How often the application said that mail was queued. */
+  mailQueued: () => number;
+}
+
+/** The real application on the test database, without a port. */
+export function useTestApp(database: () => OpenDatabase, config: Partial<Config> = {}): TestApp {
+  let app: App | undefined;
+  let mails = 0;
+  const files = filesInMemory();
+  const secrets = new Secrets(Buffer.alloc(32, 7));
+
+  beforeAll(async () => {
+    app = await buildApp({
+      context: {
+        config: { ...testConfig, ...config },
+        database: database(),
+        files,
+        secrets,
+        now: () => new Date(),
+        mailQueued: () => {
+          mails += 1;
+        },
+      },
+    });
+    await app.ready();
+  });
+  afterAll(() => app?.close());
+
+  return {
+    app: () => {
+      if (app === undefined) throw new Error('The application is built before the tests; use it inside one.');
+      return app;
+    },
+    files,
+    secrets,
+    mailQueued: () => mails,
+  };
+}
+
+/** Files that only live as long as the test; the store on disk has tests of its own. */
+function filesInMemory(): FileStore {
+  const kept = new Map<string, Buffer>();
+  return {
+    put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+    get: async (name) => kept.get(name) ?? null,
+    remove: async (name) => void kept.delete(name),
+  };
+}
+
+export interface SignedIn {
+  session: Session;
+  cookies: Record<string, string>;
+  request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+export function cookiesOf(response: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
+}
+
+/** Signs in as a script would and calls with the token it got. */
+export async function signIn(app: App, userName: string, password = PASSWORD): Promise<SignedIn> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/authentication/login',
+    remoteAddress: REMOTE_ADDRESS,
+    payload: { username: userName, password },
+  });
+  if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.statusCode} ${response.body}`);
+  const session = response.json<Session>();
+  const cookies = cookiesOf(response);
+  return {
+    session,
+    cookies,
+    request: (options) =>
+      app.inject({
+        remoteAddress: REMOTE_ADDRESS,
+        cookies,
+        ...options,
+        headers: { authorization: `Bearer ${session.token}`, ...options.headers },
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isNetworkError } from './api-error.ts';
+
+const LONGEST_PAUSE = 10_000;
+
+/** Without a connection a call is repeated until there is one; an answer, good or bad, is final. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (_failures, error) => isNetworkError(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE),
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Login, Session } from '#contract/session.contract.ts';
+import { keepTheme } from '#web/lib/theme.ts';
+import { post } from './http.ts';
+import { endSession, storeSession } from './stored-session.ts';
+
+const LOGOUT_PATIENCE = 4000;
+
+export async function logIn(login: Login): Promise<void> {
+  storeSession(await post<Session>('/api/authentication/login', { body: login, needsSession: false }));
+}
+
+/** Ends the session here even when the server cannot be told. */
+export async function logOut(): Promise<void> {
+  try {
+    await post('/api/authentication/logout', { signal: AbortSignal.timeout(LOGOUT_PATIENCE) });
+  } catch {
+    // The person wants out; what the server thinks of it changes nothing on this device.
+  }
+  endSession('loggedOut');
+  sessionStorage.clear();
+  keepTheme();
+}
+
+export async function requestNewPassword(email: string): Promise<void> {
+  await post('/api/authentication/resetpassword', { query: { email }, needsSession: false });
+}
+
+export async function confirmPassword(token: string, newPassword: string): Promise<void> {
+  await post('/api/authentication/confirm-password', { body: { token, newPassword }, needsSession: false });
+}

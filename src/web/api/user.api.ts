@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { userColumns, UserDetails, UserListItem, UserPage } from '#contract/user.contract.ts';
+import { get } from './http.ts';
+import { listQueryOptions } from './list-query.ts';
+
+export type UserColumn = (typeof userColumns)[number];
+
+export function useUserList(query: ListQuery<UserColumn>) {
+  return useQuery(
+    listQueryOptions<UserPage, UserListItem>({
+      noun: 'user',
+      path: '/api/users',
+      query: { ...query },
+      rowsOf: (page) => page.users,
+    }),
+  );
+}
+
+export function useUser(userId: number) {
+  return useQuery({
+    queryKey: ['user', 'details', userId],
+    queryFn: ({ signal }) => get<UserDetails>(`/api/users/${userId}`, { signal }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { RequestCode } from '#web/ui/request-code.tsx';
+
+interface ErrorFrameProps {
+  pageTitle: string;
+  code: string;
+  title: string;
+  text?: string;
+  requestId: string | null;
+  children: ReactNode;
+}
+
+/** What the error pages share: a large number, the sentence, the code to quote and one button. */
+export function ErrorFrame({ pageTitle, code, title, text, requestId, children }: ErrorFrameProps) {
+  usePageTitle(pageTitle);
+
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 py-12 text-center">
+      <p className="tabular text-[4rem] leading-none font-bold text-primary">{code}</p>
+      <h1 tabIndex={-1} className="text-h2 font-semibold text-balance">
+        {title}
+      </h1>
+      {text === undefined ? null : <p className="text-text-2">{text}</p>}
+      <div className="mt-2">{children}</div>
+      <RequestCode requestId={requestId} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/button.tsx';
+import { ErrorFrame } from './error-frame.tsx';
+import { useGoBack } from './use-go-back.ts';
+
+interface ErrorPageProps {
+  /** After a 500 one can go back; after anything unknown the only safe way is to start over. */
+  kind: 'server' | 'other';
+  requestId: string | null;
+}
+
+export function ErrorPage({ kind, requestId }: ErrorPageProps) {
+  const goBack = useGoBack();
+
+  return (
+    <ErrorFrame
+      pageTitle="Грешка"
+      code={kind === 'server' ? '500' : '!'}
+      title="Нещо се обърка.."
+      text="Моля, опитайте отново по-късно или се свържете с администратора."
+      requestId={requestId}
+    >
+      <Button onClick={kind === 'server' ? goBack : startOver}>Назад</Button>
+    </ErrorFrame>
+  );
+}
+
+function startOver(): void {
+  localStorage.clear();
+  // A full load, because whatever broke may still be in memory.
+  window.location.assign('/login');
+}

@@ -1,0 +1,18 @@
+import { Button } from '#web/ui/button.tsx';
+import { ErrorFrame } from './error-frame.tsx';
+import { useGoBack } from './use-go-back.ts';
+
+export function NotFoundPage({ requestId = null }: { requestId?: string | null }) {
+  const goBack = useGoBack();
+
+  return (
+    <ErrorFrame
+      pageTitle="Страницата не съществува"
+      code="404"
+      title="Страницата, която се опитвате да достъпите не съществува!"
+      requestId={requestId}
+    >
+      <Button onClick={goBack}>Обратно</Button>
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import type { Session } from '#contract/session.contract.ts';
+import { useSession } from '#web/api/stored-session.ts';
+import { loginPath } from '#web/lib/safe-target.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { Providers } from '../providers.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarSlideOver } from './sidebar-slide-over.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+
+/** The frame around every page of the signed-in part. Leaves for the login screen as soon as the session ends. */
+export function Shell() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+
+  if (session === null) return <Navigate to={loginPath(pathname + search)} replace />;
+  return (
+    <Providers>
+      <Frame session={session} />
+    </Providers>
+  );
+}
+
+function Frame({ session }: { session: Session }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useFocusHeading();
+
+  return (
+    <>
+      <SkipLinks />
+      <NavigationProgress />
+      <Sidebar />
+      <SidebarSlideOver isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
+      <div className="lg:pl-18 xl:pl-64">
+        <TopBar session={session} onMenuOpen={() => setIsMenuOpen(true)} />
+        <ConnectionBar />
+        <main id="main" tabIndex={-1} className="px-4 py-4 sm:py-6 lg:px-6">
+          <Outlet />
+        </main>
+      </div>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useMedia } from '#web/lib/use-media.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Brand } from './brand.tsx';
+import { SidebarNav } from './sidebar-nav.tsx';
+
+interface SidebarSlideOverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The menu of narrow screens. Esc, the cross and the shade around it close it. */
+export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps) {
+  const hasFixedSidebar = useMedia('(min-width: 1024px)');
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen && !hasFixedSidebar}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className="fixed inset-0 z-40 bg-[rgb(11_18_32/60%)]"
+    >
+      <Modal className="slide-in on-navy h-full w-70 max-w-[calc(100vw-3rem)] overflow-y-auto bg-sidebar text-sidebar-text">
+        <Dialog aria-label="Меню" className="flex min-h-full flex-col outline-none">
+          {({ close }) => (
+            <>
+              <IconButton
+                label="Затвори менюто"
+                onClick={close}
+                className="absolute top-3 right-2 size-11 text-sidebar-text hover:bg-sidebar-active hover:text-white"
+              >
+                <X size={22} aria-hidden />
+              </IconButton>
+              <div className="pr-10">
+                <Brand />
+              </div>
+              <SidebarNav onNavigate={close} />
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,23 @@
+import { Menu } from 'lucide-react';
+import type { Session } from '#contract/session.contract.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  session: Session;
+  onMenuOpen: () => void;
+}
+
+export function TopBar({ session, onMenuOpen }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface px-2 sm:h-16 sm:px-4 lg:px-6">
+      <IconButton label="Отвори менюто" onClick={onMenuOpen} className="size-11 lg:hidden">
+        <Menu size={24} aria-hidden />
+      </IconButton>
+      <div className="flex-1" />
+      <NotificationBell />
+      <UserMenu session={session} />
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { LogOut, Monitor, Moon, Sun, User, type LucideIcon } from 'lucide-react';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import type { Session } from '#contract/session.contract.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
+
+const themes: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
+  { id: 'light', label: 'Светла', Icon: Sun },
+  { id: 'dark', label: 'Тъмна', Icon: Moon },
+  { id: 'system', label: 'Като на устройството', Icon: Monitor },
+];
+
+export function UserMenu({ session }: { session: Session }) {
+  const name = fullNameOf(session.user);
+
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label="Отвори потребителското меню"
+        className="inline-flex size-11 items-center justify-center rounded-full"
+      >
+        <Avatar name={name} src={photoUrl(session.user.photoId ?? null, 'small')} size={36} />
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="appear w-70 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border bg-surface shadow-popup"
+      >
+        <Menu aria-label="Потребителско меню" className="p-2 outline-none">
+          <MenuSection>
+            <Header className="px-3 pt-2 pb-3">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-label text-text-2">
+                {session.userRoles.map((role) => role.roleName).join(', ')}
+              </span>
+            </Header>
+            <MenuItem href={`/users/${session.user.id}`} className={itemClass}>
+              <User size={20} aria-hidden className="text-text-2" />
+              Профил
+            </MenuItem>
+          </MenuSection>
+          <Separator className="my-2 border-t border-border" />
+          <ThemeSection />
+          <Separator className="my-2 border-t border-border" />
+          <MenuItem href="/logout" className={itemClass}>
+            <LogOut size={20} aria-hidden className="text-text-2" />
+            Изход
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function ThemeSection() {
+  const theme = useTheme();
+
+  const handleChange = (keys: 'all' | Set<string | number>) => {
+    const chosen = themes.find(({ id }) => keys !== 'all' && keys.has(id));
+    if (chosen) chooseTheme(chosen.id);
+  };
+
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      shouldCloseOnSelect={false}
+      selectedKeys={[theme]}
+      onSelectionChange={handleChange}
+    >
+      <Header className="px-3 pt-1 pb-1 text-label font-semibold text-text-2">Тема</Header>
+      {themes.map(({ id, label, Icon }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={label}
+          className={`${itemClass} data-selected:font-semibold data-selected:text-link`}
+        >
+          <Icon size={20} aria-hidden className="text-text-2" />
+          {label}
+          {theme === id ? <span aria-hidden className="ml-auto size-2 rounded-full bg-current" /> : null}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}

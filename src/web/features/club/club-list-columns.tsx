@@ -1,0 +1,52 @@
+import { Mail, Phone } from 'lucide-react';
+import type { ClubListItem } from '#contract/club.contract.ts';
+import type { ClubColumn } from '#web/api/club.api.ts';
+import { logoUrl } from '#web/lib/images.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { NameCell } from '#web/ui/name-cell.tsx';
+
+export const clubListColumns: readonly DataColumn<ClubListItem, ClubColumn>[] = [
+  {
+    header: 'Име',
+    sortBy: 'name',
+    cell: (club) => <NameCell picture={<ClubLogo club={club} />} name={club.fullName} />,
+  },
+  {
+    header: 'Лиценз ММС',
+    isOneLine: true,
+    sortBy: 'licenseNumber',
+    isWideOnly: true,
+    cell: (club) => club.licenseNumber ?? '–',
+  },
+  { header: 'Имейл', sortBy: 'email', isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
+  { header: 'Председател', sortBy: 'president', isWideOnly: true, cell: (club) => club.president ?? '–' },
+  { header: 'Телефон', sortBy: 'contactNumber', cell: (club) => <PhoneLink number={club.contactNumber} /> },
+];
+
+function ClubLogo({ club }: { club: ClubListItem }) {
+  return <Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isColoured />;
+}
+
+const actionClass = 'inline-flex size-11 items-center justify-center rounded-control text-link hover:bg-row-hover';
+
+export function ClubCard({ club }: { club: ClubListItem }) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <NameCell picture={<ClubLogo club={club} />} name={club.fullName} detail={club.president ?? club.city.name} />
+      <div className="flex shrink-0">
+        {club.contactNumber === null ? null : (
+          <a href={`tel:${club.contactNumber}`} aria-label={`Телефон: ${club.contactNumber}`} className={actionClass}>
+            <Phone size={20} aria-hidden />
+          </a>
+        )}
+        {club.email === null ? null : (
+          <a href={`mailto:${club.email}`} aria-label={`Имейл: ${club.email}`} className={actionClass}>
+            <Mail size={20} aria-hidden />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

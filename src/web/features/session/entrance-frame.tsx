@@ -1,0 +1,38 @@
+import { Volleyball } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+interface EntranceFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The hall door: the federation on navy, the form beside or under it. */
+export function EntranceFrame({ title, children }: EntranceFrameProps) {
+  usePageTitle(title);
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface lg:flex-row">
+      <header className="on-navy relative flex h-18 shrink-0 items-center overflow-hidden bg-sidebar px-4 text-sidebar-text md:h-30 md:px-10 lg:h-auto lg:w-[45%] lg:items-end lg:p-14">
+        <Volleyball
+          aria-hidden
+          strokeWidth={0.14}
+          className="absolute -right-10 -bottom-16 size-44 text-sidebar-active md:-right-6 md:-bottom-40 md:size-90 lg:top-1/2 lg:-right-24 lg:bottom-auto lg:size-[min(52vw,44rem)] lg:-translate-y-[58%]"
+        />
+        <div className="relative">
+          <p className="text-card font-bold md:text-h2 lg:text-[2.5rem] lg:leading-tight">Волейболна федерация</p>
+          <div className="tricolour my-1 w-28 md:my-2 md:w-40 lg:my-4" />
+          <p className="hidden text-sidebar-text-2 md:block lg:text-card">Административна система</p>
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 py-8 md:justify-center md:py-12">
+        <div className="w-full max-w-100">
+          <h1 tabIndex={-1} className="mb-6 text-h1-phone font-bold sm:text-h1">
+            {title}
+          </h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type * as sessionSchemas from './session-schemas.ts';
+
+type SessionSchemas = typeof sessionSchemas;
+type SchemaName = 'loginSchema' | 'resetPasswordSchema';
+
+let loading: Promise<SessionSchemas> | null = null;
+
+/** The checks come after the first paint: the login screen has to be there at once, not ready to complain at once. */
+export function loadSessionSchemas(): Promise<SessionSchemas> {
+  loading ??= import('./session-schemas.ts').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Starts loading once the browser has nothing better to do. */
+export function preloadSessionSchemas(): void {
+  // An answer is not needed here, and without a connection the server's own check has to do.
+  const load = () => void loadSessionSchemas().catch(() => undefined);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+  else setTimeout(load, 500);
+}
+
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** The first sentence about every field that is not right. */
+export async function fieldErrors(schemaName: SchemaName, values: unknown): Promise<FieldErrors> {
+  const schemas = await loadSessionSchemas().catch(() => null);
+  if (schemas === null) return {};
+
+  const result = schemas[schemaName].safeParse(values);
+  const errors: FieldErrors = {};
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}

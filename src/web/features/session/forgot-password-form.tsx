@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { requestNewPassword } from '#web/api/session.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { fieldErrors, preloadSessionSchemas } from './field-errors.ts';
+import { failureText } from './session.text.ts';
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    preloadSessionSchemas();
+  }, []);
+  useEffect(() => {
+    if (failure !== null) alertBox.current?.focus();
+  }, [failure]);
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = await fieldErrors('resetPasswordSchema', { email });
+    setError(found.email);
+    setFailure(null);
+    if (found.email !== undefined) return field.current?.focus();
+
+    setIsPending(true);
+    try {
+      await requestNewPassword(email.trim());
+      onSent(email.trim());
+    } catch (caught) {
+      setFailure(failureText(caught));
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+      <p className="text-text-2">Въведете имейла, с който сте регистрирани. Ще Ви изпратим нова парола.</p>
+      {failure === null ? null : (
+        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1}>
+          {failure}
+        </AlertBox>
+      )}
+      <TextField
+        ref={field}
+        label="Имейл"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error}
+      />
+      <SubmitButton isPending={isPending} pendingText="Изпращане...">
+        Изпрати
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { logIn } from '#web/api/session.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type FieldErrors, fieldErrors, preloadSessionSchemas } from './field-errors.ts';
+import { failureText } from './session.text.ts';
+
+/** The page watches the session and leaves by itself once there is one. */
+export function LoginForm() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    usernameField.current?.focus();
+    preloadSessionSchemas();
+  }, []);
+
+  useEffect(() => {
+    if (failure === null) return;
+    passwordField.current?.select();
+    alertBox.current?.focus();
+  }, [failure]);
+
+  const submit = async (values: { username: string; password: string; remember: boolean }) => {
+    const found = await fieldErrors('loginSchema', values);
+    setErrors(found);
+    if (found.username !== undefined || found.password !== undefined) {
+      (found.username === undefined ? passwordField : usernameField).current?.focus();
+      return;
+    }
+    await logIn(values).catch((error: unknown) => setFailure(failureText(error)));
+  };
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const remember = new FormData(event.currentTarget).has('remember');
+    setFailure(null);
+    setIsPending(true);
+    await submit({ username, password, remember });
+    setIsPending(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+      {failure === null ? null : (
+        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
+          {failure}
+        </AlertBox>
+      )}
+      <TextField
+        ref={usernameField}
+        label="Потребителско име"
+        placeholder="Потребителско име"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={errors.username}
+        notice={/\p{Script=Cyrillic}/u.test(username) ? <CyrillicNotice /> : null}
+      />
+      <PasswordField
+        ref={passwordField}
+        label="Парола"
+        placeholder="Парола"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" name="remember" className="size-5 accent-primary" />
+          Запомни ме
+        </label>
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link underline">
+          Забравена парола?
+        </Link>
+      </div>
+      <SubmitButton isPending={isPending} pendingText="Loading..." spokenText="Зареждане...">
+        Вход
+      </SubmitButton>
+    </form>
+  );
+}
+
+function CyrillicNotice() {
+  return <span className="mt-1 block">Пишете на кирилица. Проверете езика на клавиатурата.</span>;
+}

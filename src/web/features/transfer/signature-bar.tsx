@@ -1,0 +1,37 @@
+import { signatureProgress, signaturesOf, type TransferSignatures } from '#domain/transfer.rules.ts';
+import { cx } from '#web/lib/cx.ts';
+
+/** In the order of the segments. */
+const signers = ['Администратор', 'Състезател', 'Отдаващ клуб', 'Приемащ клуб'];
+
+/** Four segments, one for each signature, always in the same order. */
+export function SignatureBar({ transfer }: { transfer: TransferSignatures }) {
+  const signatures = signaturesOf(transfer);
+  const count = signatures.filter(Boolean).length;
+  const progress = signatureProgress(transfer);
+  const signed = signers.filter((_, index) => signatures[index]).join(', ');
+
+  return (
+    <div className="flex items-center gap-2" title={signed === '' ? undefined : signed}>
+      <div
+        role="img"
+        aria-label={`Събрани подписи: ${count} от 4 (${progress}%)`}
+        className="flex h-2 w-12 shrink-0 gap-0.5"
+      >
+        {signers.map((signer, index) => (
+          <span
+            key={signer}
+            data-signed={signatures[index]}
+            className={cx(
+              'flex-1 rounded-[2px]',
+              signatures[index] ? 'bg-success' : 'bg-surface-2 ring-1 ring-border-control ring-inset',
+            )}
+          />
+        ))}
+      </div>
+      <span aria-hidden className="tabular text-label text-text-2">
+        {progress}%
+      </span>
+    </div>
+  );
+}

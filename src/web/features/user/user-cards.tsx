@@ -1,0 +1,66 @@
+import type { UserDetails } from '#contract/user.contract.ts';
+import { showDayOf } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+interface UserCardProps {
+  user: UserDetails;
+}
+
+export function UserStatusCard({ user }: UserCardProps) {
+  return (
+    <Card title="Статус">
+      <UserStatusBadge isDeleted={user.isDeleted ?? false} />
+    </Card>
+  );
+}
+
+export function UserAccessCard({ user }: UserCardProps) {
+  return (
+    <Card title="Ниво на достъп">
+      <RoleBadges roles={user.userRoles} />
+    </Card>
+  );
+}
+
+export function UserDataCard({ user }: UserCardProps) {
+  return (
+    <Card title="Данни за потребителя">
+      <DefinitionList
+        items={[
+          { term: 'Потребителско име', value: user.userName ?? '–' },
+          { term: 'Имейл', value: <MailLink address={user.email} /> },
+          { term: 'Име', value: user.firstName },
+          { term: 'Фамилия', value: user.lastName },
+          { term: 'Телефон', value: <PhoneLink number={user.phoneNumber} /> },
+          { term: 'Създаден на', value: showDayOf(user.createdOn) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function UserClubsCard({ user }: UserCardProps) {
+  return (
+    <Card title="Клубове" description="Клубове, от чието име потребителят потвърждава трансфери">
+      {user.clubs.length === 0 ? (
+        <>
+          <p>No clubs</p>
+          <p className="text-label text-text-2">Няма добавени клубове</p>
+        </>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {user.clubs.map((club) => (
+            <li key={club.id}>
+              <Badge tone="neutral">{club.fullName}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

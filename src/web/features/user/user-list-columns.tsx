@@ -1,0 +1,59 @@
+import type { UserListItem } from '#contract/user.contract.ts';
+import type { UserColumn } from '#web/api/user.api.ts';
+import { showDayOf } from '#web/lib/dates.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { NameCell } from '#web/ui/name-cell.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = [
+  { header: 'Потребител', sortBy: 'name', cell: (user) => <UserName user={user} /> },
+  { header: 'Имейл', sortBy: 'email', cell: (user) => <MailLink address={user.email} /> },
+  {
+    header: 'Телефон',
+    sortBy: 'phoneNumber',
+    isWideOnly: true,
+    cell: (user) => <PhoneLink number={user.phoneNumber} />,
+  },
+  { header: 'Роли', isWideOnly: true, cell: (user) => <RoleBadges roles={user.userRoles} /> },
+  { header: 'Статус', sortBy: 'isDeleted', cell: (user) => <UserStatusBadge isDeleted={user.isDeleted ?? false} /> },
+  {
+    header: 'Създаден на',
+    isOneLine: true,
+    sortBy: 'createdOn',
+    isWideOnly: true,
+    cell: (user) => showDayOf(user.createdOn),
+  },
+];
+
+export const userHref = (user: UserListItem) => `/users/${user.id}`;
+
+function UserName({ user }: { user: UserListItem }) {
+  const name = fullNameOf(user);
+  return (
+    <NameCell
+      picture={<Avatar name={name} src={null} size={40} />}
+      name={<RowLink to={userHref(user)}>{name}</RowLink>}
+      {...(user.userName === null ? {} : { detail: user.userName })}
+    />
+  );
+}
+
+export function UserCard({ user }: { user: UserListItem }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <UserName user={user} />
+      <div className="text-cell">
+        <MailLink address={user.email} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <RoleBadges roles={user.userRoles} />
+        <UserStatusBadge isDeleted={user.isDeleted ?? false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  read: () => Value;
+  write: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A value outside React that components can watch. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => current,
+    write(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.read);
+}

@@ -1,0 +1,34 @@
+import { device } from './device.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+
+function storedTheme(): Theme {
+  const stored = device.read(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+const theme = createStore<Theme>(storedTheme());
+
+/** The theme chosen on this device. `public/theme.js` applies it before the first paint. */
+export function useTheme(): Theme {
+  return useStore(theme);
+}
+
+export function chooseTheme(choice: Theme): void {
+  if (choice === 'system') {
+    device.remove(KEY);
+    delete document.documentElement.dataset.theme;
+  } else {
+    device.write(KEY, choice);
+    document.documentElement.dataset.theme = choice;
+  }
+  theme.write(choice);
+}
+
+/** Logging out lets the server clear all storage of the site; the look of the page is not part of the session. */
+export function keepTheme(): void {
+  chooseTheme(theme.read());
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router';
+import type { ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
+import { device } from './device.ts';
+
+/** Typed after the contract, written again: importing the value would bring the schema library along. */
+const PAGE_SIZE_OPTIONS: typeof PAGE_SIZES = [15, 25, 50, 100, 200];
+const USUAL_PAGE_SIZE = 25;
+
+interface ListStateOptions<Column extends string> {
+  /** Under this name the device remembers the page size. */
+  name: string;
+  sortable: readonly Column[];
+  /** The first page size when it is none of the usual ones. */
+  defaultPageSize?: number;
+}
+
+/** What the parts around the rows need: they neither know nor change the order. */
+export interface ListPaging {
+  query: ListQuery;
+  pageSizes: readonly number[];
+  /** The query string of another page or filter, for links. */
+  searchWith: (changes: Record<string, string | null>) => string;
+  setKeyword: (keyword: string) => void;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+}
+
+export interface ListState<Column extends string> extends ListPaging {
+  query: ListQuery<Column>;
+  sortBy: (column: Column) => void;
+}
+
+/**
+ * What a list shows, kept in the address under the names of the API: keyword, page, pageSize, orderBy, desc.
+ * Typing replaces the history entry, everything else adds one.
+ */
+export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
+  const { name, sortable, defaultPageSize = USUAL_PAGE_SIZE } = options;
+  const [parameters, setParameters] = useSearchParams();
+
+  const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZE_OPTIONS])].toSorted((one, other) => one - other);
+  const sizeKey = `page-size.${name}`;
+  const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
+
+  const orderBy = sortable.find((column) => column === parameters.get('orderBy'));
+  const query: ListQuery<Column> = {
+    page: wholeNumber(parameters.get('page')) ?? 1,
+    pageSize: knownSize(parameters.get('pageSize')) ?? knownSize(device.read(sizeKey)) ?? defaultPageSize,
+    keyword: parameters.get('keyword')?.slice(0, 100) || undefined,
+    orderBy,
+    desc: orderBy !== undefined && parameters.get('desc') === 'true',
+  };
+
+  const change = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(parameters);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null || value === '') next.delete(key);
+      else next.set(key, value);
+    }
+    return next;
+  };
+
+  return {
+    query,
+    pageSizes,
+    searchWith: (changes) => `?${change(changes).toString()}`,
+    setKeyword: (keyword) =>
+      setParameters(change({ keyword, page: null }), { replace: true, preventScrollReset: true }),
+    setPage: (page) => setParameters(change({ page: String(page) }), { replace: true, preventScrollReset: true }),
+    setPageSize: (pageSize) => {
+      device.write(sizeKey, String(pageSize));
+      setParameters(change({ pageSize: String(pageSize), page: null }), { preventScrollReset: true });
+    },
+    sortBy: (column) => setParameters(change(nextOrder(query, column)), { preventScrollReset: true }),
+  };
+}
+
+/** Ascending, then descending, then the list's own order again. */
+function nextOrder(query: ListQuery, column: string): Record<string, string | null> {
+  if (query.orderBy !== column) return { orderBy: column, desc: null, page: null };
+  if (!query.desc) return { orderBy: column, desc: 'true', page: null };
+  return { orderBy: null, desc: null, page: null };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

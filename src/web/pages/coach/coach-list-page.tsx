@@ -1,0 +1,24 @@
+import { useCoachList } from '#web/api/coach.api.ts';
+import { CoachCard, coachListColumns } from '#web/features/coach/coach-list-columns.tsx';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+
+/** /coaches */
+export function CoachListPage() {
+  const list = useListState({ name: 'coaches', sortable: sortableOf(coachListColumns) });
+  const coaches = useCoachList(list.query);
+
+  return (
+    <ListPage title="Треньори" description="Списък на треньорите в системата" list={list}>
+      <DataList
+        label="Треньори"
+        columns={coachListColumns}
+        list={list}
+        result={coaches}
+        renderCard={(coach) => <CoachCard coach={coach} />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type SessionEnd, useSession } from '#web/api/stored-session.ts';
+import { EntranceFrame } from '#web/features/session/entrance-frame.tsx';
+import { LoginForm } from '#web/features/session/login-form.tsx';
+import { sessionEndText } from '#web/features/session/session.text.ts';
+import { safeTarget } from '#web/lib/safe-target.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('#web/features/session/new-password-form.tsx')).NewPasswordForm,
+}));
+
+/** /login, /confirmemail and /confirmpassword */
+export function LoginPage() {
+  const { sessionEnd } = useLoaderData<{ sessionEnd: SessionEnd | null }>();
+  const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const token = pathname === '/confirmpassword' ? parameters.get('token') : null;
+
+  if (token !== null && token !== '') {
+    return (
+      <EntranceFrame title="Вход в системата">
+        <Suspense>
+          <NewPasswordForm token={token} onDone={() => void navigate('/login', { replace: true })} />
+        </Suspense>
+      </EntranceFrame>
+    );
+  }
+
+  if (session !== null) return <Navigate to={safeTarget(parameters.get('target'))} replace />;
+
+  return (
+    <EntranceFrame title="Вход в системата">
+      {sessionEnd === null ? null : (
+        <AlertBox tone={sessionEnd === 'expired' ? 'info' : 'success'} role="status" className="mb-5">
+          {sessionEndText[sessionEnd]}
+        </AlertBox>
+      )}
+      <LoginForm />
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { transferStatusLabels } from '#domain/transfer.rules.ts';
+import { useTransferList } from '#web/api/transfer.api.ts';
+import { TransferCard, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+
+const statusFilters = [
+  { value: null, label: 'Всички' },
+  ...Object.entries(transferStatusLabels).map(([value, label]) => ({ value, label })),
+];
+
+/** /transfers */
+export function TransferListPage() {
+  const list = useListState({ name: 'transfers', sortable: sortableOf(transferListColumns) });
+  const [parameters] = useSearchParams();
+  const status = statusFilters.find(({ value }) => value === parameters.get('status'))?.value ?? null;
+  const transfers = useTransferList(list.query, status === null ? undefined : Number(status));
+
+  return (
+    <ListPage title="Състезателни права" description="Списък на трансферите на състезателни права" list={list}>
+      <FilterLinks
+        label="Статус"
+        options={statusFilters}
+        chosen={status}
+        searchFor={(value) => list.searchWith({ status: value, page: null })}
+      />
+      <DataList
+        label="Състезателни права"
+        columns={transferListColumns}
+        list={list}
+        result={transfers}
+        renderCard={(transfer) => <TransferCard transfer={transfer} />}
+        minWidth={1060}
+      />
+    </ListPage>
+  );
+}

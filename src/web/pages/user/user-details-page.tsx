@@ -1,0 +1,64 @@
+import { Link, useParams } from 'react-router';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { ApiError, isForErrorPage } from '#web/api/api-error.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useUser } from '#web/api/user.api.ts';
+import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /users/:userId */
+export function UserDetailsPage() {
+  const { userId: idText = '' } = useParams();
+  const actor = useActor();
+  const userId = /^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : null;
+  if (userId === null) throw new ApiError('', { status: 404, code: 'notFound', requestId: null });
+
+  const mayRead = isAdministrator(actor) || actor?.userId === userId;
+
+  return (
+    <div className="mx-auto max-w-[1200px]">
+      <PageHeader title="Профил на потребител" />
+      {mayRead ? (
+        <UserProfile userId={userId} />
+      ) : (
+        <NoPermission>
+          <Link to={`/users/${actor?.userId ?? ''}`} className={buttonClass('secondary')}>
+            Профил
+          </Link>
+        </NoPermission>
+      )}
+    </div>
+  );
+}
+
+function UserProfile({ userId }: { userId: number }) {
+  const user = useUser(userId);
+  if (user.error !== null && isForErrorPage(user.error)) throw user.error;
+  if (user.data === undefined) return <ProfileSkeleton />;
+
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+        <UserStatusCard user={user.data} />
+        <UserAccessCard user={user.data} />
+      </div>
+      <UserDataCard user={user.data} />
+      <UserClubsCard user={user.data} />
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+        <CardSkeleton lines={1} />
+        <CardSkeleton lines={1} />
+      </div>
+      <CardSkeleton lines={5} />
+    </div>
+  );
+}

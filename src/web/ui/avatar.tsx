@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { initialsOf, stableIndex } from '#web/lib/names.ts';
+
+interface AvatarProps {
+  /** Whose initials stand in when there is no picture. */
+  name: string;
+  src: string | null;
+  size: number;
+  /** What the picture says; none where the name stands beside it anyway. */
+  alt?: string;
+  /** A disc in a colour of its own, always the same for the same name. */
+  isColoured?: boolean;
+}
+
+/** White is readable on each of them. */
+const discColours = ['#1746a2', '#9a4507', '#0b6b40', '#8e3b9e', '#b42318', '#44526a'];
+
+/** A round picture, or initials when there is none or it cannot be loaded. */
+export function Avatar({ name, src, size, alt = '', isColoured = false }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+
+  if (src !== null && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBrokenSrc(src)}
+        className={cx('shrink-0 rounded-full bg-surface-2', isColoured ? 'object-contain' : 'object-cover')}
+        style={{ width: size, height: size }}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden={alt === ''}
+      {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-full font-semibold select-none',
+        isColoured ? 'text-white' : 'bg-primary-soft text-on-primary-soft',
+      )}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(13, Math.round(size * 0.38)),
+        ...(isColoured ? { background: discColours[stableIndex(name, discColours.length)] } : {}),
+      }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

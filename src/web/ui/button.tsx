@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+type Variant = 'primary' | 'secondary' | 'quiet';
+
+const variants: Record<Variant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-disabled',
+  secondary: 'border border-border-control bg-surface text-text hover:bg-row-hover',
+  quiet: 'text-text-2 hover:bg-row-hover hover:text-text',
+};
+
+export function buttonClass(variant: Variant = 'primary', className?: string): string {
+  return cx(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 font-semibold transition-colors',
+    variants[variant],
+    className,
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant;
+}
+
+export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** A button with a picture only; the label is for those who cannot see it. */
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cx(
+        'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

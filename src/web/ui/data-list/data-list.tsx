@@ -1,0 +1,92 @@
+import { useEffect, type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
+import type { ListPaging, ListState } from '#web/lib/use-list-state.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+import { ProgressLine } from '../progress-line.tsx';
+import type { DataColumn } from './column.ts';
+import { CardSkeletons, DataCards } from './data-cards.tsx';
+import { DataTable } from './data-table.tsx';
+import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
+import { ListFooter, rangeText } from './list-footer.tsx';
+
+/** The part of a query's result that a list shows. */
+export interface ListResult<Row> {
+  data: { rows: readonly Row[]; total: number } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  /** The rows are still those of the page before. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataListProps<Row extends { id: number }, Column extends string> {
+  /** What the list is called by screen readers. */
+  label: string;
+  columns: readonly DataColumn<Row, Column>[];
+  list: ListState<Column>;
+  result: ListResult<Row>;
+  /** The same row on a phone. */
+  renderCard: (row: Row) => ReactNode;
+  /** Where a double click on the row leads; nowhere when absent or null. */
+  rowHref?: (row: Row) => string | null;
+  /** Below this width the table scrolls inside its frame. */
+  minWidth?: number;
+}
+
+const SLOW = 8000;
+
+/** A list with all its states: first load, rows, next rows on their way, nothing found, failed. */
+export function DataList<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
+  const { label, list, result } = props;
+  const { data, error, isFetching } = result;
+  const isSlow = useDelayedFlag(isFetching, SLOW);
+  const showsProgress = useDelayedFlag(isFetching && data !== undefined, 150);
+  const lastPage = data === undefined ? null : Math.max(1, Math.ceil(data.total / list.query.pageSize));
+  const isBeyondEnd = lastPage !== null && !result.isPlaceholderData && list.query.page > lastPage;
+
+  useEffect(() => {
+    if (isBeyondEnd && lastPage !== null) list.setPage(lastPage);
+  });
+
+  const retry = () => void result.refetch();
+  if (error !== null && data === undefined) return <ListError error={error} onRetry={retry} />;
+
+  return (
+    <div id="list" tabIndex={-1} className="flex flex-col gap-3">
+      {isSlow ? <SlowHint onRetry={retry} /> : null}
+      <div className="relative rounded-card border border-border bg-surface">
+        {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}
+        <div aria-busy={isFetching} className={cx('transition-opacity', result.isPlaceholderData && 'opacity-60')}>
+          <Rows {...props} />
+        </div>
+      </div>
+      {data === undefined || data.total === 0 ? null : <ListFooter label={label} list={list} total={data.total} />}
+      <Announcement result={result} list={list} />
+    </div>
+  );
+}
+
+function Rows<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
+  const width = useScreenWidth();
+  const rows = props.result.data?.rows;
+  const keyword = props.list.query.keyword;
+
+  if (rows?.length === 0) return <ListEmpty {...(keyword ? { onClear: () => props.list.setKeyword('') } : {})} />;
+  if (width !== 'phone') return <DataTable {...props} rows={rows} isFolded={width === 'tablet'} />;
+  if (rows === undefined) return <CardSkeletons />;
+  return <DataCards label={props.label} rows={rows} renderCard={props.renderCard} />;
+}
+
+/** Says how much was found, once it has stopped changing. */
+function Announcement({ result, list }: { result: ListResult<unknown>; list: ListPaging }) {
+  const isSettled = useDelayedFlag(!result.isFetching && result.data !== undefined, 500);
+  const total = result.data?.total ?? 0;
+  const found = total === 0 ? 'Няма намерени резултати' : rangeText(list.query, total);
+
+  return (
+    <p role="status" className="sr-only">
+      {isSettled ? found : result.isFetching ? 'Зареждане на резултатите' : ''}
+    </p>
+  );
+}

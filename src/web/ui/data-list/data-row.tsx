@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { IconButton } from '../button.tsx';
+import type { DataColumn } from './column.ts';
+
+interface DataRowProps<Row extends { id: number }> {
+  row: Row;
+  shown: readonly DataColumn<Row, string>[];
+  folded: readonly DataColumn<Row, string>[];
+  isOpen: boolean;
+  onToggle: () => void;
+  href: string | null;
+}
+
+export function DataRow<Row extends { id: number }>({ row, shown, folded, isOpen, onToggle, href }: DataRowProps<Row>) {
+  const navigate = useNavigate();
+
+  const handleDoubleClick = (event: MouseEvent) => {
+    if (href === null || isOnControl(event)) return;
+    window.getSelection()?.removeAllRanges();
+    void navigate(href);
+  };
+
+  return (
+    <>
+      <tr className="border-t border-border hover:bg-row-hover" onDoubleClick={handleDoubleClick}>
+        {shown.map((column, index) =>
+          index === 0 ? (
+            <th key={column.header} scope="row" className="h-13 px-2 py-1.5 pl-4 font-normal">
+              {column.cell(row)}
+            </th>
+          ) : (
+            <td
+              key={column.header}
+              className={cx('h-13 px-2 py-1.5 last:pr-4', column.isOneLine && 'whitespace-nowrap')}
+            >
+              {column.cell(row)}
+            </td>
+          ),
+        )}
+        {folded.length === 0 ? null : (
+          <td className="px-2 text-right">
+            <IconButton label="Детайли" aria-expanded={isOpen} onClick={onToggle}>
+              <ChevronDown size={20} aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+      {isOpen && folded.length > 0 ? (
+        <tr className="bg-bg">
+          <td colSpan={shown.length + 1} className="px-4 py-3">
+            <dl className="flex flex-wrap gap-x-8 gap-y-2">
+              {folded.map((column) => (
+                <div key={column.header}>
+                  <dt className="text-meta text-text-2">{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** A double click on something that does its own thing, or with a modifier held, is not meant for the row. */
+function isOnControl(event: MouseEvent): boolean {
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return (
+    isModified || (event.target instanceof Element && event.target.closest('a,button,input,label,select') !== null)
+  );
+}

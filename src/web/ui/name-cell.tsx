@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface NameCellProps {
+  picture: ReactNode;
+  name: ReactNode;
+  /** The quieter second line. */
+  detail?: ReactNode;
+}
+
+/** A picture with a name beside it: the first cell of a row, the head of a card. */
+export function NameCell({ picture, name, detail }: NameCellProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {picture}
+      <div className="min-w-0">
+        <div className="font-semibold">{name}</div>
+        {detail === undefined ? null : <div className="tabular text-meta text-text-2">{detail}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { toast } from 'react-hot-toast/headless';
+import { createStore, useStore } from '#web/lib/store.ts';
+
+export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom';
+
+interface Notice {
+  id: string;
+  type: NoticeType;
+  text: string;
+  at: number;
+}
+
+const KEPT = 20;
+
+const history = createStore<readonly Notice[]>([]);
+
+/** Every message of this session, the latest first. */
+export function useToastHistory(): readonly Notice[] {
+  return useStore(history);
+}
+
+function remember(id: string, type: NoticeType, text: string): string {
+  const others = history.read().filter((notice) => notice.id !== id);
+  history.write([{ id, type, text, at: Date.now() }, ...others].slice(0, KEPT));
+  return id;
+}
+
+/** Short messages at the top right. Each answers its id, so that it can be replaced or taken away. */
+export const notify = {
+  blank: (text: string) => remember(toast(text), 'blank', text),
+  error: (text: string) => remember(toast.error(text), 'error', text),
+  success: (text: string) => remember(toast.success(text), 'success', text),
+  loading: (text: string) => remember(toast.loading(text), 'loading', text),
+  custom: (text: string, content: React.ReactElement) => remember(toast.custom(content), 'custom', text),
+  dismiss: (id: string) => toast.dismiss(id),
+};

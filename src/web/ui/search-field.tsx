@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from './button.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const TYPING_PAUSE = 750;
+
+/** What is being typed, and which searches it belongs to: any other value came from outside, for example Back. */
+interface Draft {
+  text: string;
+  from: string;
+  to: string;
+}
+
+/** Searches 750 ms after the last letter, at once on Enter; Esc empties it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isCurrent = draft !== null && (draft.from === value || draft.to === value);
+  const text = isCurrent ? draft.text : value;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    const keyword = typed.trim();
+    setDraft({ text: typed, from: value, to: keyword });
+    if (keyword !== value) onSearch(keyword);
+  };
+
+  const handleChange = (typed: string) => {
+    setDraft({ text: typed, from: value, to: value });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(typed), TYPING_PAUSE);
+  };
+
+  const handleClear = () => {
+    search('');
+    field.current?.focus();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(text);
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      search('');
+    }
+  };
+
+  return (
+    <search className="relative block w-full sm:w-80">
+      <Search size={20} aria-hidden className="pointer-events-none absolute top-3 left-3 text-text-3" />
+      <input
+        ref={field}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder="Търсене..."
+        value={text}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="control w-full px-10 placeholder:text-text-3"
+      />
+      {text === '' ? null : (
+        <IconButton label="Изчисти търсенето" onClick={handleClear} className="absolute top-1 right-1">
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+    </search>
+  );
+}

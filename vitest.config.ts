@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
+const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
+const EMBEDDED_ONLY = 'src/server/db/embedded/**';
+
+const shared = {
+  setupFiles: ['src/test/quiet-console.ts'],
+  env: { TZ: 'UTC' },
+};
+
+/** The same database tests run on the embedded engine and on a PostgreSQL server. */
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      ...shared,
+      name: 'unit',
+      include: ['src/**/*.test.ts'],
+      exclude: [DATABASE_TESTS, PROCESS_TESTS],
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'server-embedded',
+      include: [DATABASE_TESTS],
+      globalSetup: ['src/test/prepare-embedded.ts'],
+      hookTimeout: 60_000,
+      testTimeout: 20_000,
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'server-postgresql',
+      include: [DATABASE_TESTS],
+      exclude: [EMBEDDED_ONLY],
+      globalSetup: ['src/test/prepare-postgresql.ts'],
+      hookTimeout: 60_000,
+      testTimeout: 20_000,
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'process',
+      include: [PROCESS_TESTS],
+      globalSetup: ['src/test/require-build.ts'],
+      hookTimeout: 60_000,
+      testTimeout: 60_000,
+    },
+  },
+];
+
+/** Where no PostgreSQL can be had its half is left out, as the set-up has said aloud; CI never leaves it out. */
+const hasPostgresql =
+  process.env['CI'] === 'true' || Boolean(process.env['TEST_DATABASE_URL']) || fs.existsSync('.cache/postgres-bin');
+
+export default defineConfig({
+  test: {
+    projects: hasPostgresql ? projects : projects.filter((project) => project.test?.name !== 'server-postgresql'),
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
