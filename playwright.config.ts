@@ -54,7 +54,7 @@ export default defineConfig({
         PUBLIC_URL: APP_URL,
       },
       stdout: 'pipe',
-      timeout: 180_000,
+      timeout: 300_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
     },

@@ -33,6 +33,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': API, '/images': API, '/club-logos': API },
+    // Our own modules lie under /api too while developing; only they end in .ts.
+    proxy: { '^/api/(?!.+\\.ts(\\?|$))': API, '/images': API, '/club-logos': API },
   },
 });

@@ -26,8 +26,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server-embedded',
       include: [DATABASE_TESTS],
       globalSetup: ['src/test/prepare-embedded.ts'],
-      hookTimeout: 60_000,
-      testTimeout: 20_000,
+      hookTimeout: 120_000,
+      testTimeout: 30_000,
     },
   },
   {
@@ -37,8 +37,8 @@ const projects: TestProjectInlineConfiguration[] = [
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],
       globalSetup: ['src/test/prepare-postgresql.ts'],
-      hookTimeout: 60_000,
-      testTimeout: 20_000,
+      hookTimeout: 120_000,
+      testTimeout: 30_000,
     },
   },
   {
@@ -47,8 +47,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'process',
       include: [PROCESS_TESTS],
       globalSetup: ['src/test/require-build.ts'],
-      hookTimeout: 60_000,
-      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      testTimeout: 120_000,
     },
   },
 ];

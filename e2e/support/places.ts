@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+/** Ports of this clone's own, always the same: two clones can be tested side by side. */
+const firstPort = 20_000 + (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 5000) * 2;
+
 /** Where the browser tests find the application and its mail. Each run starts with an empty folder. */
-export const APP_URL = 'http://localhost:4173';
-export const MAIL_PORT = 4174;
+export const APP_URL = `http://localhost:${firstPort}`;
+export const MAIL_PORT = firstPort + 1;
 export const RUN_FOLDER = path.resolve('.cache/e2e-run');
 export const MAIL_FOLDER = path.join(RUN_FOLDER, 'mail');

@@ -16,11 +16,9 @@ export async function signIn(page: Page, userName: DemoLogin['userName']): Promi
     data: { username: login.userName, password: login.password, remember: false },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const session = await answer.text();
-
-  // Any page of the same origin will do; this one runs nothing.
-  await page.goto('/robots.txt');
-  await page.evaluate((text) => localStorage.setItem('user_info', text), session);
+  const { cookies } = await page.context().storageState();
+  const session = [{ name: 'user_info', value: await answer.text() }];
+  await page.context().setStorageState({ cookies, origins: [{ origin: APP_URL, localStorage: session }] });
 }
 
 async function xsrfToken(page: Page): Promise<string> {

@@ -57,17 +57,17 @@ export function onPath(...names) {
 
 /** Runs npm; a failure ends the set-up. */
 export function npm(...args) {
-  const { status } = tryNpm(...args);
+  const { status } = runNpm(root, args);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function tryNpm(...args) {
+function runNpm(cwd, args) {
   const cli = process.env.npm_execpath;
   const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   // What the outer npm put into the environment would be taken by the inner one as its own flags.
   const inherited = /^npm_(lifecycle|package|command|config_(argv|global|prefix|local_prefix|omit|production))/i;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
-  return spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env });
+  return spawnSync(command, [...before, ...args], { cwd, stdio: 'inherit', env });
 }
 
 /** One package in a folder of its own, outside the project's dependencies. */
@@ -75,7 +75,8 @@ export function installAside(folder, name) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  return tryNpm('install', '--prefix', folder, ...flags, name).status === 0;
+  // From inside the folder, not with --prefix, which would put the machine's own npm settings out of sight.
+  return runNpm(folder, ['install', ...flags, name]).status === 0;
 }
 
 /** Debian packages, where we may install them. The index first: an old one names builds that are gone. */

@@ -193,6 +193,10 @@ describe('the page', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self'");
       expect(policy).not.toContain('unsafe');
+      // Asked again, „not modified“ must not put another policy over the page the browser has kept.
+      const again = await fetch(`${server.url}${url}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('content-security-policy')).toBe(policy);
     }
     for (const url of ['/api/no-such-call', '/assets/none.js', '/assets/..%2f..%2fserver/main.js', '/images/x']) {
       const response = await fetch(`${server.url}${url}`);

@@ -101,7 +101,12 @@ export async function aTransfer(
   db: Database,
   given: Partial<typeof transferTable.$inferInsert> & { playerId: number; toClubId: number },
 ) {
-  return one(await db.insert(transferTable).values({ type: 0, ...given }).returning());
+  return one(
+    await db
+      .insert(transferTable)
+      .values({ type: 0, ...given })
+      .returning(),
+  );
 }
 
 export async function aPicture(db: Database, kind: 'photo' | 'logo') {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
@@ -9,10 +10,12 @@ import { schemaKey } from './schema-key.ts';
 const SHELF = path.resolve('.cache/test-db');
 
 /** Makes the database that every test file copies. Creating one takes seconds, copying it a fraction of one. */
-export default async function prepareEmbedded(project: TestProject): Promise<void> {
+export default async function prepareEmbedded(project: TestProject): Promise<() => void> {
   const template = path.join(SHELF, schemaKey());
   if (!fs.existsSync(template)) await create(template);
-  project.provide('databaseSource', { engine: 'embedded', template });
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-tests-'));
+  project.provide('databaseSource', { engine: 'embedded', template, copies });
+  return () => fs.rmSync(copies, { recursive: true, force: true });
 }
 
 async function create(template: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
@@ -56,7 +55,7 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
       },
     };
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-db-'));
+  const folder = fs.mkdtempSync(path.join(source.copies, 'file-'));
   fs.cpSync(source.template, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
   const database = await openDatabase({ folder });
   return {

@@ -18,7 +18,7 @@ export function crestSvg({ shape, emblem, initials, colours }: ClubIdea['crest']
   const baseline = shape === 'shield' || shape === 'pointed' ? 141 : 145;
   const text = emblem === 'letters' ? '' : letters(initials, { x: 100, y: baseline, height: 22, colour: figure });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 200 200">` +
     `<clipPath id="field"><path d="${outline}" ${inner(0.89)}/></clipPath>` +
     `<path d="${outline}" fill="${darker(field, 0.35)}"/>` +
     `<path d="${outline}" fill="${spark}" ${inner(0.955)}/>` +

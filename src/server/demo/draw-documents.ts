@@ -13,7 +13,7 @@ const NAVY = '#0e2350';
 const GREY = '#5a6880';
 const LEFT = 64;
 const WIDTH = 467;
-const VARIANTS = 4;
+const VARIANTS = 3;
 
 /** Keeps every planned document in the store. Embedding the fonts takes time, so a few pages serve for all. */
 export async function drawDocuments(planned: readonly PlannedFile[], files: FileStore): Promise<FileRow[]> {

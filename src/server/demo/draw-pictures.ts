@@ -23,9 +23,9 @@ export interface PlannedPicture {
 /** Draws the pictures into the store; the rows that describe them come back in the same order. */
 export async function drawPictures(pictures: readonly PlannedPicture[], files: FileStore): Promise<FileRow[]> {
   return inParallel(pictures, AT_ONCE, async ({ id, kind, fileName, createdOn, svg }) => {
-    // The drawing is the slow part: it is done once, and the small picture is made from its pixels.
-    const { data, info } = await sharp(Buffer.from(svg()))
-      .resize(LARGE, LARGE)
+    // Drawn once; both sizes are made from the same pixels. A photo has no see-through parts to keep.
+    const drawing = sharp(Buffer.from(svg()));
+    const { data, info } = await (kind === 'photo' ? drawing.removeAlpha() : drawing)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };

@@ -24,4 +24,10 @@ describe('drawn pictures', () => {
     expect(new Set(crests).size).toBe(24);
     for (const crest of crests) expect(crest).not.toMatch(/<text|undefined|NaN|d=""/);
   });
+
+  it('differ by their emblem, not by their colours alone', () => {
+    const crest = { shape: 'disc', initials: 'ВК', colours: shirt } as const;
+    const emblems = new Set(clubIdeas.map(({ crest: { emblem } }) => emblem));
+    expect(new Set([...emblems].map((emblem) => crestSvg({ ...crest, emblem }))).size).toBe(emblems.size);
+  });
 });

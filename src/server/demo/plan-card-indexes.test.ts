@@ -35,8 +35,8 @@ describe('planCardIndexes', () => {
   });
 
   it('puts on this season’s licences only players of the club', () => {
-    for (const { playerId, cardIndexId, year } of present) {
-      if (year === 2025) expect(playerOf.get(playerId)?.currentClubId).toBe(cardIndexOf.get(cardIndexId)?.clubId);
+    for (const { playerId, cardIndexId } of present.filter(({ year }) => year === 2025)) {
+      expect(playerOf.get(playerId)?.currentClubId).toBe(cardIndexOf.get(cardIndexId)?.clubId);
     }
   });
 

@@ -81,7 +81,7 @@ function planClub(random: Random, idea: Omit<ClubIdea, 'crest'>, id: number, tod
     youtubeUrl: social('youtube'),
     linkedInUrl: null,
     tiktokUrl: social('tiktok'),
-    search: searchText(idea.name, town.name, fullName, licenseNumber, president),
+    search: searchText(idea.name, town.name, fullName),
     createdOn: workingMoment(random, dateInYear(random, season - random.int(1, 9))),
   };
 }

@@ -6,12 +6,13 @@ import type { KnownPlayer, PlayerDevelopmentRow } from './rows.ts';
 
 const MEASURED_EVERY_DAYS = 182;
 const MEASUREMENTS = 6;
+const FIRST_AGE = 6;
 const DAYS_OF_YEAR = 365.25;
 
-// Height by age from 8 to 18 of children who play volleyball: some centimetres above the average.
+// Height by age from 6 to 18 of children who play volleyball: some centimetres above the average.
 const HEIGHTS = [
-  [131, 136.5, 142, 147.5, 154, 162, 170.5, 177.5, 182.5, 185.5, 187],
-  [130.5, 136.5, 143, 150, 157.5, 164, 168, 170.5, 172, 173, 173.5],
+  [119, 125, 131, 136.5, 142, 147.5, 154, 162, 170.5, 177.5, 182.5, 185.5, 187],
+  [118.5, 124.5, 130.5, 136.5, 143, 150, 157.5, 164, 168, 170.5, 172, 173, 173.5],
 ] as const;
 
 /** Half-yearly measurements over three years, growing with the player. */
@@ -78,7 +79,7 @@ export function bodyAt(age: number, sex: Sex, { build, spring, position }: Body)
 
 function heightAt(age: number, sex: Sex): number {
   const years = HEIGHTS[sex];
-  const position = Math.min(Math.max(age - 8, 0), years.length - 1);
+  const position = Math.min(Math.max(age - FIRST_AGE, 0), years.length - 1);
   const below = years[Math.floor(position)] ?? 0;
   const above = years[Math.ceil(position)] ?? below;
   return below + (above - below) * (position - Math.floor(position));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planFederation } from './plan-federation.ts';
 
-const TODAY = '2027-12-31';
+const TODAY = '2026-01-20';
 const { transfers: plan, standardPlayers, demoPlayerId } = planFederation(TODAY, 900);
 const { transfers } = plan;
 const playerOf = new Map(standardPlayers.map((player) => [player.id, player]));
@@ -33,6 +33,18 @@ describe('planTransfers', () => {
     expect(stages(0)).toEqual(new Set([0]));
     expect(stages(1)).toEqual(new Set([1, 2, 3]));
     for (const status of [2, 3, 5]) expect(stages(status)).toEqual(new Set([4]));
+  });
+
+  it('waits for every combination of signatures', () => {
+    const waiting = transfers.filter(({ status }) => status === 1);
+    const combinations = new Set(
+      waiting.map((row) =>
+        signaturesOf(row)
+          .map((at) => (at === null ? '-' : 'x'))
+          .join(''),
+      ),
+    );
+    expect(combinations.size).toBe(10);
   });
 
   it('never has an administrator’s signature without the player’s', () => {

@@ -131,7 +131,7 @@ function userRow(random: Random, id: number, person: Person, today: IsoDate): Us
     lastName,
     phoneNumber: `0888 001 ${String(100 + id)}`,
     isDeleted: person.isDeleted ?? false,
-    search: searchText(userName, firstName, lastName, userName),
+    search: searchText(firstName, lastName),
     createdOn: workingMoment(random, addDays(today, -random.int(30, 900))),
   };
 }

@@ -43,7 +43,7 @@ export function portraitSvg(sitter: Sitter): string {
   const { random, hair, hairColour } = looks;
   const background = random.pick(BACKGROUNDS);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="13 14 174 174"><path d="M0 0H200V200H0Z" fill="${background}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="13 14 174 174"><path d="M0 0H200V200H0Z" fill="${background}"/>` +
     `<circle cx="100" cy="104" r="76" fill="${lighter(background, 0.5)}"/>` +
     hair.behind(hairColour) +
     body(looks) +

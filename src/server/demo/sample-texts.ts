@@ -1,5 +1,7 @@
 import { educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
 
+const NOT_REAL = 'Този лист е част от примерните данни на системата и няма правна стойност.';
+
 export interface SampleText {
   title: string;
   paragraphs: readonly string[];
@@ -17,7 +19,8 @@ export function sampleText(template: string, variant: number): SampleText {
       paragraphs: [
         `Степен на образование: ${level.toLowerCase()}.`,
         'Професионална квалификация: треньор по волейбол.',
-        ...closing(variant),
+        `Общ успех: ${['отличен', 'много добър', 'добър'][variant] ?? 'отличен'}.`,
+        NOT_REAL,
       ],
       parties: ['Ръководител', 'Секретар'],
     };
@@ -57,8 +60,7 @@ function closing(variant: number): string[] {
       'Документът е съставен в два еднакви екземпляра.',
       'Настоящият документ влиза в сила от деня на подписването му.',
       'Изменения се правят само в писмена форма.',
-      'Страните решават споровете помежду си с преговори.',
     ][variant] ?? '',
-    'Този лист е част от примерните данни на системата и няма правна стойност.',
+    NOT_REAL,
   ];
 }

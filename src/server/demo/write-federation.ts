@@ -18,7 +18,7 @@ import { planTransfers } from './plan-transfers.ts';
 import { type KnownPlayer, type PlayerRow, STANDARD_PLAYERS, type TransferRow } from './rows.ts';
 import { towns } from './towns.ts';
 import { extraTransfers } from './transfer-recipes.ts';
-import { continueIds, insertRows } from './write-rows.ts';
+import { continueIds, insertRows, withoutSearchIndex } from './write-rows.ts';
 
 const PLAYERS_AT_ONCE = 5000;
 const PLAYERS_PER_EXTRA_TRANSFER = 25;
@@ -47,7 +47,9 @@ export async function writeFederation(options: WriteOptions): Promise<void> {
   await insertRows(client, clubTable, plan.clubs);
   await writeCoaches(options);
   await writeUsers(options);
-  const players = await writePlayers(options);
+  const players: KnownPlayer[] = [];
+  const write = () => writePlayers(options, players);
+  await (options.players > STANDARD_PLAYERS ? withoutSearchIndex(client, playerTable, write) : write());
   await insertRows(client, userPlayerTable, [{ userId: plan.users.demoPlayerUserId, playerId: plan.demoPlayerId }]);
   await insertRows(client, playerDocumentTable, plan.documents.documents);
   const transfers = await writeTransfers(options, players);
@@ -78,11 +80,10 @@ async function writeUsers({
   await insertRows(client, userClubTable, users.clubs);
 }
 
-/** The standard players, then the others batch by batch; what later steps need of them is returned. */
-async function writePlayers(options: WriteOptions): Promise<KnownPlayer[]> {
+/** The standard players, then the others batch by batch; what later steps need of them is remembered. */
+async function writePlayers(options: WriteOptions, known: KnownPlayer[]): Promise<void> {
   const { client, plan, secrets, today, onProgress } = options;
   const developments = new DevelopmentPlanner(today);
-  const known: KnownPlayer[] = [];
   let batch = plan.standardPlayers;
   while (batch.length > 0) {
     await insertRows(
@@ -95,7 +96,6 @@ async function writePlayers(options: WriteOptions): Promise<KnownPlayer[]> {
     onProgress(`Записани състезатели: ${known.length} от ${options.players}`);
     batch = plan.planner.nextBatch(PLAYERS_AT_ONCE);
   }
-  return known;
 }
 
 function sealed({ egn, ...player }: PlayerRow, secrets: Secrets) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './error-handler.ts';
+import { PAGE_POLICY } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -39,6 +40,6 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(request.url.split('?')[0] ?? '');
     if (!isPage) return answerError(new AppError('pathNotFound'), request, reply);
-    return reply.header('cache-control', ASK_AGAIN).sendFile('index.html');
+    return reply.headers({ 'cache-control': ASK_AGAIN, 'content-security-policy': PAGE_POLICY }).sendFile('index.html');
   });
 }

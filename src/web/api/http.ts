@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems.ts';
 import { ApiError } from './api-error.ts';
-import { noteConnection } from './connection.ts';
+import { NO_CONNECTION, noteConnection } from './connection.ts';
 import { endSession, readSession } from './stored-session.ts';
 
 export type QueryValue = string | number | boolean | undefined;
@@ -49,11 +49,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteConnection(false);
-    throw new ApiError('Няма връзка със сървъра. Проверете интернет връзката си и опитайте отново.', {
-      status: 0,
-      code: 'network',
-      requestId: null,
-    });
+    throw new ApiError(NO_CONNECTION, { status: 0, code: 'network', requestId: null });
   }
 }
 

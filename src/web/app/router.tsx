@@ -3,6 +3,7 @@ import { readSession, takeSessionEnd } from '#web/api/stored-session.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RootError, RouteError } from './error-pages/route-error.tsx';
+import { page } from './pages.ts';
 
 function requireSession({ request }: LoaderFunctionArgs) {
   if (readSession() !== null) return null;
@@ -10,10 +11,8 @@ function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(loginPath(pathname + search));
 }
 
-const loginScreen = {
-  loader: () => ({ sessionEnd: takeSessionEnd() }),
-  lazy: { Component: async () => (await import('#web/pages/session/login-page.tsx')).LoginPage },
-};
+/** Made anew for each address: the router writes into what it is given. */
+const loginScreen = () => ({ loader: () => ({ sessionEnd: takeSessionEnd() }), lazy: page('login') });
 
 /** Every URL of the product in one table. */
 export const router = createBrowserRouter([
@@ -22,64 +21,27 @@ export const router = createBrowserRouter([
     ErrorBoundary: RootError,
     HydrateFallback: () => null,
     children: [
-      { path: '/login', ...loginScreen },
-      { path: '/confirmemail', ...loginScreen },
-      { path: '/confirmpassword', ...loginScreen },
-      {
-        path: '/forgot-password',
-        lazy: {
-          Component: async () => (await import('#web/pages/session/forgot-password-page.tsx')).ForgotPasswordPage,
-        },
-      },
-      {
-        path: '/logout',
-        lazy: { Component: async () => (await import('#web/pages/session/logout-page.tsx')).LogoutPage },
-      },
+      { path: '/login', ...loginScreen() },
+      { path: '/confirmemail', ...loginScreen() },
+      { path: '/confirmpassword', ...loginScreen() },
+      { path: '/forgot-password', lazy: page('forgotPassword') },
+      { path: '/logout', lazy: page('logout') },
       {
         path: '/',
         loader: requireSession,
-        lazy: { Component: async () => (await import('./layout/shell.tsx')).Shell },
+        lazy: page('shell'),
         children: [
           { index: true, loader: () => redirect('/players') },
           {
             // Without a path of its own: an error of a page keeps the shell around it.
             ErrorBoundary: RouteError,
             children: [
-              {
-                path: 'players',
-                handle: { isList: true },
-                lazy: {
-                  Component: async () => (await import('#web/pages/player/player-list-page.tsx')).PlayerListPage,
-                },
-              },
-              {
-                path: 'clubs',
-                handle: { isList: true },
-                lazy: { Component: async () => (await import('#web/pages/club/club-list-page.tsx')).ClubListPage },
-              },
-              {
-                path: 'coaches',
-                handle: { isList: true },
-                lazy: { Component: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage },
-              },
-              {
-                path: 'transfers',
-                handle: { isList: true },
-                lazy: {
-                  Component: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
-                },
-              },
-              {
-                path: 'users',
-                handle: { isList: true },
-                lazy: { Component: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage },
-              },
-              {
-                path: 'users/:userId',
-                lazy: {
-                  Component: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
-                },
-              },
+              { path: 'players', lazy: page('players') },
+              { path: 'clubs', lazy: page('clubs') },
+              { path: 'coaches', lazy: page('coaches') },
+              { path: 'transfers', lazy: page('transfers') },
+              { path: 'users', lazy: page('users') },
+              { path: 'users/:userId', lazy: page('user') },
               { path: '*', Component: NotFoundPage },
             ],
           },

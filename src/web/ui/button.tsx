@@ -27,17 +27,21 @@ export function Button({ variant = 'primary', className, type = 'button', ...res
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
+  isOnNavy?: boolean;
   children: ReactNode;
 }
 
 /** A button with a picture only; the label is for those who cannot see it. */
-export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, isOnNavy = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       className={cx(
-        'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text',
+        'touch-target inline-flex size-9 items-center justify-center rounded-control transition-colors',
+        isOnNavy
+          ? 'bg-sidebar text-sidebar-text hover:bg-sidebar-active'
+          : 'text-text-2 hover:bg-row-hover hover:text-text',
         className,
       )}
       {...rest}

@@ -1,4 +1,5 @@
-const linkClass = 'text-link hover:underline';
+const linkClass =
+  'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return '–';

@@ -1,15 +1,20 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+interface NoPermissionProps {
+  text?: string;
+  children?: ReactNode;
+}
+
 /** The page is there, but not for this person. Says so in place and offers a way on. */
-export function NoPermission({ children }: { children?: ReactNode }) {
+export function NoPermission({ text = 'Нямате права за това действие.', children }: NoPermissionProps) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-6 py-12 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
         <Lock size={24} aria-hidden />
       </span>
       <h2 className="text-card font-semibold">Нямате права</h2>
-      <p className="max-w-md text-text-2">Нямате права за това действие.</p>
+      <p className="max-w-md text-text-2">{text}</p>
       {children}
     </section>
   );

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.ts';
@@ -10,7 +9,7 @@ let embedded: EmbeddedDatabase;
 beforeAll(async () => {
   const source = inject('databaseSource');
   if (source.engine !== 'embedded') throw new Error('These tests are about the embedded engine.');
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-embedded-'));
+  folder = fs.mkdtempSync(path.join(source.copies, 'file-'));
   fs.cpSync(source.template, folder, { recursive: true });
   embedded = await openEmbedded(folder);
 });

@@ -4,7 +4,7 @@ import { NoPermission } from '#web/ui/no-permission.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Which page an error becomes: 404 and 500 have their own, anything else ends the session. */
+/** Which page an error becomes: 403, 404 and 500 have their own, anything else ends the session. */
 export function RouteError() {
   const error = useRouteError();
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : null;

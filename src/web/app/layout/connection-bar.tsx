@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useIsReachable } from '#web/api/connection.ts';
+import { NO_CONNECTION, useIsReachable } from '#web/api/connection.ts';
 
 /** No connection is not an error: what is on the screen stays, and calls are repeated by themselves. */
 export function ConnectionBar() {
@@ -10,7 +10,7 @@ export function ConnectionBar() {
       {isReachable ? null : (
         <p className="flex items-center gap-2 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6">
           <WifiOff size={18} aria-hidden className="shrink-0" />
-          Няма връзка със сървъра. Проверете интернет връзката си и опитайте отново.
+          {NO_CONNECTION}
         </p>
       )}
     </div>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { preloadPages } from '../pages.ts';
 import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -29,6 +31,7 @@ export function Shell() {
 function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
+  useEffect(() => whenIdle(preloadPages), []);
 
   return (
     <>

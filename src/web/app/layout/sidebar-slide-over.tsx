@@ -21,21 +21,22 @@ export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps
       isDismissable
       className="fixed inset-0 z-40 bg-[rgb(11_18_32/60%)]"
     >
-      <Modal className="slide-in on-navy h-full w-70 max-w-[calc(100vw-3rem)] overflow-y-auto bg-sidebar text-sidebar-text">
-        <Dialog aria-label="Меню" className="flex min-h-full flex-col outline-none">
+      <Modal className="slide-in on-navy h-full w-70 max-w-[calc(100vw-4rem)] bg-sidebar text-sidebar-text">
+        <Dialog aria-label="Меню" className="relative h-full outline-none">
           {({ close }) => (
             <>
               <IconButton
                 label="Затвори менюто"
                 onClick={close}
-                className="absolute top-3 right-2 size-11 text-sidebar-text hover:bg-sidebar-active hover:text-white"
+                className="absolute top-2 left-full ml-2 size-11"
+                isOnNavy
               >
                 <X size={22} aria-hidden />
               </IconButton>
-              <div className="pr-10">
+              <div className="h-full overflow-y-auto">
                 <Brand />
+                <SidebarNav onNavigate={close} />
               </div>
-              <SidebarNav onNavigate={close} />
             </>
           )}
         </Dialog>

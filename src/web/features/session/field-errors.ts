@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/lib/when-idle.ts';
 import type * as sessionSchemas from './session-schemas.ts';
 
 type SessionSchemas = typeof sessionSchemas;
@@ -17,9 +18,7 @@ export function loadSessionSchemas(): Promise<SessionSchemas> {
 /** Starts loading once the browser has nothing better to do. */
 export function preloadSessionSchemas(): void {
   // An answer is not needed here, and without a connection the server's own check has to do.
-  const load = () => void loadSessionSchemas().catch(() => undefined);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, 500);
+  whenIdle(() => void loadSessionSchemas().catch(() => undefined));
 }
 
 export type FieldErrors = Partial<Record<string, string>>;

@@ -24,7 +24,7 @@ export function UserDetailsPage() {
       {mayRead ? (
         <UserProfile userId={userId} />
       ) : (
-        <NoPermission>
+        <NoPermission text="Можете да отворите само собствения си профил.">
           <Link to={`/users/${actor?.userId ?? ''}`} className={buttonClass('secondary')}>
             Профил
           </Link>

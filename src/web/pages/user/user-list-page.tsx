@@ -25,7 +25,7 @@ export function UserListPage() {
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description} />
-      <NoPermission>
+      <NoPermission text="Списъкът на потребителите е достъпен само за администратори.">
         {actor === null ? null : (
           <Link to={`/users/${actor.userId}`} className={buttonClass('secondary')}>
             Профил

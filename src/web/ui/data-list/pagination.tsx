@@ -13,7 +13,9 @@ interface PaginationProps {
 const NUMBERS = 5;
 
 const stepClass =
-  'tabular inline-flex min-h-9 min-w-9 items-center justify-center rounded-control border border-border-control bg-surface px-3 text-label font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+  'tabular inline-flex min-h-9 min-w-9 items-center justify-center rounded-control border px-3 text-label font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+const linkClass = 'border-border-control bg-surface hover:bg-row-hover';
 
 /** Links, so that a page of a list can be copied, opened beside or gone back to. */
 export function Pagination({ label, list, total, hasNumbers }: PaginationProps) {
@@ -34,10 +36,7 @@ export function Pagination({ label, list, total, hasNumbers }: PaginationProps) 
                   to={to(number)}
                   aria-label={number === page ? `Страница ${number}, текуща страница` : `Страница ${number}`}
                   aria-current={number === page ? 'page' : undefined}
-                  className={cx(
-                    stepClass,
-                    number === page ? 'border-primary bg-primary text-on-primary' : 'hover:bg-row-hover',
-                  )}
+                  className={cx(stepClass, number === page ? 'border-primary bg-primary text-on-primary' : linkClass)}
                 >
                   {number}
                 </Link>
@@ -56,13 +55,13 @@ export function Pagination({ label, list, total, hasNumbers }: PaginationProps) 
 function Step({ to, children }: { to: { search: string } | null; children: string }) {
   if (to === null) {
     return (
-      <span role="link" aria-disabled="true" className={cx(stepClass, 'border-border text-disabled')}>
+      <span role="link" aria-disabled="true" className={cx(stepClass, 'border-border bg-surface text-disabled')}>
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} className={cx(stepClass, 'hover:bg-row-hover')}>
+    <Link to={to} className={cx(stepClass, linkClass)}>
       {children}
     </Link>
   );

@@ -4,7 +4,12 @@ import { Link } from 'react-router';
 /** The way into a row for keyboards, fingers and new tabs. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} data-row-link="" onKeyDown={moveBetweenRows} className="font-semibold text-link hover:underline">
+    <Link
+      to={to}
+      data-row-link=""
+      onKeyDown={moveBetweenRows}
+      className="font-semibold text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
       {children}
     </Link>
   );

@@ -26,7 +26,7 @@ export function SortHeader<Row, Column extends string>({ column, list }: SortHea
         type="button"
         title={`Сортирай по „${header}“`}
         onClick={() => list.sortBy(sortBy)}
-        className="touch-target inline-flex min-h-9 items-center gap-1 rounded-control px-2 text-left font-semibold hover:text-text"
+        className="touch-target inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-semibold whitespace-nowrap hover:text-text"
       >
         {header}
         <Icon size={16} aria-hidden className={order === 'none' ? 'text-text-3' : 'text-primary'} />

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function answerUserWith(page: Page, status: number): Promise<void> {
+  await page.route(/\/api\/users\/\d+$/, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      headers: { 'x-request-id': 'req-12345678' },
+      body: JSON.stringify({ status, code: 'test', message: 'Нещо', requestId: 'req-12345678' }),
+    }),
+  );
+}
+
+test('an unknown address shows the 404 page, and „Обратно“ goes back', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/clubs');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle('Страницата не съществува – Волейболна федерация');
+  await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+  await page.getByRole('button', { name: 'Обратно' }).click();
+  await expect(page).toHaveURL('/clubs');
+});
+
+test('a record that is not there shows the 404 page', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await signIn(page, 'admin');
+  await page.goto('/users/999999');
+  await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+});
+
+test('a failure of the server shows the error page with a number to quote', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/);
+  await signIn(page, 'admin');
+  await page.goto('/clubs');
+  await answerUserWith(page, 500);
+  await page.goto('/users/1');
+  await expect(page.getByText('Нещо се обърка..')).toBeVisible();
+  await expect(page.getByText('Моля, опитайте отново по-късно или се свържете с администратора.')).toBeVisible();
+  await expect(page.getByText('req-12345678')).toBeVisible();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page).toHaveURL('/clubs');
+  expect(await page.evaluate(() => localStorage.getItem('user_info'))).not.toBeNull();
+});
+
+test('any other failure leads out: the button forgets the session', async ({ page, complaints }) => {
+  complaints.allow(/status of 418/);
+  await signIn(page, 'admin');
+  await answerUserWith(page, 418);
+  await page.goto('/users/1');
+  await expect(page.getByText('Нещо се обърка..')).toBeVisible();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

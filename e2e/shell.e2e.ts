@@ -1,0 +1,70 @@
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the menu slides over, keeps the focus, and gives it back', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/players');
+    const open = page.getByRole('button', { name: 'Отвори менюто' });
+    await open.click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Клубове' })).toBeVisible();
+    for (let i = 0; i < 12; i++) await page.keyboard.press('Tab');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await menu.getByRole('link', { name: 'Клубове' }).click();
+    await expect(page).toHaveURL('/clubs');
+    await expect(menu).toHaveCount(0);
+  });
+});
+
+test.describe('the top bar', () => {
+  test('opens the notifications and the own profile', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Известия' }).click();
+    await expect(page.getByRole('dialog', { name: 'Известия' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Известия' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitem', { name: 'Профил' }).click();
+    await expect(page).toHaveURL(/\/users\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
+    await expect(page.getByText('Активен', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Администратор', { exact: true }).first()).toBeVisible();
+  });
+
+  test('lets the person choose the theme, and the device remembers it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitemradio', { name: /Тъмн/ }).click();
+    await expect.poll(background).not.toBe(light);
+    await page.reload();
+    await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+    expect(await background()).not.toBe(light);
+  });
+});
+
+test('the keyboard reaches the list in three steps', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players');
+  await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Към основното съдържание' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Към списъка' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const inList = await page.evaluate(() => document.activeElement?.closest('[role="region"], table, main section') !== null);
+  expect(inList).toBe(true);
+});

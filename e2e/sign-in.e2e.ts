@@ -1,0 +1,144 @@
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const EXPECTED_401 = /status of 401/;
+
+test.describe('the sign-in screen', () => {
+  test('asks for name and password in the words of the federation', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle('Вход в системата – Волейболна федерация');
+    await expect(page.getByRole('heading', { name: 'Вход в системата', level: 1 })).toBeVisible();
+    await expect(page.getByPlaceholder('Потребителско име')).toBeFocused();
+    await expect(page.getByPlaceholder('Парола')).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('checkbox', { name: 'Запомни ме' })).not.toBeChecked();
+    await expect(page.getByRole('link', { name: 'Забравена парола?' })).toHaveAttribute('href', '/forgot-password');
+    await expect(page.getByRole('button', { name: 'Вход' })).toBeEnabled();
+  });
+
+  test('says under each field what is missing', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await expect(page.getByText('Моля, въведете потребителско име').first()).toBeVisible();
+    await expect(page.getByText('Моля, въведете парола').first()).toBeVisible();
+  });
+
+  test('tells a wrong password in an alert and keeps the name', async ({ page, complaints }) => {
+    complaints.allow(EXPECTED_401);
+    await page.goto('/login');
+    await page.getByPlaceholder('Потребителско име').fill('someone');
+    await page.getByPlaceholder('Парола').fill('wrong');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Неуспешен вход в системата!');
+    await expect(alert).toContainText('Грешно потребителско име или парола!');
+    await expect(page.getByPlaceholder('Потребителско име')).toHaveValue('someone');
+  });
+
+  test('shows „Loading...“ while the answer is on its way', async ({ page }) => {
+    await page.route('**/api/authentication/login', async (route) => {
+      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+      await route.continue();
+    });
+    await page.goto('/login');
+    await page.getByPlaceholder('Потребителско име').fill('admin');
+    await page.getByPlaceholder('Парола').fill('Admin123!');
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await expect(page).toHaveURL('/players');
+  });
+
+  test('leads to the start, and Back does not lead back to it', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByPlaceholder('Потребителско име').fill('klub1');
+    await page.getByPlaceholder('Парола').fill('Club1234!');
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await expect(page.getByRole('heading', { name: 'Състезатели', level: 1 })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user_info') ?? '{}') as Record<string, unknown>);
+    expect(stored).toMatchObject({
+      token: expect.stringMatching(/^krt_/),
+      claims: [{ claimType: 'clubId' }],
+      userRoles: [{ roleNormalizedName: 'CLUB' }],
+    });
+    await page.goBack();
+    await expect(page).not.toHaveURL(/login/);
+  });
+
+  test('is where visitors land, and it takes them where they wanted to go', async ({ page }) => {
+    await page.goto('/clubs?keyword=волей&page=1');
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByPlaceholder('Потребителско име').fill('admin');
+    await page.getByPlaceholder('Парола').fill('Admin123!');
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await expect(page.getByRole('heading', { name: 'Клубове', level: 1 })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('волей');
+  });
+
+  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example']) {
+    test(`never leads to a foreign place: ${target}`, async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto(`/login?target=${encodeURIComponent(target)}`);
+      await expect(page.getByRole('navigation', { name: 'Основна навигация' }).first()).toBeAttached();
+      expect(new URL(page.url()).host).toBe('localhost:4173');
+    });
+  }
+
+  for (const address of ['/confirmemail', '/confirmpassword']) {
+    test(`is what ${address} shows`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Вход в системата', level: 1 })).toBeVisible();
+      await expect(page.getByPlaceholder('Потребителско име')).toBeVisible();
+    });
+  }
+});
+
+test.describe('a session', () => {
+  test('ends on /logout, in every tab', async ({ page, context }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    const other = await context.newPage();
+    await other.goto('/clubs');
+    await expect(other.getByRole('heading', { name: 'Клубове', level: 1 })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitem', { name: 'Изход' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Излязохте от системата.')).toBeVisible();
+    await expect(other).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+  });
+
+  test('that is over leads to the sign-in with a word about it, and back again', async ({ page, complaints }) => {
+    complaints.allow(EXPECTED_401);
+    await signIn(page, 'klub2');
+    await page.goto('/coaches');
+    await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('user_info') ?? '{}') as { token: string };
+      localStorage.setItem('user_info', JSON.stringify({ ...session, token: 'krt_no-such-token-any-more' }));
+    });
+    await page.reload();
+    await expect(page.getByText('Сесията Ви изтече. Моля, влезте отново.')).toBeVisible();
+    await page.getByPlaceholder('Потребителско име').fill('klub2');
+    await page.getByPlaceholder('Парола').fill('Club1234!');
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
+  });
+
+  test('without „Запомни ме“ ends with the browser, with it lasts', async ({ page }) => {
+    const companionLifetime = async (remember: boolean) => {
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+      await page.getByPlaceholder('Потребителско име').fill('igrach');
+      await page.getByPlaceholder('Парола').fill('Player123!');
+      if (remember) await page.getByRole('checkbox', { name: 'Запомни ме' }).check();
+      await page.getByRole('button', { name: 'Вход' }).click();
+      await expect(page).toHaveURL('/players');
+      const cookies = await page.context().cookies();
+      return cookies.find((cookie) => cookie.name === 'kartoteka-companion')?.expires ?? 0;
+    };
+    expect(await companionLifetime(false)).toBe(-1);
+    const days = ((await companionLifetime(true)) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(30);
+  });
+});

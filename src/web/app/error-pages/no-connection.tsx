@@ -1,0 +1,19 @@
+import { RotateCcw, WifiOff } from 'lucide-react';
+import { NO_CONNECTION } from '#web/api/connection.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The code of the page could not be fetched. A failed import stays failed, so only loading anew helps. */
+export function NoConnection() {
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 text-center">
+      <WifiOff size={40} aria-hidden className="text-text-3" />
+      <h1 tabIndex={-1} className="text-card font-semibold text-balance">
+        {NO_CONNECTION}
+      </h1>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        <RotateCcw size={18} aria-hidden />
+        Опитай отново
+      </Button>
+    </div>
+  );
+}
