@@ -1,3 +1,4 @@
+import { APP_URL } from './support/places.ts';
 import { mailsTo, newMailTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,8 @@ test('a forgotten password is replaced through the mail, end to end', async ({ p
 
   const mail = await newMailTo(address.email, before);
   expect(mail.subject).toBe('Нова парола за достъп до системата');
-  const link = /http:\/\/localhost:4173\/confirmpassword\?token=[\w-]+/.exec(mail.body)?.[0] ?? '';
+  const link = /\S+\/confirmpassword\?token=[\w-]+/.exec(mail.body)?.[0] ?? '';
+  expect(new URL(link).origin).toBe(APP_URL);
 
   await page.goto(link);
   await expect(page.getByPlaceholder('Потребителско име')).toHaveCount(0);

@@ -30,8 +30,7 @@ test.describe('the list of players', () => {
   test('is searched in Latin letters, and the search is in the address', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/players');
-    const search = page.getByRole('searchbox');
-    await expect(search).toHaveAttribute('placeholder', 'Търсене...');
+    const search = page.getByPlaceholder('Търсене...');
     await search.fill('aleksandrov');
     await search.press('Enter');
     await expect(page).toHaveURL(/keyword=aleksandrov/);
@@ -49,7 +48,7 @@ test.describe('the list of players', () => {
     await signIn(page, 'admin');
     await page.goto('/players');
     await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
-    await page.getByRole('searchbox').fill('Петров');
+    await page.getByPlaceholder('Търсене...').fill('Петров');
     await page.clock.runFor(700);
     expect(page.url()).not.toContain('keyword');
     await page.clock.runFor(100);
@@ -97,7 +96,7 @@ test.describe('the list of players', () => {
     await signIn(page, 'admin');
     let fail = true;
     await page.route('**/api/players/search*', async (route) => {
-      await expect(page.getByTestId('skeleton-row')).toHaveCount(5);
+      await expect(page.locator('[aria-busy=true] tbody tr:has(.skeleton)')).toHaveCount(5);
       if (!fail) return route.continue();
       return route.fulfill({
         status: 503,
@@ -127,7 +126,8 @@ test.describe('what a person sees', () => {
     await page.goto('/transfers');
     const total = async () => Number(/общо (\d+)/.exec((await page.getByText(/от общо \d+ резултати/).first().textContent()) ?? '')?.[1]);
     const all = await total();
-    await page.context().clearCookies();
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/login/);
     await signIn(page, 'klub1');
     await page.goto('/transfers');
     await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();

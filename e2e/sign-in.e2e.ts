@@ -1,3 +1,4 @@
+import { APP_URL } from './support/places.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +70,7 @@ test.describe('the sign-in screen', () => {
     await page.getByPlaceholder('Парола').fill('Admin123!');
     await page.getByRole('button', { name: 'Вход' }).click();
     await expect(page.getByRole('heading', { name: 'Клубове', level: 1 })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('волей');
+    await expect(page.getByPlaceholder('Търсене...')).toHaveValue('волей');
   });
 
   for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example']) {
@@ -77,7 +78,7 @@ test.describe('the sign-in screen', () => {
       await signIn(page, 'admin');
       await page.goto(`/login?target=${encodeURIComponent(target)}`);
       await expect(page.getByRole('navigation', { name: 'Основна навигация' }).first()).toBeAttached();
-      expect(new URL(page.url()).host).toBe('localhost:4173');
+      expect(new URL(page.url()).origin).toBe(APP_URL);
     });
   }
 

@@ -24,9 +24,7 @@ export const test = base.extend<{ complaints: Complaints }>({
         });
       });
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
-          heard.push(`${message.text()} (${message.location().url})`);
-        }
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => heard.push(String(error.error())));
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
+import { id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
+import { messages } from './messages.ts';
 
 export const clubColumns = ['name', 'licenseNumber', 'email', 'president', 'contactNumber', 'id'] as const;
 
@@ -21,3 +24,78 @@ export type ClubListItem = z.infer<typeof clubListItemSchema>;
 
 export const clubPageSchema = pageSchema('clubs', clubListItemSchema);
 export type ClubPage = z.infer<typeof clubPageSchema>;
+
+/** As in the list: what players may not see is null. */
+export const clubDetailsSchema = clubListItemSchema.extend({
+  title: z.string(),
+  type: z.string(),
+  bulstat: z.string().nullable(),
+  region: z.object({ id: z.int(), name: z.string() }),
+  address: z.string().nullable(),
+  contactPerson: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  facebookUrl: z.string().nullable(),
+  xUrl: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  youtubeUrl: z.string().nullable(),
+  linkedInUrl: z.string().nullable(),
+  tiktokUrl: z.string().nullable(),
+  version: z.int(),
+});
+export type ClubDetails = z.infer<typeof clubDetailsSchema>;
+
+const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
+
+/** What the federation keeps for itself: only administrators may set it. */
+const registryFields = {
+  title: requiredText(messages.clubTitleRequired, 100),
+  type: z.enum(typeNames, messages.clubTypeRequired),
+  name: personName,
+  licenseNumber: requiredText(messages.licenseNumberRequired, 100),
+  bulstat: requiredText(messages.bulstatRequired, 20),
+  regionId: id,
+  cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
+  president: personName,
+};
+
+/** What a club may change of itself. */
+export const clubContactsSchema = z.object({
+  address: requiredText(messages.addressRequired, 300),
+  email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
+  contactPerson: requiredText(messages.contactPersonTooShort, 200).pipe(z.string().min(3, messages.contactPersonTooShort)),
+  contactNumber: requiredText(messages.contactNumberRequired, 50),
+  websiteUrl: optionalUrl,
+  facebookUrl: optionalUrl,
+  xUrl: optionalUrl,
+  instagramUrl: optionalUrl,
+  youtubeUrl: optionalUrl,
+  linkedInUrl: optionalUrl,
+  tiktokUrl: optionalUrl,
+});
+export type ClubContacts = z.infer<typeof clubContactsSchema>;
+
+/** The fields of the form; the logo comes beside them. */
+export const clubFormSchema = clubContactsSchema.extend(registryFields);
+export type ClubForm = z.infer<typeof clubFormSchema>;
+
+export const clubCreateSchema = clubFormSchema.extend({ file: uploadedFile(messages.logoRequired) });
+
+/** Registry fields that are not sent stay as they are; sent by a club they are left aside. */
+export const clubUpdateSchema = clubContactsSchema.extend(z.object(registryFields).partial().shape);
+export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
+
+export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
+
+export const clubPlayerColumns = ['name', 'birthDate', 'number', 'id'] as const;
+export const clubPlayersQuerySchema = listQuerySchema(clubPlayerColumns);
+
+export const clubCardIndexQuerySchema = z.object({ year: id.optional() });
+export const clubCardIndexSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: z.int(),
+  championship: z.string(),
+});
+export type ClubCardIndex = z.infer<typeof clubCardIndexSchema>;
+
+export const clubCoachSchema = z.object({ id: z.int(), photoId: z.string().nullable(), name: z.string() });

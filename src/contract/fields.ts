@@ -18,6 +18,36 @@ export const id = z.preprocess(
     .max(2_147_483_647, messages.valueInvalid),
 );
 
+/** Names of people and clubs. */
+export const personName = z.preprocess(
+  blankAsMissing,
+  z.string(messages.nameTooShort).trim().min(3, messages.nameTooShort).max(200, messages.valueInvalid),
+);
+
+/** A link to the outside: http or https, or nothing. */
+export const optionalUrl = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  z
+    .string(messages.urlInvalid)
+    .trim()
+    .max(500, messages.urlInvalid)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: messages.urlInvalid }))
+    .nullable(),
+);
+
+/** A file that came with a form. */
+export interface UploadedFile {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** The file of a form, with its own sentence when it is missing. */
+export const uploadedFile = (message: string) =>
+  z.custom<UploadedFile>(
+    (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+    message,
+  );
+
 export const email = z.preprocess(
   blankAsMissing,
   z.string(messages.emailInvalid).trim().max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),

@@ -31,7 +31,7 @@ export const router = createBrowserRouter([
         loader: requireSession,
         lazy: page('shell'),
         children: [
-          { index: true, loader: () => redirect('/players') },
+          { index: true, loader: () => redirect('/players'), Component: Outlet },
           {
             // Without a path of its own: an error of a page keeps the shell around it.
             ErrorBoundary: RouteError,

@@ -9,15 +9,15 @@ interface AvatarProps {
   size: number;
   /** What the picture says; none where the name stands beside it anyway. */
   alt?: string;
-  /** A disc in a colour of its own, always the same for the same name. */
-  isColoured?: boolean;
+  /** A logo keeps its own shape; its stand-in is a disc in a colour that is always the same for the same name. */
+  isLogo?: boolean;
 }
 
 /** White is readable on each of them. */
 const discColours = ['#1746a2', '#9a4507', '#0b6b40', '#8e3b9e', '#b42318', '#44526a'];
 
-/** A round picture, or initials when there is none or it cannot be loaded. */
-export function Avatar({ name, src, size, alt = '', isColoured = false }: AvatarProps) {
+/** A small picture, or initials when there is none or it cannot be loaded. */
+export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   if (src !== null && src !== brokenSrc) {
@@ -30,7 +30,7 @@ export function Avatar({ name, src, size, alt = '', isColoured = false }: Avatar
         loading="lazy"
         decoding="async"
         onError={() => setBrokenSrc(src)}
-        className={cx('shrink-0 rounded-full bg-surface-2', isColoured ? 'object-contain' : 'object-cover')}
+        className={cx('shrink-0', isLogo ? 'object-contain' : 'rounded-full bg-surface-2 object-cover')}
         style={{ width: size, height: size }}
       />
     );
@@ -41,13 +41,13 @@ export function Avatar({ name, src, size, alt = '', isColoured = false }: Avatar
       {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
       className={cx(
         'inline-flex shrink-0 items-center justify-center rounded-full font-semibold select-none',
-        isColoured ? 'text-white' : 'bg-primary-soft text-on-primary-soft',
+        isLogo ? 'text-white' : 'bg-primary-soft text-on-primary-soft',
       )}
       style={{
         width: size,
         height: size,
         fontSize: Math.max(13, Math.round(size * 0.38)),
-        ...(isColoured ? { background: discColours[stableIndex(name, discColours.length)] } : {}),
+        ...(isLogo ? { background: discColours[stableIndex(name, discColours.length)] } : {}),
       }}
     >
       {initialsOf(name)}

@@ -40,7 +40,7 @@ export function Toaster() {
       onMouseLeave={() => release('hover')}
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
-      className="pointer-events-none fixed top-2 right-2 z-50 flex w-[350px] max-w-[calc(100vw-1rem)] flex-col gap-2"
+      className="pointer-events-none fixed top-16 right-2 sm:top-18 sm:right-4 z-50 flex w-[350px] max-w-[calc(100vw-1rem)] flex-col gap-2"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} onClose={() => handleClose(item.id)} />

@@ -39,7 +39,7 @@ function ToastHistory() {
       <ul className="divide-y divide-border">
         {entries.map((entry) => (
           <li key={entry.id} className="flex gap-3 py-3">
-            <ToastIcon type={entry.type} />
+            <ToastIcon type={entry.type === 'loading' ? 'blank' : entry.type} />
             <span className="min-w-0 flex-1 text-cell whitespace-pre-line">{entry.text}</span>
             <time className="text-meta text-text-3">{showTimeOf(entry.at)}</time>
           </li>

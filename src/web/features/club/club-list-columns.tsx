@@ -26,7 +26,7 @@ export const clubListColumns: readonly DataColumn<ClubListItem, ClubColumn>[] = 
 ];
 
 function ClubLogo({ club }: { club: ClubListItem }) {
-  return <Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isColoured />;
+  return <Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />;
 }
 
 const actionClass = 'inline-flex size-11 items-center justify-center rounded-control text-link hover:bg-row-hover';
