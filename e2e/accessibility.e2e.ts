@@ -3,10 +3,22 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const OUTSIDE = ['/login', '/forgot-password', '/confirmpassword?token=abc'];
-const INSIDE = ['/players', '/players?keyword=няматакъв', '/clubs', '/coaches', '/transfers', '/users', '/users/1', '/no/such/page'];
+const INSIDE = [
+  '/players',
+  '/players?keyword=няматакъв',
+  '/clubs',
+  '/coaches',
+  '/transfers',
+  '/users',
+  '/users/1',
+  '/no/such/page',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 375, height: 812 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport });
 

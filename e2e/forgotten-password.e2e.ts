@@ -5,11 +5,17 @@ import { expect, test } from './support/test.ts';
 test('a forgotten password is replaced through the mail, end to end', async ({ page }) => {
   // An account of its own, so that no other journey loses its password.
   const address = await test.step('an administrator looks up an account', async () => {
-    const login = await page.request.post('/api/authentication/login', { data: { username: 'admin', password: 'Admin123!' } });
+    const login = await page.request.post('/api/authentication/login', {
+      data: { username: 'admin', password: 'Admin123!' },
+    });
     const { token } = (await login.json()) as { token: string };
     const users = await page.request.get('/api/users?pageSize=50', { headers: { authorization: `Bearer ${token}` } });
-    const { users: rows } = (await users.json()) as { users: { userName: string; email: string; isDeleted: boolean }[] };
-    const account = rows.find((user) => !user.isDeleted && !['admin', 'klub1', 'klub2', 'igrach'].includes(user.userName));
+    const { users: rows } = (await users.json()) as {
+      users: { userName: string; email: string; isDeleted: boolean }[];
+    };
+    const account = rows.find(
+      (user) => !user.isDeleted && !['admin', 'klub1', 'klub2', 'igrach'].includes(user.userName),
+    );
     if (account === undefined) throw new Error('No account to use');
     return account;
   });
@@ -26,7 +32,9 @@ test('a forgotten password is replaced through the mail, end to end', async ({ p
   const before = mailsTo(address.email).length;
   await page.getByRole('textbox', { name: 'Имейл' }).fill(address.email);
   await page.getByRole('button', { name: 'Изпрати' }).click();
-  await expect(page.getByText('Ако има активен потребител с този имейл, ще получите писмо с нова парола.')).toBeVisible();
+  await expect(
+    page.getByText('Ако има активен потребител с този имейл, ще получите писмо с нова парола.'),
+  ).toBeVisible();
 
   const mail = await newMailTo(address.email, before);
   expect(mail.subject).toBe('Нова парола за достъп до системата');

@@ -86,7 +86,11 @@ test.describe('the list of players', () => {
     await expect(page).toHaveURL(/orderBy=birthDate/);
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    const years = await page.getByRole('table').getByRole('row').getByText(/^\d\d\.\d\d\.\d{4}$/).allTextContents();
+    const years = await page
+      .getByRole('table')
+      .getByRole('row')
+      .getByText(/^\d\d\.\d\d\.\d{4}$/)
+      .allTextContents();
     const sortable = years.map((date) => date.split('.').toReversed().join('-'));
     expect(sortable).toEqual(sortable.toSorted().toReversed());
   });
@@ -102,7 +106,12 @@ test.describe('the list of players', () => {
         status: 503,
         contentType: 'application/json',
         headers: { 'x-request-id': 'abc-123-def' },
-        body: JSON.stringify({ status: 503, code: 'unavailable', message: 'Системата временно не е достъпна.', requestId: 'abc-123-def' }),
+        body: JSON.stringify({
+          status: 503,
+          code: 'unavailable',
+          message: 'Системата временно не е достъпна.',
+          requestId: 'abc-123-def',
+        }),
       });
     });
     await page.goto('/players');
@@ -124,7 +133,15 @@ test.describe('what a person sees', () => {
   test('is the own transfers only, for a club', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/transfers');
-    const total = async () => Number(/общо (\d+)/.exec((await page.getByText(/от общо \d+ резултати/).first().textContent()) ?? '')?.[1]);
+    const total = async () =>
+      Number(
+        /общо (\d+)/.exec(
+          (await page
+            .getByText(/от общо \d+ резултати/)
+            .first()
+            .textContent()) ?? '',
+        )?.[1],
+      );
     const all = await total();
     await page.goto('/logout');
     await expect(page).toHaveURL(/login/);

@@ -53,7 +53,9 @@ test.describe('the sign-in screen', () => {
     await page.getByPlaceholder('Парола').fill('Club1234!');
     await page.getByRole('button', { name: 'Вход' }).click();
     await expect(page.getByRole('heading', { name: 'Състезатели', level: 1 })).toBeVisible();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user_info') ?? '{}') as Record<string, unknown>);
+    const stored = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('user_info') ?? '{}') as Record<string, unknown>,
+    );
     expect(stored).toMatchObject({
       token: expect.stringMatching(/^krt_/),
       claims: [{ claimType: 'clubId' }],
@@ -73,7 +75,13 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByPlaceholder('Търсене...')).toHaveValue('волей');
   });
 
-  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F/evil.example']) {
+  for (const target of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2F/evil.example',
+  ]) {
     test(`never leads to a foreign place: ${target}`, async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto(`/login?target=${encodeURIComponent(target)}`);
@@ -126,10 +134,8 @@ test.describe('a session', () => {
 
   test('without „Запомни ме“ ends with the browser, with it lasts', async ({ page }) => {
     const companionLifetime = async (remember: boolean) => {
-      await page.context().clearCookies();
-      await page.goto('/login');
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/login');
+      await page.goto('/logout');
+      await expect(page).toHaveURL(/login/);
       await page.getByPlaceholder('Потребителско име').fill('igrach');
       await page.getByPlaceholder('Парола').fill('Player123!');
       if (remember) await page.getByRole('checkbox', { name: 'Запомни ме' }).check();

@@ -54,7 +54,10 @@ async function takeAll(): Promise<void> {
 }
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-screenshots-'));
-execFileSync(process.execPath, ['scripts/prepare-demo-data.mjs'], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+execFileSync(process.execPath, ['scripts/prepare-demo-data.mjs'], {
+  env: { ...process.env, DATA_DIR: dataDir },
+  stdio: 'inherit',
+});
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, DATA_DIR: dataDir, PORT, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],

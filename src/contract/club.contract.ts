@@ -62,7 +62,9 @@ const registryFields = {
 export const clubContactsSchema = z.object({
   address: requiredText(messages.addressRequired, 300),
   email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
-  contactPerson: requiredText(messages.contactPersonTooShort, 200).pipe(z.string().min(3, messages.contactPersonTooShort)),
+  contactPerson: requiredText(messages.contactPersonTooShort, 200).pipe(
+    z.string().min(3, messages.contactPersonTooShort),
+  ),
   contactNumber: requiredText(messages.contactNumberRequired, 50),
   websiteUrl: optionalUrl,
   facebookUrl: optionalUrl,

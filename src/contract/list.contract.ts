@@ -23,7 +23,9 @@ const trueOrFalse = z.preprocess(
 export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]], pageSize = 25) {
   return z.object({
     page: wholeNumber(messages.pageInvalid).default(1),
-    pageSize: wholeNumber(messages.pageSizeInvalid).pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid)).default(pageSize),
+    pageSize: wholeNumber(messages.pageSizeInvalid)
+      .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
+      .default(pageSize),
     keyword: z.string().max(100, messages.keywordTooLong).optional(),
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
     desc: trueOrFalse.default(false),

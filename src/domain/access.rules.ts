@@ -15,6 +15,7 @@ type Rule = (actor: Actor | null) => boolean;
 const everyone: Rule = () => true;
 const signedIn: Rule = (actor) => actor !== null;
 const administrator: Rule = (actor) => isAdministrator(actor);
+const clubStaff: Rule = (actor) => isAdministrator(actor) || isClubUser(actor);
 
 /**
  * Who may do what. Read it top to bottom: this is the whole permission model.
@@ -28,6 +29,13 @@ export const accessRules = {
 
   'player.list': signedIn,
   'club.list': signedIn,
+  'club.read': signedIn,
+  'club.create': administrator,
+  'club.update': clubStaff,
+  'club.delete': administrator,
+  'club.export': clubStaff,
+  'club.listPlayers': signedIn,
+  'options.read': signedIn,
   'coach.list': signedIn,
   'transfer.list': signedIn,
   'user.list': signedIn,
@@ -58,4 +66,15 @@ export function isClubUser(actor: Actor | null): boolean {
 export function clubScope(actor: Actor): 'all' | readonly number[] {
   if (isAdministrator(actor)) return 'all';
   return isClubUser(actor) ? actor.clubIds : [];
+}
+
+export function mayCreateClub(actor: Actor | null): boolean {
+  return may(actor, 'club.create');
+}
+
+/** What the person may change of a club: everything, the contacts of an own club, or nothing. */
+export function mayEditClub(actor: Actor | null, clubId: number): 'all' | 'contacts' | null {
+  if (actor === null) return null;
+  if (isAdministrator(actor)) return 'all';
+  return isClubUser(actor) && actor.clubIds.includes(clubId) ? 'contacts' : null;
 }

@@ -1,7 +1,7 @@
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-ts ч-ch ш-sh щ-sht ъ-a ь-y ю-yu я-ya ѝ-i'
     .split(' ')
-    .map((pair) => pair.split('-')),
+    .map((pair) => pair.split('-') as [string, string]),
 );
 
 /** Bulgarian text in Latin letters by the law on transliteration. */

@@ -78,17 +78,30 @@ const recipes: Record<string, Recipe> = {
       payload: { username: world.users.club.userName, password: 'Zala#2026x' },
     }),
   },
-  'POST /api/authentication/resetpassword': plain('POST', '/api/authentication/resetpassword?email=nobody@example.test'),
+  'POST /api/authentication/resetpassword': plain(
+    'POST',
+    '/api/authentication/resetpassword?email=nobody@example.test',
+  ),
   'POST /api/authentication/confirm-password': plain('POST', '/api/authentication/confirm-password', {
     token: 'no-such-link',
     newPassword: 'Zala#2026x',
   }),
   'POST /api/authentication/logout': plain('POST', '/api/authentication/logout'),
 
-  'GET /api/players/search': list('/api/players/search', 'players', 'nationality', (world, side) => world.players[side].id),
+  'GET /api/players/search': list(
+    '/api/players/search',
+    'players',
+    'nationality',
+    (world, side) => world.players[side].id,
+  ),
   'GET /api/clubs/search': list('/api/clubs/search', 'clubs', 'email', (world, side) => world.clubs[side].id),
   'GET /api/coaches/search': list('/api/coaches/search', 'coaches', 'name', (world, side) => world.coaches[side].id),
-  'GET /api/transfers/search': list('/api/transfers/search', 'transfers', 'type', (world, side) => world.transfers[side].id),
+  'GET /api/transfers/search': list(
+    '/api/transfers/search',
+    'transfers',
+    'type',
+    (world, side) => world.transfers[side].id,
+  ),
   'GET /api/users': list('/api/users', 'users', 'email', (world, side, identity) => {
     // A club user's "own" row is a colleague's: the own account is always shown in full.
     if (identity === 'clubOwn') return world.users.colleague.id;
@@ -164,13 +177,40 @@ describe('a session that is no good', () => {
 
   /** Each makes the session of a signed-in club user worthless, directly in the tables. */
   const spoilers: [string, (userId: number) => Promise<unknown>][] = [
-    ['of a deactivated user', (id) => database().db.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, id))],
-    ['that has expired', () => database().db.update(sessionTable).set({ expiresAt: sql`now()` })],
-    ['that was idle for too long', () => database().db.update(sessionTable).set({ lastSeenAt: sql`now() - interval '1 hour'` })],
-    ['that was ended', () => database().db.update(sessionTable).set({ endedAt: sql`now()` })],
+    [
+      'of a deactivated user',
+      (id) => database().db.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, id)),
+    ],
+    [
+      'that has expired',
+      () =>
+        database()
+          .db.update(sessionTable)
+          .set({ expiresAt: sql`now()` }),
+    ],
+    [
+      'that was idle for too long',
+      () =>
+        database()
+          .db.update(sessionTable)
+          .set({ lastSeenAt: sql`now() - interval '1 hour'` }),
+    ],
+    [
+      'that was ended',
+      () =>
+        database()
+          .db.update(sessionTable)
+          .set({ endedAt: sql`now()` }),
+    ],
     ['of a user who lost a role', (id) => database().db.delete(userRoleTable).where(eq(userRoleTable.userId, id))],
     ['of a user who lost a club', (id) => database().db.execute(sql`delete from user_clubs where user_id = ${id}`)],
-    ['whose token is forged', () => database().db.update(sessionTable).set({ tokenHash: Buffer.alloc(32), imageHash: Buffer.alloc(32) })],
+    [
+      'whose token is forged',
+      () =>
+        database()
+          .db.update(sessionTable)
+          .set({ tokenHash: Buffer.alloc(32), imageHash: Buffer.alloc(32) }),
+    ],
   ];
 
   it.each(spoilers)('%s opens nothing', async (_name, spoil) => {
@@ -192,7 +232,9 @@ describe('a session that is no good', () => {
     const transfers = await caller.request({ method: 'GET', url: '/api/transfers/search' });
     expect(transfers.json()).toMatchObject({ total: 0 });
     const players = await caller.request({ method: 'GET', url: '/api/players/search' });
-    expect(players.json<{ players: { nationality: string | null }[] }>().players.map((row) => row.nationality)).toEqual([null, null]);
+    expect(players.json<{ players: { nationality: string | null }[] }>().players.map((row) => row.nationality)).toEqual(
+      [null, null],
+    );
   });
 
   it('of a player without a linked person shows nobody', async () => {

@@ -20,7 +20,12 @@ describe('a request that cannot be read', () => {
     ['a poisoned prototype', 'application/json', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}', 400],
     ['an unknown kind of body', 'text/xml', '<a/>', 415],
     ['a form without its boundary', 'multipart/form-data', 'x', 400],
-    ['half a form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nadm', 400],
+    [
+      'half a form',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nadm',
+      400,
+    ],
     ['a form that is none', 'multipart/form-data; boundary=x', 'garbage', 400],
     ['a body of half a megabyte', 'application/json', `{"username":"${'a'.repeat(500_000)}"}`, 413],
   ])('gets a clear answer: %s', async (_name, type, payload, status) => {
@@ -29,11 +34,14 @@ describe('a request that cannot be read', () => {
     expect(response.body).toMatch(BULGARIAN);
   });
 
-  it.each(['/api/%zz', '/api/nope', '/api/players/search/extra', '/images/not-a-uuid/x'])('gets a clear answer: %s', async (url) => {
-    const response = await app().inject({ method: 'GET', url });
-    expect([400, 404]).toContain(response.statusCode);
-    expect(response.body).toMatch(BULGARIAN);
-  });
+  it.each(['/api/%zz', '/api/nope', '/api/players/search/extra', '/images/not-a-uuid/x'])(
+    'gets a clear answer: %s',
+    async (url) => {
+      const response = await app().inject({ method: 'GET', url });
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.body).toMatch(BULGARIAN);
+    },
+  );
 
   it('gets a clear answer: a call with the wrong method', async () => {
     const response = await app().inject({ method: 'PATCH', url: '/api/players/search' });
@@ -70,12 +78,15 @@ describe('the query of a list', () => {
     expect((await search('PAGESIZE=15&Page=2')).json()).toMatchObject({ page: 2, pageSize: 15 });
   });
 
-  it.each(['%00', '%', '_', "' or 1=1 --", '\\', '%F0%9F%8F%90'])('is harmless with the keyword %s', async (keyword) => {
-    await aPlayer(database().db);
-    const response = await search(`keyword=${keyword}`);
-    expect(response.statusCode).toBeLessThan(500);
-    if (response.statusCode === 200) expect(response.json()).toMatchObject({ total: 0 });
-  });
+  it.each(['%00', '%', '_', "' or 1=1 --", '\\', '%F0%9F%8F%90'])(
+    'is harmless with the keyword %s',
+    async (keyword) => {
+      await aPlayer(database().db);
+      const response = await search(`keyword=${keyword}`);
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode === 200) expect(response.json()).toMatchObject({ total: 0 });
+    },
+  );
 });
 
 describe('the list of players', () => {
@@ -91,13 +102,16 @@ describe('the list of players', () => {
     expect(players.map((player) => player.lastName)).toEqual(['Ангелов', 'Йорданов', 'Щерев', 'Ямболиев']);
   });
 
-  it.each(['Щерев', 'щерев иван', 'SHTEREV', 'ivan shter', 'Ivan  Petrov'])('finds Иван Петров Щерев by „%s“', async (keyword) => {
-    await aPlayer(database().db);
-    await aPlayer(database().db, { firstName: 'Мария', middleName: 'Илиева', lastName: 'Колева' });
-    const { players, total } = await names(`keyword=${encodeURIComponent(keyword)}`);
-    expect(total).toBe(1);
-    expect(players[0]?.lastName).toBe('Щерев');
-  });
+  it.each(['Щерев', 'щерев иван', 'SHTEREV', 'ivan shter', 'Ivan  Petrov'])(
+    'finds Иван Петров Щерев by „%s“',
+    async (keyword) => {
+      await aPlayer(database().db);
+      await aPlayer(database().db, { firstName: 'Мария', middleName: 'Илиева', lastName: 'Колева' });
+      const { players, total } = await names(`keyword=${encodeURIComponent(keyword)}`);
+      expect(total).toBe(1);
+      expect(players[0]?.lastName).toBe('Щерев');
+    },
+  );
 
   it('leaves out who is deactivated', async () => {
     await aPlayer(database().db, { isDeleted: true });
@@ -115,15 +129,25 @@ describe('the list of players', () => {
   it('never carries an ЕГН, nor a field its description does not name', async () => {
     await aPlayer(database().db);
     const { players } = await names();
-    expect(Object.keys(players[0] ?? {}).toSorted()).toEqual(
-      ['birthDate', 'currentClub', 'firstName', 'id', 'isDeleted', 'lastName', 'middleName', 'nationality', 'number', 'photoId'],
-    );
+    expect(Object.keys(players[0] ?? {}).toSorted()).toEqual([
+      'birthDate',
+      'currentClub',
+      'firstName',
+      'id',
+      'isDeleted',
+      'lastName',
+      'middleName',
+      'nationality',
+      'number',
+      'photoId',
+    ]);
   });
 
   it('cannot be sorted to reveal what is masked', async () => {
     const { db } = database();
     const foreign = await aClub(db);
-    for (const nationality of ['Япония', 'Австрия', 'Сърбия']) await aPlayer(db, { nationality, currentClubId: foreign.id });
+    for (const nationality of ['Япония', 'Австрия', 'Сърбия'])
+      await aPlayer(db, { nationality, currentClubId: foreign.id });
     const caller = await signIn(app(), (await aUser(db, { clubIds: [(await aClub(db)).id] })).userName);
     const response = await caller.request({ method: 'GET', url: '/api/players/search?orderBy=nationality' });
     const ids = response.json<{ players: { id: number }[] }>().players.map((player) => player.id);
@@ -169,7 +193,9 @@ describe('the server', () => {
     const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
     const response = await caller.request({ method: 'GET', url: '/api/openapi.json' });
     const { paths } = response.json<{ paths: Record<string, Record<string, object>> }>();
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     const registered = app()
       .registeredRoutes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`)
       .filter((route) => !route.includes('/api/docs') && !route.includes('/api/openapi.json'));
@@ -177,6 +203,8 @@ describe('the server', () => {
   });
 
   it('shows its description to everyone only in the demo', async () => {
-    expect((await app().inject({ method: 'GET', url: '/api/openapi.json', remoteAddress: REMOTE_ADDRESS })).statusCode).toBe(401);
+    expect(
+      (await app().inject({ method: 'GET', url: '/api/openapi.json', remoteAddress: REMOTE_ADDRESS })).statusCode,
+    ).toBe(401);
   });
 });

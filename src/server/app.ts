@@ -26,7 +26,13 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
 
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 // What no field has a sentence of its own for is said in Bulgarian too.
 z.config(z.locales.bg());
@@ -53,7 +59,7 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 100, querystringParser: foldQueryNames },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
@@ -66,7 +72,10 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
   registerAuthentication(app, context);
   registerAccess(app);
   await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 60 } });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 60 },
+  });
 
   await registerOpenApi(app, context.config);
   registerOperations(app, context);

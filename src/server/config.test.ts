@@ -28,7 +28,16 @@ describe('the settings', () => {
   });
 
   it('that are wrong are all listed, each with what it should be', () => {
-    expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'maybe', SESSION_BINDING: 'no', LOG_LEVEL: 'loud', MASTER_KEY: 'short' })).toThrow(
+    expect(() =>
+      readConfig({
+        PORT: 'abc',
+        DATABASE_URL: 'mysql://x',
+        DEMO: 'maybe',
+        SESSION_BINDING: 'no',
+        LOG_LEVEL: 'loud',
+        MASTER_KEY: 'short',
+      }),
+    ).toThrow(
       [
         'Грешни настройки:',
         '  PORT: трябва да е номер на порт от 0 до 65535',

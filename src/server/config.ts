@@ -13,7 +13,12 @@ const port = z
   .pipe(z.number().max(65_535, 'трябва да е номер на порт от 0 до 65535'));
 
 const address = (protocols: string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `трябва да е адрес като ${example}`);
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `трябва да е адрес като ${example}`,
+    );
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -33,7 +38,10 @@ const settings = z.object({
   SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
   METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 символа').optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'трябва да е fatal, error, warn, info, debug или silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'трябва да е fatal, error, warn, info, debug или silent',
+    )
     .default('info'),
 });
 

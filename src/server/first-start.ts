@@ -14,7 +14,9 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
 }
 
 /** Makes the first administrator of a real installation; returns the password when it had to be invented. */
-export async function createFirstAdministrator(context: Pick<AppContext, 'database' | 'config'>): Promise<string | null> {
+export async function createFirstAdministrator(
+  context: Pick<AppContext, 'database' | 'config'>,
+): Promise<string | null> {
   const password = context.config.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
   await context.database.db.transaction(async (tx) => {

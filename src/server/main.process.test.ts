@@ -19,9 +19,20 @@ interface RunningServer {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-function launch(environment: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+function launch(environment: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', DEMO: '0', ADMIN_PASSWORD: ADMIN.password, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -97,7 +108,10 @@ describe('kill -9', () => {
       );
       // Killed in the middle of the work: the writers end with a broken connection.
       const written = acknowledged.length + 5 + round * 3;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(written), { timeout: 20_000, interval: 5 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(written), {
+        timeout: 20_000,
+        interval: 5,
+      });
       await server.kill('SIGKILL');
       await writers;
     }
@@ -150,7 +164,10 @@ describe('a start', () => {
   });
 
   it('with another master key is refused', async () => {
-    const { code, output } = await startInVain({ DATA_DIR: dataDirCopy(), MASTER_KEY: Buffer.alloc(32).toString('base64') });
+    const { code, output } = await startInVain({
+      DATA_DIR: dataDirCopy(),
+      MASTER_KEY: Buffer.alloc(32).toString('base64'),
+    });
     expect(code).toBe(1);
     expect(output).toContain('Главният ключ не е този, с който са шифровани данните.');
   });
@@ -167,7 +184,11 @@ describe('a stop', () => {
     let code: Promise<number | null> = Promise.resolve(null);
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const body = JSON.stringify(ADMIN);
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' };
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      };
       const request = http.request(`${server.url}/api/authentication/login`, { method: 'POST', headers });
       request.on('error', reject);
       request.on('response', (response) => resolve(response.resume().statusCode));
@@ -194,7 +215,9 @@ describe('the page', () => {
       expect(policy).toContain("script-src 'self'");
       expect(policy).not.toContain('unsafe');
       // Asked again, „not modified“ must not put another policy over the page the browser has kept.
-      const again = await fetch(`${server.url}${url}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+      const again = await fetch(`${server.url}${url}`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
       expect(again.status).toBe(304);
       expect(again.headers.get('content-security-policy')).toBe(policy);
     }

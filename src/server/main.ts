@@ -103,14 +103,16 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   if (database.engine === 'embedded') lines.push(`  Вградена база данни и файлове: ${config.dataDir}`);
   if (config.isDemo) {
     lines.push('', '  Примерна федерация, входове за проба:');
-    for (const login of demoLogins) lines.push(`    ${login.userName.padEnd(8)} ${login.password.padEnd(12)} ${login.role} (${login.about})`);
+    for (const login of demoLogins)
+      lines.push(`    ${login.userName.padEnd(8)} ${login.password.padEnd(12)} ${login.role} (${login.about})`);
   }
   console.log(`${lines.join('\n')}\n`);
 }
 
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */
 function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MasterKeyError) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MasterKeyError)
+    return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Порт ${port} е зает от друга програма. Спрете я или задайте друг PORT.`;
   return error;

@@ -58,7 +58,9 @@ export class Secrets {
    * only a thousand numbers are possible, so an unkeyed hash would hide nothing.
    */
   fingerprint(value: string, purpose: string): Buffer {
-    return createHmac('sha256', this.#key(`fingerprint/${purpose}`)).update(value).digest();
+    return createHmac('sha256', this.#key(`fingerprint/${purpose}`))
+      .update(value)
+      .digest();
   }
 }
 

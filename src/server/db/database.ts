@@ -77,7 +77,9 @@ async function assertBulgarianText(pool: pg.Pool): Promise<void> {
     `select lower('ЖЪЙ') = 'жъй' and cardinality(show_trgm('иван')) > 0 as ok`,
   );
   if (rows[0]?.ok !== true) {
-    throw new Error('Базата данни не разпознава кирилица. Създайте я с ENCODING UTF8 и LOCALE C.UTF-8 (TEMPLATE template0).');
+    throw new Error(
+      'Базата данни не разпознава кирилица. Създайте я с ENCODING UTF8 и LOCALE C.UTF-8 (TEMPLATE template0).',
+    );
   }
 }
 

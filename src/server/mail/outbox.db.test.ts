@@ -29,7 +29,10 @@ async function startMailServer(answer: () => number | null = () => null) {
           done(Object.assign(new Error('refused'), { responseCode: code }));
           return;
         }
-        received.push({ to: session.envelope.rcptTo.map((to) => to.address), text: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          to: session.envelope.rcptTo.map((to) => to.address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        });
         done();
       });
     },
@@ -37,7 +40,11 @@ async function startMailServer(answer: () => number | null = () => null) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
-  return { received, url: `smtp://127.0.0.1:${address.port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 let stops: (() => Promise<void>)[] = [];
@@ -74,7 +81,9 @@ describe('mail in the outbox', () => {
     await queueMail(database().db, mail);
     away.wake();
     await vi.waitFor(async () =>
-      expect(await database().db.select().from(outboxTable)).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'ESOCKET' }]),
+      expect(await database().db.select().from(outboxTable)).toMatchObject([
+        { status: 'queued', attempts: 1, lastError: 'ESOCKET' },
+      ]),
     );
     await away.stop();
 
@@ -92,7 +101,9 @@ describe('mail in the outbox', () => {
     stops.push(server.close);
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await vi.waitFor(async () => expect(await database().db.select().from(outboxTable)).toMatchObject([{ status: 'queued', lastError: '451' }]));
+    await vi.waitFor(async () =>
+      expect(await database().db.select().from(outboxTable)).toMatchObject([{ status: 'queued', lastError: '451' }]),
+    );
     code = 550;
     await database().pool.query('update outbox set next_attempt_at = now()');
     sender.wake();

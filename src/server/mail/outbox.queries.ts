@@ -23,7 +23,10 @@ export interface DueMail {
 }
 
 /** Takes due mails for delivery; for the time of the lease nobody else gets them. */
-export async function leaseDueMails(db: Database, options: { limit: number; leaseSeconds: number }): Promise<DueMail[]> {
+export async function leaseDueMails(
+  db: Database,
+  options: { limit: number; leaseSeconds: number },
+): Promise<DueMail[]> {
   const result = await db.execute<DueMail & Record<string, unknown>>(sql`
     update outbox set attempts = attempts + 1, leased_until = now() + ${options.leaseSeconds} * interval '1 second'
     where id in (
@@ -48,7 +51,11 @@ export async function markSent(db: Database, mailId: number): Promise<void> {
     .where(eq(outboxTable.id, mailId));
 }
 
-export async function markFailed(db: Database, mailId: number, failure: { error: string; retryInSeconds: number | null }): Promise<void> {
+export async function markFailed(
+  db: Database,
+  mailId: number,
+  failure: { error: string; retryInSeconds: number | null },
+): Promise<void> {
   await db
     .update(outboxTable)
     .set({

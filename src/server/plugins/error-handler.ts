@@ -31,7 +31,18 @@ const unreadable: Record<number, { code: string; message: string }> = {
 /** PostgreSQL could not store the text (a zero byte, a broken character): the request is wrong, not the server. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22001']);
 /** The database is away or on its way back. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,7 +93,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return answerFailure(request, reply, 500, 'unexpected', messages.unexpected);
 }
 
-function schemaProblems(error: { validation: { instancePath: string; keyword: string; message?: string }[] }): Problem[] {
+function schemaProblems(error: {
+  validation: { instancePath: string; keyword: string; message?: string }[];
+}): Problem[] {
   return error.validation.map((issue) => {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
     return {

@@ -31,7 +31,10 @@ export function registerOperations(app: App, context: AppContext): void {
 
   app.get(
     '/healthz',
-    { config: { access: 'public' }, schema: { tags: ['System'], summary: 'Работи ли', response: { 200: stateSchema } } },
+    {
+      config: { access: 'public' },
+      schema: { tags: ['System'], summary: 'Работи ли', response: { 200: stateSchema } },
+    },
     async () => ({ status: 'ok' }),
   );
 
@@ -39,7 +42,11 @@ export function registerOperations(app: App, context: AppContext): void {
     '/readyz',
     {
       config: { access: 'public' },
-      schema: { tags: ['System'], summary: 'Готов ли е', response: { 200: stateSchema, 404: failureSchema, 503: failureSchema } },
+      schema: {
+        tags: ['System'],
+        summary: 'Готов ли е',
+        response: { 200: stateSchema, 404: failureSchema, 503: failureSchema },
+      },
     },
     async (request) => {
       assertOperator(context, request);

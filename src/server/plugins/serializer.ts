@@ -10,7 +10,9 @@ type JsonSchema = Record<string, unknown>;
  * leaking), at several times the speed of parsing the answer with Zod.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  fastJson(simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as fastJson.Schema);
+  fastJson(
+    simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as fastJson.Schema,
+  );
 
 /** "This or null" written as a choice would be decided by validation at run time; as `nullable` it is compiled. */
 function simplify(schema: unknown): unknown {

@@ -38,7 +38,8 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(request.url.split('?')[0] ?? '');
     if (!isPage) return answerError(new AppError('pathNotFound'), request, reply);
     return reply.headers({ 'cache-control': ASK_AGAIN, 'content-security-policy': PAGE_POLICY }).sendFile('index.html');
   });

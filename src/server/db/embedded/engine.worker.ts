@@ -36,7 +36,10 @@ class DurableNodeFS extends NodeFS {
 
 const SYNCED = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 const { folder } = workerData as { folder: string };

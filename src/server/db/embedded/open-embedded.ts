@@ -31,7 +31,7 @@ export async function openEmbedded(root: string): Promise<EmbeddedDatabase> {
       allowExitOnIdle: true,
       user: 'postgres',
       database: 'postgres',
-      stream: () => engine.openConnection() as unknown as import('node:net').Socket,
+      stream: () => engine.openConnection(),
     });
     pool.on('error', () => undefined); // the pool replaces a broken connection by itself
     const timer = setInterval(() => void engine.ask('upkeep').catch(() => undefined), UPKEEP_EVERY_MS);

@@ -73,6 +73,8 @@ export const coachTransferTable = pgTable(
     index().on(transfer.coachId, transfer.startDate),
     index().on(transfer.clubId),
     // A coach works for one club at a time.
-    uniqueIndex('coach_transfers_current').on(transfer.coachId).where(sql`${transfer.endDate} is null`),
+    uniqueIndex('coach_transfers_current')
+      .on(transfer.coachId)
+      .where(sql`${transfer.endDate} is null`),
   ],
 );

@@ -69,7 +69,9 @@ export const playerTable = pgTable(
         player.id,
       )
       .where(sql`not ${player.isDeleted}`),
-    index('players_by_birth_date').on(player.birthDate, player.id).where(sql`not ${player.isDeleted}`),
+    index('players_by_birth_date')
+      .on(player.birthDate, player.id)
+      .where(sql`not ${player.isDeleted}`),
     index('players_search').using('gin', player.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),
@@ -127,6 +129,8 @@ export const playerDocumentTable = pgTable(
     index().on(document.playerId, document.startDate),
     index().on(document.fileId),
     // Behind the list of expiring contracts: a parent's declaration (0) is no contract.
-    index('player_documents_expiring').on(document.endDate).where(sql`${document.type} > 0`),
+    index('player_documents_expiring')
+      .on(document.endDate)
+      .where(sql`${document.type} > 0`),
   ],
 );

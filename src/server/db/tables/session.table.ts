@@ -26,7 +26,11 @@ export const sessionTable = pgTable(
     endedAt: moment(),
     endReason: text(),
   },
-  (session) => [index('sessions_of_user').on(session.userId).where(sql`${session.endedAt} is null`)],
+  (session) => [
+    index('sessions_of_user')
+      .on(session.userId)
+      .where(sql`${session.endedAt} is null`),
+  ],
 );
 
 /** One-time links for choosing a new password. */

@@ -61,7 +61,9 @@ export const outboxTable = pgTable(
   },
   (mail) => [
     check('outbox_status', sql`${mail.status} in ('queued', 'sent', 'failed')`),
-    index('outbox_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'queued'`),
+    index('outbox_due')
+      .on(mail.nextAttemptAt)
+      .where(sql`${mail.status} = 'queued'`),
   ],
 );
 

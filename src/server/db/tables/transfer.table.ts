@@ -56,13 +56,17 @@ export const transferTable = pgTable(
       'transfers_signed',
       sql`${transfer.status} not in (2, 3, 5) or (${transfer.adminSignedAt} is not null and ${transfer.playerSignedAt} is not null and ${transfer.fromClubSignedAt} is not null and ${transfer.toClubSignedAt} is not null)`,
     ),
-    uniqueIndex('transfers_one_open').on(transfer.playerId).where(sql`${transfer.status} in (0, 1, 2, 3)`),
+    uniqueIndex('transfers_one_open')
+      .on(transfer.playerId)
+      .where(sql`${transfer.status} in (0, 1, 2, 3)`),
     index('transfers_by_start').on(transfer.initiatedAt, transfer.id),
     index('transfers_by_status').on(transfer.status, transfer.initiatedAt, transfer.id),
     index().on(transfer.playerId),
     index().on(transfer.fromClubId),
     index().on(transfer.toClubId),
-    index('transfers_expiring').on(transfer.endOn).where(sql`${transfer.status} = 3`),
+    index('transfers_expiring')
+      .on(transfer.endOn)
+      .where(sql`${transfer.status} = 3`),
   ],
 );
 

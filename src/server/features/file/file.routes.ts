@@ -9,10 +9,16 @@ import { pictureName, PICTURE_SIZES } from '../../files/file-store.ts';
 
 const pictureParams = z.object({ photoId: z.uuid(messages.fileNotFound) });
 const pictureQuery = z.object({
-  size: z.enum(['96', '384'], messages.valueInvalid).transform((text) => (text === '96' ? PICTURE_SIZES[0] : PICTURE_SIZES[1])).default(384),
+  size: z
+    .enum(['96', '384'], messages.valueInvalid)
+    .transform((text) => (text === '96' ? PICTURE_SIZES[0] : PICTURE_SIZES[1]))
+    .default(384),
 });
 
-const FIND_PICTURE: Statement = { name: 'find-picture', text: 'select 1 as found from files where id = $1 and kind = $2' };
+const FIND_PICTURE: Statement = {
+  name: 'find-picture',
+  text: 'select 1 as found from files where id = $1 and kind = $2',
+};
 
 /** A picture never changes under its id: a new one gets a new id. */
 const PRIVATE_DAY = 'private, max-age=86400, immutable';
@@ -29,7 +35,9 @@ export function fileRoutes(app: App, { database, files }: AppContext): void {
     return reply.header('cache-control', picture.caching).type('image/webp').send(bytes);
   };
 
-  type PictureRequest = FastifyRequest<{ Params: { photoId: string } }> & { query: { size: (typeof PICTURE_SIZES)[number] } };
+  type PictureRequest = FastifyRequest<{ Params: { photoId: string } }> & {
+    query: { size: (typeof PICTURE_SIZES)[number] };
+  };
 
   // Photographs of children: only for people who are signed in, by the cookie that `<img>` can send.
   app.get(

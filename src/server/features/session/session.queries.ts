@@ -63,7 +63,10 @@ export async function findOwnPhotoId(db: Database, playerId: number | null): Pro
   return result.rows[0]?.photo_id ?? null;
 }
 
-export async function insertSession(db: Database, session: Omit<typeof sessionTable.$inferInsert, 'expiresAt'> & { totalMinutes: number }) {
+export async function insertSession(
+  db: Database,
+  session: Omit<typeof sessionTable.$inferInsert, 'expiresAt'> & { totalMinutes: number },
+) {
   const { totalMinutes, ...row } = session;
   const [inserted] = await db
     .insert(sessionTable)
@@ -82,7 +85,10 @@ export async function endOldestSessions(db: Database, userId: number): Promise<v
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db.update(sessionTable).set({ lastSeenAt: sql`now()` }).where(eq(sessionTable.id, sessionId));
+  await db
+    .update(sessionTable)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessionTable.id, sessionId));
 }
 
 export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {
@@ -130,11 +136,16 @@ export async function countRecentPasswordTokens(db: Database, userId: number): P
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(passwordTokenTable)
-    .where(and(eq(passwordTokenTable.userId, userId), sql`${passwordTokenTable.createdAt} > now() - interval '1 hour'`));
+    .where(
+      and(eq(passwordTokenTable.userId, userId), sql`${passwordTokenTable.createdAt} > now() - interval '1 hour'`),
+    );
   return counted?.count ?? 0;
 }
 
-export async function insertPasswordToken(db: Database, token: { userId: number; tokenHash: Buffer; minutes: number }): Promise<void> {
+export async function insertPasswordToken(
+  db: Database,
+  token: { userId: number; tokenHash: Buffer; minutes: number },
+): Promise<void> {
   await db.insert(passwordTokenTable).values({
     userId: token.userId,
     tokenHash: token.tokenHash,

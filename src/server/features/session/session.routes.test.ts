@@ -83,7 +83,9 @@ describe('signing in', () => {
 
   it('tells only who knows the password that the account is closed', async () => {
     const user = await aUser(database().db, { given: { isDeleted: true } });
-    expect((await login({ username: user.userName, password: 'wrong' })).body).toBe('Грешно потребителско име или парола!');
+    expect((await login({ username: user.userName, password: 'wrong' })).body).toBe(
+      'Грешно потребителско име или парола!',
+    );
     const answer = await login({ username: user.userName, password: PASSWORD });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toBe('Потребителят е деактивиран. Моля, свържете се с администратор.');
@@ -118,7 +120,11 @@ describe('signing in', () => {
     const { response, cookies, token } = await browserLogin(user.userName);
     expect(response.statusCode).toBe(200);
     const stored = await database().pool.query('select s.*, d.device_hash from sessions s, known_devices d');
-    const dump = JSON.stringify(stored.rows.map((row: object) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('utf8') : value))));
+    const dump = JSON.stringify(
+      stored.rows.map((row: object) =>
+        Object.values(row).map((value: unknown) => (Buffer.isBuffer(value) ? value.toString('utf8') : value)),
+      ),
+    );
     for (const secret of [token, ...Object.values(cookies)]) expect(dump).not.toContain(secret);
   });
 
@@ -152,7 +158,12 @@ describe('how long a sign-in lasts', () => {
     const companion = response.cookies.find((cookie) => cookie.name.endsWith('companion'));
     // Without „Запомни ме“ the cookie ends with the browser, and the session with it.
     expect(companion?.maxAge).toBe(remember ? hours.total * 3600 : undefined);
-    expect(companion).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, name: '__Host-kartoteka-companion' });
+    expect(companion).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: true,
+      name: '__Host-kartoteka-companion',
+    });
   });
 
   it('is never long for a bare token, even when asked to remember', async () => {
@@ -247,7 +258,8 @@ describe('signing out', () => {
 });
 
 describe('guessing passwords', () => {
-  const guess = (userName: string, options: LoginOptions = {}) => login({ username: userName, password: 'wrong' }, options);
+  const guess = (userName: string, options: LoginOptions = {}) =>
+    login({ username: userName, password: 'wrong' }, options);
 
   it('costs nothing five times, then it has to wait', async () => {
     const user = await aUser(database().db);
@@ -308,7 +320,11 @@ describe('a forgotten password', () => {
   const confirm = (token: string, newPassword: string) =>
     app().inject({ method: 'POST', url: '/api/authentication/confirm-password', payload: { token, newPassword } });
   const linkToken = async () => {
-    const [mail] = await database().db.select().from(outboxTable).orderBy(sql`id desc`).limit(1);
+    const [mail] = await database()
+      .db.select()
+      .from(outboxTable)
+      .orderBy(sql`id desc`)
+      .limit(1);
     const token = /https:\/\/kartoteka\.example\/confirmpassword\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
     if (token === undefined) throw new Error('No link was sent');
     return token;
@@ -322,7 +338,9 @@ describe('a forgotten password', () => {
       message: 'Ако има активен потребител с този имейл, ще получите писмо с нова парола.',
     });
     const mails = await database().db.select().from(outboxTable);
-    expect(mails).toMatchObject([{ recipient: user.email, isSecret: true, subject: 'Нова парола за достъп до системата' }]);
+    expect(mails).toMatchObject([
+      { recipient: user.email, isSecret: true, subject: 'Нова парола за достъп до системата' },
+    ]);
     expect(mailQueued()).toBeGreaterThan(0);
   });
 
@@ -345,7 +363,10 @@ describe('a forgotten password', () => {
   });
 
   it('is not asked for with two addresses at once', async () => {
-    const response = await app().inject({ method: 'POST', url: '/api/authentication/resetpassword?email=a@b.bg&email=c@d.bg' });
+    const response = await app().inject({
+      method: 'POST',
+      url: '/api/authentication/resetpassword?email=a@b.bg&email=c@d.bg',
+    });
     expect(response.statusCode).toBe(400);
   });
 
@@ -371,14 +392,16 @@ describe('a forgotten password', () => {
     await forget(user.email);
     const token = await linkToken();
     const answers = await Promise.all([confirm(token, 'Mrezha&2027'), confirm(token, 'Mrezha&2028')]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([204, 409]);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([204, 409]));
   });
 
   it('is not replaced through a link older than an hour', async () => {
     const user = await aUser(database().db);
     await forget(user.email);
     const token = await linkToken();
-    await database().db.update(passwordTokenTable).set({ expiresAt: sql`now()` });
+    await database()
+      .db.update(passwordTokenTable)
+      .set({ expiresAt: sql`now()` });
     expect((await confirm(token, 'Mrezha&2027')).statusCode).toBe(409);
   });
 
@@ -391,7 +414,15 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['kratka', ['Новата парола трябва да е поне 8 символа', 'Паролата трябва да съдържа поне една цифра', 'Паролата трябва да съдържа поне една главна буква', 'Паролата трябва да съдържа поне един от символите !@#$%^&*']],
+    [
+      'kratka',
+      [
+        'Новата парола трябва да е поне 8 символа',
+        'Паролата трябва да съдържа поне една цифра',
+        'Паролата трябва да съдържа поне една главна буква',
+        'Паролата трябва да съдържа поне един от символите !@#$%^&*',
+      ],
+    ],
     ['DALGAPAROLA1!', ['Паролата трябва да съдържа поне една малка буква']],
     ['Voleybol1!', ['Тази парола е твърде лесна за отгатване. Моля, изберете друга.']],
   ])('is not replaced by %s', async (password, sentences) => {
@@ -399,7 +430,9 @@ describe('a forgotten password', () => {
     await forget(user.email);
     const response = await confirm(await linkToken(), password);
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ description: string; field: string }[]>().map((problem) => problem.description)).toEqual(sentences);
+    expect(response.json<{ description: string; field: string }[]>().map((problem) => problem.description)).toEqual(
+      sentences,
+    );
     const [account] = await database().db.select().from(userTable).where(eq(userTable.id, user.id));
     expect(account?.passwordHash).toBe(user.passwordHash);
   });

@@ -2,7 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { failureSchema, problemListSchema } from '#contract/problems.ts';
-import { confirmPasswordSchema, loginSchema, messageSchema, resetPasswordSchema, sessionSchema } from '#contract/session.contract.ts';
+import {
+  confirmPasswordSchema,
+  loginSchema,
+  messageSchema,
+  resetPasswordSchema,
+  sessionSchema,
+} from '#contract/session.contract.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
@@ -91,7 +97,8 @@ export function sessionRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       await logout(context, found(request.session).id, request.deed());
-      for (const name of [names.companion, names.image, 'XSRF-TOKEN']) reply.clearCookie(name, { path: '/', secure: isHttps(context.config) });
+      for (const name of [names.companion, names.image, 'XSRF-TOKEN'])
+        reply.clearCookie(name, { path: '/', secure: isHttps(context.config) });
       return reply.header('clear-site-data', '"storage"').code(204).send(null);
     },
   );

@@ -18,7 +18,14 @@ const RESET_LINK_MINUTES = 60;
 const RESET_MAILS_PER_HOUR = 3;
 
 export type LoginResult =
-  | { kind: 'signedIn'; session: Session; sessionId: string; cookies: { companion: string | null; image: string }; maxAge: number | undefined; device: string }
+  | {
+      kind: 'signedIn';
+      session: Session;
+      sessionId: string;
+      cookies: { companion: string | null; image: string };
+      maxAge: number | undefined;
+      device: string;
+    }
   | { kind: 'wrong' }
   | { kind: 'deactivated' }
   | { kind: 'tooMany'; retryAfter: number };
@@ -35,7 +42,8 @@ export async function login(context: AppContext, attempt: LoginAttempt, deed: De
   const { db } = context.database;
   const account = await queries.findAccount(db, attempt.username);
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
-  const isKnown = account !== undefined && deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
+  const isKnown =
+    account !== undefined && deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
   const keys = loginKeys({
     userName: attempt.username,
     address: attempt.address,
@@ -50,7 +58,10 @@ export async function login(context: AppContext, attempt: LoginAttempt, deed: De
   // Only who knows the password learns that the account is closed.
   if (account.isDeleted) return { kind: 'deactivated' };
 
-  await clearAttempts(db, keys.map(({ key }) => key));
+  await clearAttempts(
+    db,
+    keys.map(({ key }) => key),
+  );
   return startSession(context, account, attempt, deed);
 }
 
@@ -81,7 +92,11 @@ async function startSession(
     });
     await queries.endOldestSessions(tx, account.id);
     if (attempt.isBrowser) await queries.rememberDevice(tx, account.id, tokenHash(device));
-    await recordAudit(tx, { ...deed, actorId: account.id, sessionId: started.id }, { action: 'session.start', entity: 'user', entityId: account.id });
+    await recordAudit(
+      tx,
+      { ...deed, actorId: account.id, sessionId: started.id },
+      { action: 'session.start', entity: 'user', entityId: account.id },
+    );
 
     const photoId = await queries.findOwnPhotoId(tx, actor.playerId);
     const roles = await queries.listRoles(tx);
@@ -132,7 +147,11 @@ export async function requestPasswordReset(context: AppContext, email: string, d
   const token = randomToken();
   await db.transaction(async (tx) => {
     if ((await queries.countRecentPasswordTokens(tx, account.id)) >= RESET_MAILS_PER_HOUR) return;
-    await queries.insertPasswordToken(tx, { userId: account.id, tokenHash: tokenHash(token), minutes: RESET_LINK_MINUTES });
+    await queries.insertPasswordToken(tx, {
+      userId: account.id,
+      tokenHash: tokenHash(token),
+      minutes: RESET_LINK_MINUTES,
+    });
     await queueMail(tx, {
       recipient: account.email, // as stored, never as typed
       isSecret: true,
@@ -144,13 +163,19 @@ export async function requestPasswordReset(context: AppContext, email: string, d
 }
 
 /** Sets the new password chosen through a link, and ends every session of the account. */
-export async function confirmPassword(context: AppContext, chosen: { token: string; newPassword: string }, deed: Deed): Promise<void> {
+export async function confirmPassword(
+  context: AppContext,
+  chosen: { token: string; newPassword: string },
+  deed: Deed,
+): Promise<void> {
   const { db } = context.database;
   const hash = tokenHash(chosen.token);
   const owner = await queries.findPasswordTokenOwner(db, hash);
   if (owner === null) throw new AppError('resetLinkInvalid');
   if (isGuessablePassword(chosen.newPassword, [owner.userName, owner.firstName, owner.lastName])) {
-    throw new ProblemsError([{ code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' }]);
+    throw new ProblemsError([
+      { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
+    ]);
   }
 
   const passwordHash = await hashPassword(chosen.newPassword);

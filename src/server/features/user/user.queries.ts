@@ -20,7 +20,8 @@ export async function listUsers(
   const seesAll = isAdministrator(actor);
   const self = values.add(actor.userId);
   // Sorting and searching look only at what the person may see.
-  const own = (expression: string, empty = 'null') => (seesAll ? expression : `case when u.id = ${self}::int then ${expression} else ${empty} end`);
+  const own = (expression: string, empty = 'null') =>
+    seesAll ? expression : `case when u.id = ${self}::int then ${expression} else ${empty} end`;
 
   const { rows, total } = await listPage<UserListItem>(
     database,
@@ -80,6 +81,11 @@ function visibleAccounts(actor: Actor, self: string, values: SqlValues): string 
 function userKeyword(keyword: string | undefined, seesAll: boolean, values: SqlValues): string[] {
   const byName = keywordConditions('u.search', keyword, values);
   if (byName.length === 0 || !seesAll || keyword === undefined || searchWords(keyword).length === 0) return byName;
-  const start = values.add(`${keyword.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+  const start = values.add(
+    `${keyword
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`,
+  );
   return [`((${byName.join(' and ')}) or lower(u.user_name) like ${start} or lower(u.email) like ${start})`];
 }
