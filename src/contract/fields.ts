@@ -11,7 +11,7 @@ export const requiredText = (message: string, max = 200) =>
 
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
 export const id = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : blankAsMissing(value)),
+  (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : blankAsMissing(value)),
   z
     .int({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
     .nonnegative(messages.valueNegative)

@@ -12,7 +12,9 @@ export const playerListItemSchema = z.object({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  birthDate: z.string(),
+  /** Null for teammates, who see each other's names only. */
+  birthDate: z.string().nullable(),
+  /** Null for players of other clubs. */
   nationality: z.string().nullable(),
   currentClub: clubReferenceSchema.nullable(),
   isDeleted: z.boolean(),

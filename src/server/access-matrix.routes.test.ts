@@ -10,12 +10,18 @@ import { userRoleTable, userTable } from './db/tables/user.table.ts';
 import { pictureName } from './files/file-store.ts';
 
 type Cell = string | number;
+type ListRow = { id: number; [field: string]: unknown };
 type Side = 'own' | 'other';
 interface Recipe {
   request: (world: World, side: Side, identity: string) => InjectOptions;
+  /** One record: the field that is hidden when it is masked. */
+  record?: { maskedField: string };
   /** In a list: the row of that side, and the field that is hidden when it is masked. */
-  row?: { list: string; id: (world: World, side: Side, identity: string) => number; maskedField: string };
+  row?: { list: string | null; id: (world: World, side: Side, identity: string) => number; maskedField: string };
 }
+
+const ONE_PIXEL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);
@@ -45,6 +51,7 @@ async function buildWorld() {
       own: await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: thirdClub.id }),
       other: await aTransfer(db, { playerId: otherPlayer.id, fromClubId: otherClub.id, toClubId: thirdClub.id }),
     },
+    teammate: await aPlayer(db, { currentClubId: club.id }),
     users,
     photo,
     logo,
@@ -67,6 +74,29 @@ const list = (url: string, name: string, maskedField: string, id: NonNullable<Re
   request: () => ({ method: 'GET', url: `${url}?pageSize=200` }),
   row: { list: name, id, maskedField },
 });
+
+const clubId = (world: World, side: Side) => world.clubs[side].id;
+const aboutClub =
+  (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object | (() => FormData)): Recipe['request'] =>
+  (world, side) => ({
+    method,
+    url: `/api/clubs/${clubId(world, side)}${path}`,
+    ...(payload === undefined ? {} : { payload: typeof payload === 'function' ? (payload() as FormData) : payload }),
+  });
+const contacts = { address: 'ул. 1', email: 'a@b.bg', contactPerson: 'Иван Иванов', contactNumber: '0888' };
+const logoForm = () => {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(ONE_PIXEL_PNG, 'base64')]), 'logo.png');
+  return form;
+};
+const optionLists = [
+  'coaches',
+  'age-groups',
+  'player-positions',
+  'document-types',
+  'transfer-document-types',
+  'education-levels',
+].map((name) => `/api/options/${name}`);
 
 /** How each call is made; a call that stands in the matrix but not here cannot be judged. */
 const recipes: Record<string, Recipe> = {
@@ -95,6 +125,30 @@ const recipes: Record<string, Recipe> = {
     (world, side) => world.players[side].id,
   ),
   'GET /api/clubs/search': list('/api/clubs/search', 'clubs', 'email', (world, side) => world.clubs[side].id),
+  'GET /api/clubs': { ...plain('GET', '/api/clubs'), row: { list: null, id: clubId, maskedField: 'email' } },
+  'GET /api/clubs/:id': { request: aboutClub('GET', ''), record: { maskedField: 'email' } },
+  'POST /api/clubs': plain('POST', '/api/clubs', {}),
+  'PUT /api/clubs/:id': { request: aboutClub('PUT', '', contacts) },
+  'PUT /api/clubs/:id/logo': { request: aboutClub('PUT', '/logo', logoForm) },
+  'DELETE /api/clubs/:id': { request: aboutClub('DELETE', '') },
+  'GET /api/clubs/:id/players': {
+    request: aboutClub('GET', '/players'),
+    // A player's own row is shown in full: what is judged is a teammate's.
+    row: {
+      list: 'players',
+      id: (world, side, identity) => (identity === 'playerOwn' ? world.teammate.id : world.players[side].id),
+      maskedField: 'nationality',
+    },
+  },
+  'GET /api/clubs/:id/card-indexes': { request: aboutClub('GET', '/card-indexes') },
+  'GET /api/clubs/:id/coaches': { request: aboutClub('GET', '/coaches') },
+  'GET /api/export/clubs': plain('GET', '/api/export/clubs'),
+  ...Object.fromEntries(
+    ['/api/regions/options', '/api/clubs/options', '/api/clubs/options/coaches', ...optionLists].map((url) => [
+      `GET ${url}`,
+      plain('GET', url),
+    ]),
+  ),
   'GET /api/coaches/search': list('/api/coaches/search', 'coaches', 'name', (world, side) => world.coaches[side].id),
   'GET /api/transfers/search': list(
     '/api/transfers/search',
@@ -146,9 +200,13 @@ async function callAs(identity: string, options: InjectOptions): Promise<LightMy
 function judge(response: LightMyRequestResponse, recipe: Recipe, identity: string, side: Side): Cell {
   if ([401, 403, 404].includes(response.statusCode)) return response.statusCode;
   expect(response.statusCode).toBeLessThan(500);
+  if (recipe.record !== undefined) {
+    return response.json<Record<string, unknown>>()[recipe.record.maskedField] === null ? 'masked' : 'allow';
+  }
   if (recipe.row === undefined) return 'allow';
   const { list: name, id, maskedField } = recipe.row;
-  const rows = response.json<Record<string, { id: number; [field: string]: unknown }[]>>()[name] ?? [];
+  const body = response.json<ListRow[] & Record<string, ListRow[]>>();
+  const rows = name === null ? body : (body[name] ?? []);
   const row = rows.find((candidate) => candidate.id === id(world, side, identity));
   if (row === undefined) return 'absent';
   return row[maskedField] === null ? 'masked' : 'allow';
@@ -232,9 +290,9 @@ describe('a session that is no good', () => {
     const transfers = await caller.request({ method: 'GET', url: '/api/transfers/search' });
     expect(transfers.json()).toMatchObject({ total: 0 });
     const players = await caller.request({ method: 'GET', url: '/api/players/search' });
-    expect(players.json<{ players: { nationality: string | null }[] }>().players.map((row) => row.nationality)).toEqual(
-      [null, null],
-    );
+    const shown = players.json<{ players: { nationality: string | null }[] }>().players;
+    expect(shown.filter((row) => row.nationality !== null)).toEqual([]);
+    expect(shown).toHaveLength(3);
   });
 
   it('of a player without a linked person shows nobody', async () => {

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +8,9 @@ import { z } from 'zod';
 import type { AppContext } from './context.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
+import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
+import { optionsRoutes } from './features/options/options.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './features/session/cookies.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -18,12 +19,14 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
+import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
 
 export type App = FastifyInstance<
@@ -72,11 +75,9 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
   registerAuthentication(app, context);
   registerAccess(app);
   await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: MAX_BODY_BYTES, fields: 50, files: 1, parts: 60 },
-  });
+  await registerUpload(app);
 
+  registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
 
@@ -87,6 +88,8 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
   transferRoutes(app, context);
   userRoutes(app, context);
   fileRoutes(app, context);
+  optionsRoutes(app, context);
+  exportRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);
   else await registerWebApp(app, webFolder);

@@ -8,8 +8,22 @@ export type ErrorCode =
   | 'notFound'
   | 'pathNotFound'
   | 'fileNotFound'
+  | 'fileTooLarge'
+  | 'fileTypeWrong'
+  | 'fileDamaged'
+  | 'imageTypeWrong'
+  | 'imageTooLarge'
+  | 'pdfUnsafe'
   | 'tooManyAttempts'
   | 'resetLinkInvalid'
+  | 'bulstatTaken'
+  | 'clubHasPlayers'
+  | 'clubHasCardIndexes'
+  | 'clubHasTransfers'
+  | 'clubHasCoaches'
+  | 'clubHasUsers'
+  | 'repeatedDifferently'
+  | 'stillWorking'
   | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */
@@ -34,6 +48,17 @@ export class ProblemsError extends Error {
     super('problems');
     this.name = 'ProblemsError';
     this.problems = problems;
+  }
+}
+
+/** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */
+export class ChangedMeanwhileError extends Error {
+  readonly current: unknown;
+
+  constructor(current: unknown) {
+    super('changedMeanwhile');
+    this.name = 'ChangedMeanwhileError';
+    this.current = current;
   }
 }
 

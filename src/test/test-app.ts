@@ -78,6 +78,9 @@ function filesInMemory(): FileStore {
     put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
     get: async (name) => kept.get(name) ?? null,
     remove: async (name) => void kept.delete(name),
+    list: async function* () {
+      for (const name of kept.keys()) yield { name, storedAt: new Date(0) };
+    },
   };
 }
 

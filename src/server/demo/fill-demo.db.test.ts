@@ -17,6 +17,7 @@ function memoryFileStore() {
     put: async (name, bytes) => void kept.set(name, bytes),
     get: async () => null,
     remove: async () => undefined,
+    list: async function* () {},
   };
   return { kept, files };
 }

@@ -9,46 +9,111 @@ export interface FileStore {
   /** The bytes, or null when there are none under that name. */
   get: (name: string) => Promise<Buffer | null>;
   remove: (name: string) => Promise<void>;
+  /** Everything there is, also what a crash has left half written. */
+  list: () => AsyncIterable<StoredName>;
 }
 
-const NAME = /^[0-9a-f-]{36}(-\d{2,3}\.webp|\.pdf)$/;
+export interface StoredName {
+  name: string;
+  storedAt: Date;
+}
 
-/** Names under which the pictures of a photo or logo are kept, by the width of the picture. */
+const NAME = /^[0-9a-f-]{36}(-\d{2,3}\.webp|\.webp|\.pdf)$/;
+const PART = /\.[0-9a-f-]{36}\.part$/;
+
+/** Names under which the pictures of a photo or logo are kept, by the greatest width of the picture. */
 export const PICTURE_SIZES = [96, 384] as const;
-export const pictureName = (id: string, size: (typeof PICTURE_SIZES)[number]) => `${id}-${size}.webp`;
-export const documentName = (id: string) => `${id}.pdf`;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+export const pictureName = (id: string, size: PictureSize) => `${id}-${size}.webp`;
+/** A document is kept as PDF or, when it was a picture, as WebP. */
+export const documentName = (id: string, extension: 'pdf' | 'webp' = 'pdf') => `${id}.${extension}`;
+
+/** Stops whatever was not named by us before it becomes a path or a key. */
+export function assertStoredName(name: string): void {
+  if (!NAME.test(name)) throw new Error('Not a name of a stored file');
+}
 
 /** Files in a folder, spread over subfolders by the first two letters of their names. */
 export function diskFileStore(folder: string): FileStore {
   const place = (name: string) => {
-    if (!NAME.test(name)) throw new Error('Not a name of a stored file');
+    assertStoredName(name.replace(PART, ''));
     return path.join(folder, name.slice(0, 2), name);
   };
   return {
     async put(name, bytes) {
       const target = place(name);
-      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await makeFolder(path.dirname(target));
       // Written aside, synced, renamed: a file is there whole or not at all.
       const aside = `${target}.${randomUUID()}.part`;
-      const handle = await fs.open(aside, 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeSynced(aside, bytes);
       await fs.rename(aside, target);
+      await syncFolder(path.dirname(target));
     },
     async get(name) {
       try {
         return await fs.readFile(place(name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(name) {
       await fs.rm(place(name), { force: true });
     },
+    async *list() {
+      for (const subfolder of await namesIn(folder)) {
+        for (const name of await namesIn(path.join(folder, subfolder))) {
+          if (!NAME.test(name.replace(PART, ''))) continue;
+          const storedAt = await timeOf(path.join(folder, subfolder, name));
+          if (storedAt !== null) yield { name, storedAt };
+        }
+      }
+    },
   };
+}
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+async function makeFolder(folder: string): Promise<void> {
+  const created = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (created !== undefined) await syncFolder(path.dirname(folder));
+}
+
+async function writeSynced(target: string, bytes: Uint8Array): Promise<void> {
+  const handle = await fs.open(target, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Without this a new name may be lost in a power cut although its bytes are on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** When the file was stored; null when it has just been removed. */
+async function timeOf(file: string): Promise<Date | null> {
+  try {
+    return (await fs.stat(file)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }

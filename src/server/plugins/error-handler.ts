@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
-import { AppError, type ErrorCode, ProblemsError } from '../errors.ts';
+import { AppError, ChangedMeanwhileError, type ErrorCode, ProblemsError } from '../errors.ts';
 
 /** The only place that knows which status a failure has. */
 const failures: Record<ErrorCode, { status: number; message: string }> = {
@@ -12,6 +12,20 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   notFound: { status: 404, message: messages.notFound },
   pathNotFound: { status: 404, message: messages.pathNotFound },
   fileNotFound: { status: 404, message: messages.fileNotFound },
+  fileTooLarge: { status: 413, message: messages.fileTooLarge },
+  fileTypeWrong: { status: 415, message: messages.fileTypeWrong },
+  fileDamaged: { status: 415, message: messages.fileDamaged },
+  imageTypeWrong: { status: 415, message: messages.imageTypeWrong },
+  imageTooLarge: { status: 413, message: messages.imageTooLarge },
+  pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
+  bulstatTaken: { status: 409, message: messages.bulstatTaken },
+  clubHasPlayers: { status: 409, message: messages.clubHasPlayers },
+  clubHasCardIndexes: { status: 409, message: messages.clubHasCardIndexes },
+  clubHasTransfers: { status: 409, message: messages.clubHasTransfers },
+  clubHasCoaches: { status: 409, message: messages.clubHasCoaches },
+  clubHasUsers: { status: 409, message: messages.clubHasUsers },
+  repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
+  stillWorking: { status: 409, message: messages.stillWorking },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   unavailable: { status: 503, message: messages.unavailable },
@@ -44,18 +58,7 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Until then whatever goes wrong is wrong with what was sent. */
-    isBodyRead: boolean;
-  }
-}
-
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.decorateRequest('isBodyRead', false);
-  app.addHook('preHandler', async (request) => {
-    request.isBodyRead = true;
-  });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
 
@@ -65,6 +68,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     const failure = failures[error.code];
     return answerFailure(request, reply, failure.status, error.code, failure.message);
+  }
+  if (error instanceof ChangedMeanwhileError) {
+    return answerFailure(request, reply, 409, 'changedMeanwhile', messages.changedMeanwhile, {
+      current: error.current,
+    });
   }
   if (error instanceof ProblemsError) return answerProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerProblems(reply, schemaProblems(error));
@@ -85,9 +93,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (DATABASE_AWAY.has(code)) {
     request.log.error({ code }, 'database away');
     return answerFailure(request, reply, 503, 'unavailable', messages.unavailable);
-  }
-  if (!request.isBodyRead && request.headers['content-type']?.startsWith('multipart/') === true) {
-    return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
   }
   request.log.error({ err: error }, 'unexpected error');
   return answerFailure(request, reply, 500, 'unexpected', messages.unexpected);
@@ -126,7 +131,8 @@ function answerFailure(
   status: number,
   code: string,
   message: string,
+  more: object = {},
 ): FastifyReply {
-  const failure: Failure = { status, code, message, requestId: request.id };
+  const failure: Failure = { status, code, message, requestId: request.id, ...more };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure);
 }

@@ -5,6 +5,7 @@ interface ApiErrorDetails {
   code: string;
   requestId: string | null;
   problems?: readonly Problem[];
+  current?: unknown;
 }
 
 /** A call that failed. The message is a Bulgarian sentence fit to be shown as it is. */
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly problems: readonly Problem[];
+  /** The record as it is now, when somebody else has changed it meanwhile. */
+  readonly current: unknown;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.requestId = details.requestId;
     this.problems = details.problems ?? [];
+    this.current = details.current;
   }
 }
 

@@ -1,9 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import type { clubColumns, ClubListItem, ClubPage } from '#contract/club.contract.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ClubCardIndex,
+  clubColumns,
+  ClubContacts,
+  ClubDetails,
+  ClubForm,
+  ClubListItem,
+  ClubPage,
+  clubPlayerColumns,
+} from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
+import type { PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
+import type { Attempt } from '#web/lib/attempt.ts';
+import { downloadFile } from './download-file.ts';
+import { formData } from './form-data.ts';
+import { get, post, put, queryString, remove } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
+import { callOptionsOf } from './attempt.ts';
 
 export type ClubColumn = (typeof clubColumns)[number];
+export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
 
 export function useClubList(query: ListQuery<ClubColumn>) {
   return useQuery(
@@ -14,4 +30,89 @@ export function useClubList(query: ListQuery<ClubColumn>) {
       rowsOf: (page) => page.clubs,
     }),
   );
+}
+
+function clubOptions(clubId: number) {
+  return queryOptions({
+    queryKey: ['club', 'details', clubId],
+    queryFn: ({ signal }) => get<ClubDetails>(`/api/clubs/${clubId}`, { signal }),
+  });
+}
+
+export function useClub(clubId: number) {
+  return useQuery(clubOptions(clubId));
+}
+
+/** Fetches a club ahead, for a person who seems about to open it. */
+export function usePrefetchClub(): (clubId: number) => void {
+  const client = useQueryClient();
+  return (clubId) => void client.prefetchQuery(clubOptions(clubId));
+}
+
+export function useClubPlayers(clubId: number, query: ListQuery<ClubPlayerColumn>) {
+  return useQuery(
+    listQueryOptions<PlayerPage, PlayerListItem>({
+      noun: `club-${clubId}-players`,
+      path: `/api/clubs/${clubId}/players`,
+      query: { ...query },
+      rowsOf: (page) => page.players,
+    }),
+  );
+}
+
+/** The licences of all seasons. */
+export function useClubCardIndexes(clubId: number) {
+  return useQuery({
+    queryKey: ['club', 'card-indexes', clubId],
+    queryFn: ({ signal }) => get<ClubCardIndex[]>(`/api/clubs/${clubId}/card-indexes`, { signal }),
+  });
+}
+
+/** One page of the picker: the first ten clubs the text finds, oldest first. */
+export async function findClubs(keyword: string, signal: AbortSignal): Promise<readonly ClubListItem[]> {
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false };
+  return (await get<ClubPage>('/api/clubs/search', { query, signal })).clubs;
+}
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export function exportClubs(query: ListQuery<ClubColumn>, format: ExportFormat): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  return downloadFile(`/api/export/clubs${queryString({ format, keyword, orderBy, desc: desc || undefined })}`);
+}
+
+/** Everything that changes a club. What the page shows follows at once. */
+export function useClubWrites() {
+  const client = useQueryClient();
+  const refreshLists = () => {
+    void client.invalidateQueries({ queryKey: ['club', 'list'] });
+    void client.invalidateQueries({ queryKey: ['options', 'clubs'] });
+  };
+  const keep = (club: ClubDetails) => client.setQueryData(clubOptions(club.id).queryKey, club);
+
+  return {
+    async create(form: ClubForm & { file: File }, attempt: Attempt): Promise<number> {
+      const { id } = await post<{ id: number }>('/api/clubs', { body: formData(form), ...callOptionsOf(attempt) });
+      refreshLists();
+      return id;
+    },
+    async update(club: { id: number; version: number }, form: ClubForm | ClubContacts, attempt: Attempt) {
+      const options = callOptionsOf(attempt, { 'If-Match': `"${club.version}"` });
+      keep(await put<ClubDetails>(`/api/clubs/${club.id}`, { body: form, ...options }));
+      refreshLists();
+    },
+    async setLogo(clubId: number, file: File, attempt: Attempt): Promise<void> {
+      const path = `/api/clubs/${clubId}/logo`;
+      const { logoId } = await put<{ logoId: string }>(path, { body: formData({ file }), ...callOptionsOf(attempt) });
+      client.setQueryData(clubOptions(clubId).queryKey, (club) => club && { ...club, logoId });
+      void client.invalidateQueries({ queryKey: clubOptions(clubId).queryKey });
+      refreshLists();
+    },
+    async delete(clubId: number): Promise<void> {
+      await remove(`/api/clubs/${clubId}`);
+      refreshLists();
+    },
+    /** What the cache still holds of a club that is gone. */
+    forget: (clubId: number) => client.removeQueries({ queryKey: clubOptions(clubId).queryKey }),
+  };
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, type IsoDate } from '#domain/dates.ts';
 
 const sofiaDay = new Intl.DateTimeFormat('bg-BG', {
   timeZone: 'Europe/Sofia',
@@ -16,10 +16,18 @@ export function showDate(date: string | null): string {
 
 /** The day in Sofia on which a moment falls, as dd.mm.yyyy, or a dash. */
 export function showDayOf(moment: string | null): string {
-  if (moment === null) return '–';
-  const parts = sofiaDay.formatToParts(new Date(moment));
+  return moment === null ? '–' : formatDate(dayInSofia(new Date(moment)));
+}
+
+/** Which day it is in Sofia, wherever the person sits: seasons turn there. */
+export function todayInSofia(): IsoDate {
+  return dayInSofia(new Date());
+}
+
+function dayInSofia(moment: Date): IsoDate {
+  const parts = sofiaDay.formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('day')}.${part('month')}.${part('year')}`;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The time of day in Sofia, 14:05. */

@@ -6,3 +6,16 @@ export function usePageTitle(title: string): void {
     document.title = `${title} – Волейболна федерация`;
   }, [title]);
 }
+
+const FAILED = 'Грешка: ';
+
+/** While a form could not be sent the tab says so too. */
+export function useFailedTitle(hasFailed: boolean): void {
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    if (!document.title.startsWith(FAILED)) document.title = FAILED + document.title;
+    return () => {
+      if (document.title.startsWith(FAILED)) document.title = document.title.slice(FAILED.length);
+    };
+  }, [hasFailed]);
+}

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-type Variant = 'primary' | 'secondary' | 'quiet';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-disabled',
   secondary: 'border border-border-control bg-surface text-text hover:bg-row-hover',
+  danger: 'bg-danger text-on-danger hover:opacity-90 aria-disabled:bg-surface-2 aria-disabled:text-disabled',
   quiet: 'text-text-2 hover:bg-row-hover hover:text-text',
 };
 

@@ -7,14 +7,16 @@ interface SubmitButtonProps {
   pendingText: string;
   /** The same for screen readers, where the visible text is not enough. */
   spokenText?: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** Stays focusable while it waits: a disabled button would throw the keyboard back to the top of the page. */
-export function SubmitButton({ isPending, pendingText, spokenText = pendingText, children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { isPending, pendingText, spokenText = pendingText, className = 'w-full', children } = props;
   return (
     <>
-      <Button type="submit" className="w-full" aria-disabled={isPending}>
+      <Button type="submit" className={className} aria-disabled={isPending}>
         {isPending ? pendingText : children}
       </Button>
       <p aria-live="polite" className="sr-only">

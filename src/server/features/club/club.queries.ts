@@ -1,28 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, isAdministrator, isClubUser } from '#domain/access.rules.ts';
-import type { ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
+import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { cityTable } from '../../db/tables/reference.table.ts';
 
+type ClubColumn = (typeof clubColumns)[number];
 type ClubRow = Omit<ClubListItem, 'city'> & { cityName: string };
+type ClubDetailsRow = Omit<ClubDetails, 'city' | 'region'> & {
+  cityName: string;
+  regionId: number;
+  regionName: string;
+};
 
-/** One page of the clubs. Contact data are official, but no business of players. */
-export async function listClubs(
-  database: OpenDatabase,
-  actor: Actor,
-  query: ListQuery<(typeof clubColumns)[number]>,
-): Promise<ClubPage> {
+/** Contact data are official, but no business of players. */
+function seesContacts(actor: Actor): boolean {
+  return isAdministrator(actor) || isClubUser(actor);
+}
+
+function contactColumn(actor: Actor): (column: string) => string {
+  return (column) => (seesContacts(actor) ? `c.${column}` : 'null::text');
+}
+
+const FROM = 'clubs c join cities t on t.id = c.city_id';
+
+/** One page of the clubs. */
+export async function listClubs(database: OpenDatabase, actor: Actor, query: ListQuery<ClubColumn>): Promise<ClubPage> {
   const values = new SqlValues();
-  const seesContacts = isAdministrator(actor) || isClubUser(actor);
-  const contact = (column: string) => (seesContacts ? `c.${column}` : 'null::text');
-
+  const contact = contactColumn(actor);
   const { rows, total } = await listPage<ClubRow>(
     database,
     {
-      from: 'clubs c join cities t on t.id = c.city_id',
-      columns: `c.id, c.logo_id as "logoId", c.name, c.full_name as "fullName", t.name as "cityName",
-        ${contact('license_number')} as "licenseNumber", ${contact('email')} as email,
-        ${contact('president')} as president, ${contact('contact_number')} as "contactNumber"`,
+      from: FROM,
+      columns: listColumns(contact),
       where: keywordConditions('c.search', query.keyword, values),
       orderBy: orderClauses(
         query,
@@ -40,6 +52,128 @@ export async function listClubs(
     },
     query,
   );
-  const clubs = rows.map(({ cityName, ...club }) => ({ ...club, city: { name: cityName } }));
-  return { clubs, total, page: query.page, pageSize: query.pageSize };
+  return { clubs: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** All clubs, in the order of the list. */
+export async function listAllClubs(database: OpenDatabase, actor: Actor): Promise<ClubListItem[]> {
+  const rows = await database.rows<ClubRow>(
+    {
+      name: `all-clubs-${seesContacts(actor)}`,
+      text: `select ${listColumns(contactColumn(actor))} from ${FROM} order by c.name collate "bg_bg", c.id`,
+    },
+    [],
+  );
+  return rows.map(toListItem);
+}
+
+function listColumns(contact: (column: string) => string): string {
+  return `c.id, c.logo_id as "logoId", c.name, c.full_name as "fullName", t.name as "cityName",
+    ${contact('license_number')} as "licenseNumber", ${contact('email')} as email,
+    ${contact('president')} as president, ${contact('contact_number')} as "contactNumber"`;
+}
+
+function toListItem({ cityName, ...club }: ClubRow): ClubListItem {
+  return { ...club, city: { name: cityName } };
+}
+
+/** One club with everything the person may see of it. */
+export async function findClub(database: OpenDatabase, actor: Actor, clubId: number): Promise<ClubDetails | null> {
+  const contact = contactColumn(actor);
+  const [row] = await database.rows<ClubDetailsRow>(
+    {
+      name: `find-club-${seesContacts(actor)}`,
+      text: `select ${listColumns(contact)}, c.title, c.type, ${contact('bulstat')} as bulstat,
+          r.id as "regionId", r.name as "regionName", ${contact('address')} as address,
+          ${contact('contact_person')} as "contactPerson",
+          c.website_url as "websiteUrl", c.facebook_url as "facebookUrl", c.x_url as "xUrl",
+          c.instagram_url as "instagramUrl", c.youtube_url as "youtubeUrl", c.linkedin_url as "linkedInUrl",
+          c.tiktok_url as "tiktokUrl", c.version
+        from ${FROM} join regions r on r.id = c.region_id where c.id = $1`,
+    },
+    [clubId],
+  );
+  if (row === undefined) return null;
+  const { cityName, regionId, regionName, ...club } = row;
+  return { ...club, city: { name: cityName }, region: { id: regionId, name: regionName } };
+}
+
+/** Licences of the club, newest season first; of one season and the one before when a year is given. */
+export async function listClubCardIndexes(
+  { db }: OpenDatabase,
+  clubId: number,
+  year: number | undefined,
+): Promise<ClubCardIndex[]> {
+  const result = await db.execute<ClubCardIndex & Record<string, unknown>>(sql`
+    select id, year, age_group as "ageGroup", championship from card_indexes
+    where club_id = ${clubId} and (${year ?? null}::int is null or year in (${year ?? 0}::int, ${(year ?? 0) - 1}::int))
+    order by year desc, age_group, id`);
+  return result.rows;
+}
+
+export async function listClubCoaches({ db }: OpenDatabase, clubId: number) {
+  const result = await db.execute<{ id: number; photoId: string | null; name: string }>(sql`
+    select id, photo_id as "photoId", name from coaches
+    where current_club_id = ${clubId} order by name collate "bg_bg", id`);
+  return result.rows;
+}
+
+/** Whether there is such a club at all. */
+export async function isClub({ db }: OpenDatabase, clubId: number): Promise<boolean> {
+  const found = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
+  return found.length > 0;
+}
+
+export async function cityNameOf(tx: Database, cityId: number): Promise<string> {
+  const [city] = await tx.select({ name: cityTable.name }).from(cityTable).where(eq(cityTable.id, cityId));
+  if (city === undefined) throw new Error('The city of the club is gone');
+  return city.name;
+}
+
+/** Holds the row until the transaction ends, so that two people cannot save over each other. */
+export async function lockClub(tx: Database, clubId: number) {
+  const [club] = await tx.select().from(clubTable).where(eq(clubTable.id, clubId)).for('update');
+  return club;
+}
+
+export async function insertClub(tx: Database, club: typeof clubTable.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(clubTable).values(club).returning({ id: clubTable.id });
+  if (inserted === undefined) throw new Error('The club was not stored');
+  return inserted.id;
+}
+
+export async function updateClub(
+  tx: Database,
+  clubId: number,
+  changes: Partial<typeof clubTable.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(clubTable)
+    .set({ ...changes, version: sql`${clubTable.version} + 1` })
+    .where(eq(clubTable.id, clubId));
+}
+
+export async function deleteClubRow(tx: Database, clubId: number): Promise<void> {
+  await tx.delete(clubTable).where(eq(clubTable.id, clubId));
+}
+
+/** What still depends on the club. */
+export async function findClubTies(tx: Database, clubId: number) {
+  const result = await tx.execute<{
+    players: boolean;
+    cardIndexes: boolean;
+    transfers: boolean;
+    coaches: boolean;
+    users: boolean;
+  }>(sql`
+    select
+      exists (select 1 from players where current_club_id = ${clubId} or first_club_id = ${clubId}) as players,
+      exists (select 1 from card_indexes where club_id = ${clubId}) as "cardIndexes",
+      exists (select 1 from transfers where from_club_id = ${clubId} or to_club_id = ${clubId}) as transfers,
+      exists (select 1 from coaches where current_club_id = ${clubId} or first_club_id = ${clubId})
+        or exists (select 1 from coach_transfers where club_id = ${clubId}) as coaches,
+      exists (select 1 from user_clubs where club_id = ${clubId}) as users`);
+  const [ties] = result.rows;
+  if (ties === undefined) throw new Error('The ties of the club are unknown');
+  return ties;
 }

@@ -1,21 +1,185 @@
-import { clubListQuerySchema, clubPageSchema } from '#contract/club.contract.ts';
+import { z } from 'zod';
+import {
+  clubCardIndexQuerySchema,
+  clubCardIndexSchema,
+  clubCoachSchema,
+  clubCreateSchema,
+  clubDetailsSchema,
+  clubListItemSchema,
+  clubListQuerySchema,
+  clubLogoSchema,
+  clubPageSchema,
+  clubPlayersQuerySchema,
+  clubUpdateSchema,
+} from '#contract/club.contract.ts';
+import { id } from '#contract/fields.ts';
+import { idSchema } from '#contract/options.contract.ts';
+import { playerPageSchema } from '#contract/player.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
-import { listResponses, signedInActor } from '../route-helpers.ts';
-import { listClubs } from './club.queries.ts';
+import { found } from '../../errors.ts';
+import { listPlayersOfClub } from '../player/player.queries.ts';
+import { expectedVersion, listResponses, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
+import { findClub, isClub, listAllClubs, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
+import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
-export function clubRoutes(app: App, { database }: AppContext): void {
+const tags = ['Clubs'];
+const params = z.object({ id });
+const writeResponses = { 409: failureSchema, 413: failureSchema, 415: failureSchema };
+
+export function clubRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
   app.get(
     '/api/clubs/search',
     {
       config: { access: 'club.list' },
       schema: {
-        tags: ['Clubs'],
+        tags,
         summary: 'Страница от списъка на клубовете',
         querystring: clubListQuerySchema,
         response: listResponses(clubPageSchema),
       },
     },
     async (request) => listClubs(database, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/clubs',
+    {
+      config: { access: 'club.list' },
+      schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
+    },
+    async (request) => listAllClubs(database, signedInActor(request)),
+  );
+
+  app.get(
+    '/api/clubs/:id',
+    {
+      config: { access: 'club.read' },
+      schema: { tags, summary: 'Един клуб', params, response: recordResponses(clubDetailsSchema) },
+    },
+    async (request) => found(await findClub(database, signedInActor(request), request.params.id)),
+  );
+
+  app.post(
+    '/api/clubs',
+    {
+      config: { access: 'club.create', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Нов клуб',
+        consumes: ['multipart/form-data'],
+        body: clubCreateSchema,
+        response: { ...recordResponses(idSchema), 201: idSchema, ...writeResponses },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ id: await createClub(context, request.body, whoAndWhence(request)) }),
+  );
+
+  app.put(
+    '/api/clubs/:id',
+    {
+      config: { access: 'club.update' },
+      schema: {
+        tags,
+        summary: 'Промяна на клуб',
+        params,
+        body: clubUpdateSchema,
+        response: { ...recordResponses(clubDetailsSchema), ...writeResponses },
+      },
+    },
+    async (request) =>
+      updateClub(
+        context,
+        request.params.id,
+        { fields: request.body, version: expectedVersion(request) },
+        whoAndWhence(request),
+      ),
+  );
+
+  app.put(
+    '/api/clubs/:id/logo',
+    {
+      config: { access: 'club.update', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Ново лого',
+        consumes: ['multipart/form-data'],
+        params,
+        body: clubLogoSchema,
+        response: { ...recordResponses(z.object({ logoId: z.string() })), ...writeResponses },
+      },
+    },
+    async (request) => ({
+      logoId: await changeLogo(context, request.params.id, request.body.file, whoAndWhence(request)),
+    }),
+  );
+
+  app.delete(
+    '/api/clubs/:id',
+    {
+      config: { access: 'club.delete' },
+      schema: {
+        tags,
+        summary: 'Изтриване на клуб',
+        params,
+        response: { ...recordResponses(z.null()), 204: z.null(), 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      await deleteClub(context, request.params.id, whoAndWhence(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/clubs/:id/players',
+    {
+      config: { access: 'club.listPlayers' },
+      schema: {
+        tags,
+        summary: 'Състезатели на клуба',
+        params,
+        querystring: clubPlayersQuerySchema,
+        response: recordResponses(playerPageSchema),
+      },
+    },
+    async (request) => {
+      found((await isClub(database, request.params.id)) || null);
+      return listPlayersOfClub(database, signedInActor(request), request.params.id, request.query);
+    },
+  );
+
+  app.get(
+    '/api/clubs/:id/card-indexes',
+    {
+      config: { access: 'club.read' },
+      schema: {
+        tags,
+        summary: 'Лицензи на клуба за сезон и предишния',
+        params,
+        querystring: clubCardIndexQuerySchema,
+        response: recordResponses(z.array(clubCardIndexSchema)),
+      },
+    },
+    async (request) => {
+      found((await isClub(database, request.params.id)) || null);
+      return listClubCardIndexes(database, request.params.id, request.query.year);
+    },
+  );
+
+  app.get(
+    '/api/clubs/:id/coaches',
+    {
+      config: { access: 'club.read' },
+      schema: { tags, summary: 'Треньори на клуба', params, response: recordResponses(z.array(clubCoachSchema)) },
+    },
+    async (request) => {
+      found((await isClub(database, request.params.id)) || null);
+      return listClubCoaches(database, request.params.id);
+    },
   );
 }

@@ -11,7 +11,7 @@ interface PlayerRow {
   firstName: string;
   middleName: string;
   lastName: string;
-  birthDate: string;
+  birthDate: string | null;
   nationality: string | null;
   isDeleted: boolean;
   clubId: number | null;
@@ -20,13 +20,46 @@ interface PlayerRow {
 
 const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
 
+type PlayerColumn = (typeof playerColumns)[number];
+
 /** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof playerColumns)[number]>,
+  query: ListQuery<PlayerColumn>,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
+  const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
+  return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
+}
+
+/** Players of one club. A player sees the names of the own team and of no other. */
+export async function listPlayersOfClub(
+  database: OpenDatabase,
+  actor: Actor,
+  clubId: number,
+  query: ListQuery<PlayerColumn>,
+): Promise<PlayerPage> {
+  const values = new SqlValues();
+  const rowLimit = [`p.current_club_id = ${values.add(clubId)}::int`];
+  if (!seesOnlyOwnProfile(actor))
+    return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
+  const self = values.add(actor.playerId);
+  rowLimit.push(`p.current_club_id = (select own.current_club_id from players own where own.id = ${self}::int)`);
+  const birthDate = `case when p.id = ${self}::int then p.birth_date end`;
+  return playerPage(database, { actor, query, values, rowLimit, birthDate });
+}
+
+interface PlayerPageOptions {
+  actor: Actor;
+  query: ListQuery<PlayerColumn>;
+  values: SqlValues;
+  rowLimit: string[];
+  birthDate: string;
+}
+
+async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
+  const { actor, query, values, rowLimit, birthDate } = options;
   const clubs = clubScope(actor);
   // Sorting by a masked column must not tell what the mask hides.
   const nationality =
@@ -34,14 +67,13 @@ export async function listPlayers(
       ? 'p.nationality'
       : `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
           then p.nationality end`;
-  const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
 
   const { rows, total } = await listPage<PlayerRow>(
     database,
     {
       from: 'players p left join clubs c on c.id = p.current_club_id',
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
-        p.last_name as "lastName", p.birth_date as "birthDate", ${nationality} as nationality,
+        p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
       where: ['not p.is_deleted', ...rowLimit, ...keywordConditions('p.search', query.keyword, values)],
       orderBy: orderClauses(
@@ -49,7 +81,7 @@ export async function listPlayers(
         {
           name: BY_NAME,
           number: ['p.number'],
-          birthDate: ['p.birth_date'],
+          birthDate: [birthDate],
           nationality: [nationality],
           currentClub: ['c.full_name collate "bg_bg"'],
           id: [],

@@ -19,7 +19,7 @@ export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps
       isOpen={isOpen && !hasFixedSidebar}
       onOpenChange={onOpenChange}
       isDismissable
-      className="fixed inset-0 z-40 bg-[rgb(11_18_32/60%)]"
+      className="fixed inset-0 z-40 bg-shade"
     >
       <Modal className="slide-in on-navy h-full w-70 max-w-[calc(100vw-4rem)] bg-sidebar text-sidebar-text">
         <Dialog aria-label="Меню" className="relative h-full outline-none">

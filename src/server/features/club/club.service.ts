@@ -1,0 +1,169 @@
+import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
+import { clubFullName } from '#domain/club.rules.ts';
+import type { ClubType } from '#domain/reference-lists.ts';
+import { searchText } from '#domain/search-key.ts';
+import type { ClubDetails, ClubForm, ClubUpdate } from '#contract/club.contract.ts';
+import type { UploadedFile } from '#contract/fields.ts';
+import { messages } from '#contract/messages.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Deed, RequestSession } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
+import { AppError, ChangedMeanwhileError, type ErrorCode, found, ProblemsError } from '../../errors.ts';
+import { discardStored, forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
+import { findOrAddCity, isRegion } from '../reference.queries.ts';
+import * as queries from './club.queries.ts';
+
+/** Who acts, and what is written down about it. */
+export interface ClubDeed {
+  session: RequestSession;
+  deed: Deed;
+}
+
+/** Registers a club with its logo. */
+export async function createClub(
+  context: AppContext,
+  form: ClubForm & { file: UploadedFile },
+  { deed }: ClubDeed,
+): Promise<number> {
+  const { file, ...fields } = form;
+  const logo = await storePicture(context.files, file, 'logo');
+  return refusingDoubles(() =>
+    context.database.db.transaction(async (tx) => {
+      const logoId = await recordFile(tx, context.files, logo);
+      const clubId = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
+      await recordAudit(tx, deed, { action: 'club.create', entity: 'club', entityId: clubId });
+      return clubId;
+    }),
+  ).catch(async (error: unknown) => {
+    await discardStored(context.files, logo);
+    throw error;
+  });
+}
+
+/** Saves changes of a club: administrators all fields, its own people the contacts. */
+export async function updateClub(
+  context: AppContext,
+  clubId: number,
+  change: { fields: ClubUpdate; version: number | null },
+  { session, deed }: ClubDeed,
+): Promise<ClubDetails> {
+  await refusingDoubles(() =>
+    context.database.db.transaction(async (tx) => {
+      const club = found(await queries.lockClub(tx, clubId));
+      if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
+      if (change.version !== null && change.version !== club.version) throw new StaleClubError();
+
+      const changes = isAdministrator(session.actor)
+        ? await toChanges(tx, club, change.fields)
+        : contactsOf(change.fields);
+      const changed = Object.keys(changes).filter(
+        (field) => changes[field as keyof typeof changes] !== club[field as keyof typeof club],
+      );
+      if (changed.length === 0) return;
+      await queries.updateClub(tx, clubId, changes);
+      await recordAudit(tx, deed, { action: 'club.update', entity: 'club', entityId: clubId, details: { changed } });
+    }),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof StaleClubError)) throw error;
+    throw new ChangedMeanwhileError(await queries.findClub(context.database, session.actor, clubId));
+  });
+  return found(await queries.findClub(context.database, session.actor, clubId));
+}
+
+/** Replaces the logo; the old one goes once the new one stands. */
+export async function changeLogo(
+  context: AppContext,
+  clubId: number,
+  file: UploadedFile,
+  { session, deed }: ClubDeed,
+): Promise<string> {
+  found((await queries.isClub(context.database, clubId)) || null);
+  if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
+  const logo = await storePicture(context.files, file, 'logo');
+  const { logoId, oldLogoId } = await context.database.db.transaction(async (tx) => {
+    const club = found(await queries.lockClub(tx, clubId));
+    const newLogoId = await recordFile(tx, context.files, logo);
+    await queries.updateClub(tx, clubId, { logoId: newLogoId });
+    await recordAudit(tx, deed, { action: 'club.changeLogo', entity: 'club', entityId: clubId });
+    return { logoId: newLogoId, oldLogoId: club.logoId };
+  });
+  if (oldLogoId !== null) await forgetPicture(context.database.db, context.files, oldLogoId);
+  return logoId;
+}
+
+const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, ErrorCode][] = [
+  ['players', 'clubHasPlayers'],
+  ['cardIndexes', 'clubHasCardIndexes'],
+  ['transfers', 'clubHasTransfers'],
+  ['coaches', 'clubHasCoaches'],
+  ['users', 'clubHasUsers'],
+];
+
+/** Removes a club that nothing depends on. */
+export async function deleteClub(context: AppContext, clubId: number, { deed }: ClubDeed): Promise<void> {
+  const logoId = await context.database.db.transaction(async (tx) => {
+    const club = found(await queries.lockClub(tx, clubId));
+    const ties = await queries.findClubTies(tx, clubId);
+    const refusal = tieRefusals.find(([tie]) => ties[tie]);
+    if (refusal !== undefined) throw new AppError(refusal[1]);
+    await queries.deleteClubRow(tx, clubId);
+    await recordAudit(tx, deed, { action: 'club.delete', entity: 'club', entityId: clubId });
+    return club.logoId;
+  });
+  if (logoId !== null) await forgetPicture(context.database.db, context.files, logoId);
+}
+
+class StaleClubError extends Error {}
+
+/** „BG 123 456 789“ and „123456789“ are the same number. */
+const plainBulstat = (bulstat: string) => bulstat.replace(/\s+/g, '').replace(/^BG(?=\d)/i, '');
+
+async function toRow(tx: Database, form: ClubForm) {
+  const { cityName, ...fields } = form;
+  if (!(await isRegion(tx, form.regionId))) {
+    throw new ProblemsError([{ code: 'unknown', description: messages.regionRequired, field: 'regionId' }]);
+  }
+  return {
+    ...fields,
+    bulstat: plainBulstat(form.bulstat),
+    cityId: await findOrAddCity(tx, cityName, form.regionId),
+    fullName: clubFullName(form),
+    search: searchText(form.name, cityName, clubFullName(form)),
+  };
+}
+
+/** The row after the change: registry fields that were not sent stay as they are. */
+async function toChanges(
+  tx: Database,
+  club: NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>,
+  update: ClubUpdate,
+) {
+  return toRow(tx, {
+    ...update,
+    title: update.title ?? club.title,
+    type: (update.type ?? club.type) as ClubType,
+    name: update.name ?? club.name,
+    licenseNumber: update.licenseNumber ?? club.licenseNumber,
+    bulstat: update.bulstat ?? club.bulstat,
+    regionId: update.regionId ?? club.regionId,
+    cityName: update.cityName ?? (await queries.cityNameOf(tx, club.cityId)),
+    president: update.president ?? club.president,
+  });
+}
+
+function contactsOf(update: ClubUpdate) {
+  const { address, email, contactPerson, contactNumber, websiteUrl, facebookUrl, xUrl } = update;
+  const { instagramUrl, youtubeUrl, linkedInUrl, tiktokUrl } = update;
+  const links = { websiteUrl, facebookUrl, xUrl, instagramUrl, youtubeUrl, linkedInUrl, tiktokUrl };
+  return { address, email, contactPerson, contactNumber, ...links };
+}
+
+async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'clubs_bulstat')) throw new AppError('bulstatTaken');
+    throw error;
+  }
+}

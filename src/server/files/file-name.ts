@@ -1,0 +1,36 @@
+const MAX_CHARACTERS = 200;
+const MAX_EXTENSION = 12;
+
+/** Invisible signs, among them those that turn the direction of writing and make „exe.pdf“ out of „fdp.exe“. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** Signs that no file name can hold on one system or another. */
+const FORBIDDEN = /[<>:"|?*]/g;
+/** Names of devices: Windows opens the device, whatever the extension. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
+const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|webp)$/i;
+
+/** The name a person gave a file, fit to be kept and to be offered again for saving. */
+export function cleanFileName(given: string): string {
+  const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const visible = last
+    .replace(INVISIBLE, '')
+    .replace(FORBIDDEN, '_')
+    .replace(/^[.\s]+|[.\s]+$/gu, '');
+  const safe = DEVICE.test(visible) ? `_${visible}` : visible;
+  return safe === '' ? 'файл' : shorten(safe);
+}
+
+/** The same name with the extension of what the file really holds, so that nothing opens it as something else. */
+export function nameWithExtension(fileName: string, extension: 'pdf' | 'webp'): string {
+  if (fileName.toLowerCase().endsWith(`.${extension}`)) return fileName;
+  return shorten(`${fileName.replace(KNOWN_EXTENSION, '')}.${extension}`);
+}
+
+/** Cuts the middle out: the extension stays. */
+function shorten(name: string): string {
+  const characters = [...name];
+  if (characters.length <= MAX_CHARACTERS) return name;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot > 0 && characters.length - dot <= MAX_EXTENSION ? characters.slice(dot) : [];
+  return [...characters.slice(0, MAX_CHARACTERS - extension.length), ...extension].join('');
+}

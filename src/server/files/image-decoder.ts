@@ -1,0 +1,80 @@
+import type { Metadata, Sharp, SharpConstructor } from 'sharp';
+import { AppError } from '../errors.ts';
+import { turnstile } from './turnstile.ts';
+
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 8000;
+const TIMEOUT_SECONDS = 10;
+/** A decoded picture may take 100 MB; two at a time keep the memory of the server flat. */
+const decoding = turnstile(2);
+
+/** First bytes of the kinds that are accepted; names and announced types say nothing. */
+const SIGNATURES: Record<'jpeg' | 'png' | 'webp', RegExp> = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  webp: /^RIFF[^]{4}WEBP/,
+};
+export type ImageFormat = keyof typeof SIGNATURES;
+
+/** What the first bytes say the file is, if it is a picture we take. */
+export function imageFormat(bytes: Uint8Array): ImageFormat | null {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const formats = Object.keys(SIGNATURES) as ImageFormat[];
+  return formats.find((format) => SIGNATURES[format].test(start)) ?? null;
+}
+
+export interface Pixels {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Decodes a picture into bare pixels, shrunk into the box: whatever else was in the file is gone. */
+export async function decodeImage(bytes: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
+  const format = imageFormat(bytes);
+  if (format === null) throw new AppError('imageTypeWrong');
+  return decoding(async () => {
+    const sharp = await openDecoder();
+    try {
+      const image = sharp(bytes, { limitInputPixels: false, pages: 1, sequentialRead: true });
+      assertDecodable(await image.metadata(), format);
+      return await shrinkToPixels(image, box);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      // The decoder fails on nothing but the file: too slow, cut short or broken.
+      throw new AppError('fileDamaged');
+    }
+  });
+}
+
+/** Looks at the head of the file only, before a single pixel takes memory. */
+function assertDecodable(head: Metadata, format: ImageFormat): void {
+  if (head.format !== format) throw new AppError('imageTypeWrong');
+  const { width, height } = head;
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new AppError('imageTooLarge');
+}
+
+async function shrinkToPixels(image: Sharp, box: { width: number; height: number }): Promise<Pixels> {
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } };
+}
+
+let decoder: Promise<SharpConstructor> | undefined;
+
+/** Loaded with the first upload; from then on no other kind of picture can be read in this process. */
+export async function openDecoder(): Promise<SharpConstructor> {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return decoder;
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import type { UploadedFile } from '#contract/fields.ts';
+import type { Database } from '../db/database.ts';
+import { fileTable } from '../db/tables/file.table.ts';
+import { acceptDocument } from './accept-document.ts';
+import { acceptImage } from './accept-image.ts';
+import { documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
+import { nameWithExtension } from './file-name.ts';
+
+/** A file whose bytes are in the store and whose row is still to be written; without a row the sweep removes it. */
+export interface StoredFile {
+  row: typeof fileTable.$inferInsert & { id: string };
+  names: string[];
+}
+
+/** Checks a picture and puts it into the store. Before a transaction: decoding takes its time. */
+export async function storePicture(files: FileStore, file: UploadedFile, kind: 'photo' | 'logo'): Promise<StoredFile> {
+  const { pictures } = await acceptImage(file, kind);
+  const id = randomUUID();
+  for (const size of PICTURE_SIZES) await files.put(pictureName(id, size), pictures[size]);
+  return {
+    row: {
+      ...describe(id, pictures[384]),
+      kind,
+      fileName: nameWithExtension(file.fileName, 'webp'),
+      mimeType: 'image/webp',
+    },
+    names: PICTURE_SIZES.map((size) => pictureName(id, size)),
+  };
+}
+
+/** Checks a document and puts it into the store. Before a transaction: reading it takes its time. */
+export async function storeDocument(files: FileStore, file: UploadedFile): Promise<StoredFile> {
+  const { bytes, mimeType, extension } = await acceptDocument(file);
+  const id = randomUUID();
+  const name = documentName(id, extension);
+  await files.put(name, bytes);
+  return {
+    row: { ...describe(id, bytes), kind: 'document', fileName: nameWithExtension(file.fileName, extension), mimeType },
+    names: [name],
+  };
+}
+
+/** Writes the row of a stored file in the caller's transaction; the id comes back. */
+export async function recordFile(tx: Database, files: FileStore, stored: StoredFile): Promise<string> {
+  try {
+    await tx.insert(fileTable).values(stored.row);
+  } catch (error) {
+    await discardStored(files, stored);
+    throw error;
+  }
+  return stored.row.id;
+}
+
+/** Takes back the bytes of a file whose row was not written after all. */
+export async function discardStored(files: FileStore, stored: StoredFile): Promise<void> {
+  for (const name of stored.names) await files.remove(name);
+}
+
+/** Checks and keeps a picture: first the bytes, then the row. */
+export async function keepPicture(
+  tx: Database,
+  files: FileStore,
+  file: UploadedFile,
+  kind: 'photo' | 'logo',
+): Promise<string> {
+  return recordFile(tx, files, await storePicture(files, file, kind));
+}
+
+/** Checks and keeps a document: first the bytes, then the row. */
+export async function keepDocument(tx: Database, files: FileStore, file: UploadedFile): Promise<string> {
+  return recordFile(tx, files, await storeDocument(files, file));
+}
+
+/** Removes a picture that nothing refers to any more: first the row, so that none is left without its bytes. */
+export async function forgetPicture(db: Database, files: FileStore, id: string): Promise<void> {
+  await db.delete(fileTable).where(eq(fileTable.id, id));
+  for (const size of PICTURE_SIZES) await files.remove(pictureName(id, size));
+}
+
+function describe(id: string, bytes: Uint8Array) {
+  return { id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+}

@@ -1,0 +1,136 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { UploadedFile } from '#contract/fields.ts';
+import { messages } from '#contract/messages.ts';
+import { AppError, ProblemsError } from '../errors.ts';
+import { cleanFileName } from '../files/file-name.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes a file with its form; what the file may hold is checked by `files/accept-…`. */
+    upload?: 'image' | 'imageOrPdf';
+  }
+}
+
+export const MAX_FILE_BYTES = 3 * 1024 * 1024;
+const MAX_FORM_BYTES = 256 * 1024;
+/** So much of a refused form is still read before it is answered; then the line is cut. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+const MAX_DISCARDING_MS = 10_000;
+const FILE_FIELDS = new Set(['file', 'files']);
+
+type Form = Record<string, string | UploadedFile>;
+
+/** Reads forms with parts: texts become the fields of the body, the one file becomes `file`. */
+export async function registerUpload(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, parts: 51, fieldSize: 64 * 1024, headerPairs: 10 },
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return;
+    try {
+      request.body = await readForm(request);
+    } catch (error) {
+      const isOver = await discardRest(request.raw);
+      if (!isOver) reply.header('connection', 'close');
+      throw asAnswer(error);
+    }
+  });
+}
+
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const takesFile = request.routeOptions.config.upload !== undefined;
+  const limit = watchLength(request.raw, {
+    bytes: MAX_FORM_BYTES + (takesFile ? MAX_FILE_BYTES : 0),
+    failure: () => (takesFile ? new AppError('fileTooLarge') : new FormTooLargeError()),
+  });
+  try {
+    return await Promise.race([readParts(request, takesFile), limit.exceeded]);
+  } finally {
+    limit.stopWatching();
+  }
+}
+
+async function readParts(request: FastifyRequest, takesFile: boolean): Promise<Form> {
+  const fields = new Map<string, string | UploadedFile>();
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (!takesFile || !FILE_FIELDS.has(part.fieldname)) throw unreadable();
+      const file = await readFile(part);
+      if (file !== null) fields.set('file', file);
+      continue;
+    }
+    if (part.valueTruncated) throw new FormTooLargeError();
+    // A part may call itself JSON and arrive as an object; forms of ours are made of texts.
+    if (typeof part.value !== 'string' || part.fieldname === undefined) throw unreadable();
+    if (fields.has(part.fieldname) || FILE_FIELDS.has(part.fieldname)) throw unreadable();
+    fields.set(part.fieldname, part.value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** The file, or null for the part that browsers send when none was chosen. */
+async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile | null> {
+  // Without this a sender who never ends the part would be listened to for ever.
+  file.once('limit', () => file.destroy(new AppError('fileTooLarge')));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length > 0) return { fileName: cleanFileName(filename ?? ''), bytes };
+  if (filename === '' || filename === undefined) return null;
+  throw new ProblemsError([{ code: 'fileEmpty', description: messages.fileEmpty, field: 'file' }]);
+}
+
+/** Counts what arrives, also where no length was announced. */
+function watchLength(stream: IncomingMessage, limit: { bytes: number; failure: () => Error }) {
+  let stopWatching = () => {};
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    if (Number(stream.headers['content-length'] ?? 0) > limit.bytes) return reject(limit.failure());
+    let seen = 0;
+    const count = (chunk: Buffer) => {
+      seen += chunk.length;
+      if (seen > limit.bytes) reject(limit.failure());
+    };
+    stream.on('data', count);
+    stopWatching = () => stream.off('data', count);
+  });
+  return { exceeded, stopWatching: () => stopWatching() };
+}
+
+/** A sender who is still sending would not see the answer; says whether the end was reached. */
+function discardRest(stream: IncomingMessage): Promise<boolean> {
+  stream.unpipe();
+  if (stream.readableEnded || stream.destroyed) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let discarded = 0;
+    const stop = (isOver: boolean) => {
+      clearTimeout(timer);
+      stream.pause();
+      resolve(isOver);
+    };
+    const timer = setTimeout(() => stop(false), MAX_DISCARDING_MS);
+    stream.once('end', () => stop(true));
+    stream.once('close', () => stop(true));
+    stream.on('data', (chunk: Buffer) => {
+      discarded += chunk.length;
+      if (discarded > MAX_DISCARDED_BYTES) stop(false);
+    });
+    stream.resume();
+  });
+}
+
+/** The error handler knows the status: too large. */
+class FormTooLargeError extends Error {
+  readonly statusCode = 413;
+}
+
+const unreadable = () => new ProblemsError([{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
+
+/** Whatever goes wrong while a form is read is wrong with what was sent. */
+function asAnswer(error: unknown): Error {
+  if (error instanceof AppError || error instanceof ProblemsError || error instanceof FormTooLargeError) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('fileTooLarge');
+  return code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' ? new FormTooLargeError() : unreadable();
+}

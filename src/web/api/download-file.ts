@@ -1,0 +1,40 @@
+import { notify } from '#web/ui/notify.ts';
+import { ApiError } from './api-error.ts';
+import { getFile } from './http.ts';
+
+/** Long enough for the browser to take the file over. */
+const HAND_OVER = 100;
+
+/** Saves a file under the name the server gives it, and says how it went. */
+export async function downloadFile(path: string): Promise<void> {
+  try {
+    const response = await getFile(path);
+    saveAs(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+    notify.success('Файлът беше изтеглен успешно!');
+  } catch (error) {
+    notify.error(failureText(error));
+  }
+}
+
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), HAND_OVER);
+}
+
+/** The name in UTF-8 goes before the plain one, which cannot hold Cyrillic. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'файл';
+}
+
+function failureText(error: unknown): string {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
+  if (status === 404) return 'Грешка 404! Файлът не беше открит.';
+  const detail = `Статус: ${status}. ${message}`.trim();
+  return `Възникна грешка при изтеглянето на файла! Моля, свържете се с администратор. ${detail}`;
+}

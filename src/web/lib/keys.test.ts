@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isSaveShortcut, latinKey } from './keys.ts';
+
+test('a Latin layout is believed by its letter, Dvorak included', () => {
+  expect(latinKey({ key: 's', code: 'KeyS' })).toBe('s');
+  expect(latinKey({ key: 's', code: 'Semicolon' })).toBe('s');
+});
+
+test('a Cyrillic layout is believed by the place of the key', () => {
+  expect(latinKey({ key: 'с', code: 'KeyS' })).toBe('s');
+  expect(latinKey({ key: 'Я', code: 'KeyK' })).toBe('k');
+});
+
+test('Ctrl+S and Ctrl+Enter save, the letter alone and AltGr do not', () => {
+  const held = { ctrlKey: true, metaKey: false, altKey: false };
+  expect(isSaveShortcut({ key: 'я', code: 'KeyS', ...held })).toBe(true);
+  expect(isSaveShortcut({ key: 'Enter', code: 'Enter', ...held })).toBe(true);
+  expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, ctrlKey: false })).toBe(false);
+  expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, altKey: true })).toBe(false);
+});

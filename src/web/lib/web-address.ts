@@ -1,0 +1,10 @@
+/** Whether a link may lead there: http and https only, so that no stored text can become a script. */
+export function isWebAddress(address: string | null): address is string {
+  return address !== null && /^https?:\/\//i.test(address);
+}
+
+/** `facebook.com/club` as it is copied from a browser gets the missing beginning. */
+export function withScheme(text: string): string {
+  const trimmed = text.trim();
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed;
+}

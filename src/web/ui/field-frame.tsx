@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+/** What stands around every kind of field. */
+export interface FieldTexts {
+  label: string;
+  hint?: ReactNode;
+  /** Everything is required unless it says otherwise. */
+  isOptional?: boolean;
+  /** A short word beside the label, such as a value that wants checking. */
+  mark?: ReactNode;
+  error?: string | undefined;
+  /** A remark under the field that is not an error. */
+  notice?: ReactNode;
+  className?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** The ids of all that explains a field. */
+export function describedBy(id: string): string {
+  return `${id}-hint ${id}-error ${id}-notice`;
+}
+
+/** Label and hint above, messages below, all tied to the field. */
+export function FieldFrame({ id, children, className, ...texts }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        <LabelText {...texts} />
+      </label>
+      <Hint id={id}>{texts.hint}</Hint>
+      {children}
+      <Messages id={id} {...texts} />
+    </div>
+  );
+}
+
+/** The same around several controls that are one field. */
+export function GroupFrame({ id, children, className, ...texts }: FieldFrameProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id)} className={className}>
+      <legend className="mb-1 block font-medium">
+        <LabelText {...texts} />
+      </legend>
+      <Hint id={id}>{texts.hint}</Hint>
+      {children}
+      <Messages id={id} {...texts} />
+    </fieldset>
+  );
+}
+
+function LabelText({ label, isOptional, mark }: Pick<FieldTexts, 'label' | 'isOptional' | 'mark'>) {
+  return (
+    <>
+      {label}
+      {isOptional ? <span className="font-normal text-text-2"> (по желание)</span> : null}
+      {mark === undefined ? null : <span className="ml-2">{mark}</span>}
+    </>
+  );
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  return (
+    <p id={`${id}-hint`} className="mb-1 text-label text-text-2">
+      {children}
+    </p>
+  );
+}
+
+function Messages({ id, error, notice }: { id: string } & Pick<FieldTexts, 'error' | 'notice'>) {
+  return (
+    <>
+      <p id={`${id}-error`} className={cx('flex gap-1.5 text-label text-danger', error !== undefined && 'mt-1')}>
+        {error === undefined ? null : (
+          <>
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+            <span className="whitespace-pre-line">{error}</span>
+          </>
+        )}
+      </p>
+      <div id={`${id}-notice`} role="status" className="text-label text-warning">
+        {notice}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useController, type Control, type FieldValues } from 'react-hook-form';
+
+/** One field of a form, as the form hands it to the part that draws it. */
+export interface FieldHandle {
+  name: string;
+  /** The id of the control: the error summary leads to it. */
+  id: string;
+  control: Control<FieldValues>;
+  validate: (name: string) => Promise<boolean>;
+}
+
+/**
+ * Value and events of a field. It is checked when it is left after a change, and from then on while
+ * typing for as long as it is wrong; untouched fields are never complained about before the form is sent.
+ */
+export function useField(handle: FieldHandle) {
+  const { name, control, validate } = handle;
+  const { field, fieldState } = useController({ control, name });
+
+  return {
+    id: handle.id,
+    name,
+    ref: field.ref,
+    value: field.value as unknown,
+    error: fieldState.error?.message,
+    isTouched: fieldState.isTouched || fieldState.isDirty,
+    change(value: unknown) {
+      field.onChange(value);
+      if (fieldState.error !== undefined) void validate(name);
+    },
+    leave() {
+      field.onBlur();
+      if (fieldState.isDirty) void validate(name);
+    },
+  };
+}
+
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { isSaveShortcut } from '#web/lib/keys.ts';
+import { useFailedTitle } from '#web/lib/use-page-title.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { Summary } from './summary.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** The part of a form that does not depend on its fields. */
+export interface FormCore {
+  summary: Summary | null;
+  draft: { isRestored: boolean; discard: () => void };
+  isDirty: boolean;
+  isPending: boolean;
+  progress: number | null;
+  cancel: () => void;
+  hasUnsaved: () => boolean;
+  submit: () => Promise<void>;
+  startOver: () => void;
+}
+
+interface FormProps {
+  form: FormCore;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Says what is wrong above the fields, guards what was typed, and is sent by Enter, Ctrl+Enter and Ctrl+S. */
+export function Form({ form, label, className, children }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useFailedTitle(form.summary !== null);
+  useSaveShortcut(element);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React carries the event out of a dialog to the form around it, which is not meant.
+        event.stopPropagation();
+        void form.submit();
+      }}
+      className={cx('flex flex-col gap-5', className)}
+    >
+      {form.draft.isRestored ? <DraftBar onClear={form.startOver} /> : null}
+      <ErrorSummary summary={form.summary} />
+      {children}
+      <UnsavedGuard isDirty={form.isDirty} hasUnsaved={form.hasUnsaved} onDiscard={form.draft.discard} />
+    </form>
+  );
+}
+
+function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSaveShortcut(event) || !isInFront(form.current)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [form]);
+}
+
+/** With a dialog open the keys belong to the form inside it. */
+function isInFront(form: HTMLFormElement | null): boolean {
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const front = dialogs.at(-1);
+  return form !== null && (front === undefined || front.contains(form));
+}

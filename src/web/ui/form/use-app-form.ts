@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { Attempt } from '#web/lib/attempt.ts';
+import { notify } from '../notify.ts';
+import { type FailedCall, failedCallOf, isAborted } from './failed-call.ts';
+import type { FieldHandle } from './field-handle.ts';
+import { complaintsOf, dataSummary, failureSummary, type Complaint, type Summary } from './summary.ts';
+import { useAttempts } from './use-attempts.ts';
+import { useDraft } from './use-draft.ts';
+
+interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
+  /** Reads what was typed into what is sent. */
+  schema: ZodType<Sent>;
+  defaultValues: Values;
+  onSubmit: (sent: Sent, attempt: Attempt) => Promise<Answer>;
+  /** After the server has taken it; only from here on may the page be left without a question. */
+  onSaved: (answer: Answer) => void;
+  /** First line of the message when it failed; the server's words follow. */
+  failureText: string;
+  draftKey?: string | null;
+  /** Fields that are never kept as a draft. */
+  unkept?: readonly Path<Values>[];
+  /** Somebody else has changed the record; answers true when it has taken care of it. */
+  onConflict?: (current: unknown) => boolean;
+}
+
+/** A form with everything around its fields: checks, messages, drafts, sending once. */
+export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
+  options: AppFormOptions<Values, Sent, Answer>,
+) {
+  const id = useId();
+  const methods = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(options.schema as ZodType<Sent, Values>) as Resolver<Values, unknown, Sent>,
+    defaultValues: options.defaultValues as DefaultValues<Values>,
+    // Fields ask to be checked by themselves, see useField.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { isDirty } = methods.formState;
+  const draft = useDraft(methods, { key: options.draftKey ?? null, unkept: options.unkept ?? [] });
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const isSaved = useRef(false);
+  const attempts = useAttempts();
+
+  const idOf = (name: string) => `${id}-${name}`;
+  const complain = (complaints: readonly Complaint[]) => {
+    for (const { field, text } of complaints) {
+      if (field !== null) methods.setError(field as Path<Values>, { type: 'server', message: text });
+    }
+    setSummary(dataSummary(complaints, idOf));
+  };
+
+  const handleFailure = (call: FailedCall) => {
+    const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
+    if (isConflict && options.onConflict?.(call.current) === true) return;
+    const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
+    if (complaints === null) setSummary(failureSummary(options.failureText, call));
+    else complain(complaints);
+    notify.error([options.failureText, call.message].filter(Boolean).join('\n'));
+  };
+
+  const send = async (sent: Sent, attempt: Attempt) => {
+    try {
+      const answer = await options.onSubmit(sent, attempt);
+      isSaved.current = true;
+      draft.discard();
+      setSummary(null);
+      options.onSaved(answer);
+    } catch (error) {
+      const call = failedCallOf(error);
+      if (call !== null) handleFailure(call);
+      else if (!isAborted(error)) throw error;
+    }
+  };
+
+  return {
+    id,
+    methods,
+    summary,
+    draft,
+    isDirty,
+    isPending: attempts.isPending,
+    progress: attempts.progress,
+    cancel: attempts.cancel,
+    hasUnsaved: () => methods.formState.isDirty && !isSaved.current,
+    field: (name: Path<Values>): FieldHandle => ({
+      name,
+      id: idOf(name),
+      control: methods.control as unknown as Control<FieldValues>,
+      validate: (field) => methods.trigger(field as Path<Values>),
+    }),
+    submit: () =>
+      attempts.run(methods.getValues(), (attempt) =>
+        methods.handleSubmit(
+          (sent) => send(sent, attempt),
+          (errors) => setSummary(dataSummary(complaintsIn(errors), idOf)),
+        )(),
+      ),
+    /** Empties the form of what was typed and of its draft. */
+    startOver() {
+      methods.reset();
+      draft.discard();
+      setSummary(null);
+    },
+  };
+}
+
+function complaintsIn(errors: FieldErrors): Complaint[] {
+  return Object.entries(errors).map(([field, error]) => ({ field, text: String(error?.message ?? '') }));
+}

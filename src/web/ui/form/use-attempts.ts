@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import type { Attempt } from '#web/lib/attempt.ts';
+import { randomId } from '#web/lib/random-id.ts';
+
+/** Runs one sending at a time and numbers them: the same content again is the same attempt to the server. */
+export function useAttempts() {
+  const [isPending, setIsPending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const last = useRef({ content: '', key: '' });
+
+  const keyFor = (values: unknown) => {
+    const content = JSON.stringify(values, (_name, value: unknown) =>
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    );
+    if (last.current.content !== content) last.current = { content, key: randomId() };
+    return last.current.key;
+  };
+
+  return {
+    isPending,
+    /** How much of the files has been sent; null when there are none. */
+    progress,
+    cancel: () => running.current?.abort(),
+    async run(values: unknown, act: (attempt: Attempt) => Promise<void>): Promise<void> {
+      if (running.current !== null) return;
+      const controller = new AbortController();
+      running.current = controller;
+      setIsPending(true);
+      try {
+        await act({ idempotencyKey: keyFor(values), signal: controller.signal, onProgress: setProgress });
+      } finally {
+        running.current = null;
+        setIsPending(false);
+        setProgress(null);
+      }
+    },
+  };
+}

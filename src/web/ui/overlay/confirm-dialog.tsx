@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../button.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The act itself. */
+  title: string;
+  /** Whom it is about and what follows from it. */
+  text: string;
+  /** A verb, never a bare yes. */
+  confirmLabel: string;
+  pendingLabel?: string;
+  dismissLabel?: string;
+  /** What cannot be taken back starts with the focus on the way out. */
+  isDestructive?: boolean;
+  /** The dialog waits for it. */
+  onConfirm: () => void | Promise<void>;
+  onDismiss: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = 'Отказ', isDestructive = false } = props;
+  const [isPending, setIsPending] = useState(false);
+  const isRunning = useRef(false);
+
+  const handleConfirm = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsPending(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      isRunning.current = false;
+      setIsPending(false);
+    }
+  };
+  const handleDismiss = () => {
+    if (!isPending) props.onDismiss();
+  };
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={handleDismiss}
+      className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto bg-shade p-4"
+    >
+      <Modal className="appear w-full max-w-md rounded-card border border-border bg-surface shadow-popup">
+        <Dialog role="alertdialog" className="flex flex-col gap-3 p-5 outline-none sm:p-6">
+          <Heading slot="title" level={2} className="text-card font-semibold">
+            {title}
+          </Heading>
+          <p className="text-text-2">{text}</p>
+          <div className="mt-3 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" autoFocus={isDestructive} onClick={handleDismiss} aria-disabled={isPending}>
+              {dismissLabel}
+            </Button>
+            <Button
+              variant={isDestructive ? 'danger' : 'primary'}
+              autoFocus={!isDestructive}
+              aria-disabled={isPending}
+              onClick={() => void handleConfirm()}
+            >
+              {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type GuardedForm, ModalGuardContext } from './modal-guard.ts';
+import { ModalCloseContext } from './modal-close.ts';
+
+interface ModalProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page, a whole screen on phones. What was typed in it is not lost without a question. */
+export function Modal({ title, isOpen, onClose, children }: ModalProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const forms = useRef(new Set<GuardedForm>());
+  const watch = useCallback((form: GuardedForm) => {
+    forms.current.add(form);
+    return () => void forms.current.delete(form);
+  }, []);
+
+  const hasUnsaved = () => [...forms.current].some((form) => form.hasUnsaved());
+  const close = () => (hasUnsaved() ? setIsAsking(true) : onClose());
+  const leave = () => {
+    for (const form of forms.current) form.discard();
+    setIsAsking(false);
+    onClose();
+  };
+
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={close}
+      isDismissable
+      shouldCloseOnInteractOutside={() => !hasUnsaved()}
+      className="fixed inset-0 z-40 flex justify-center bg-shade sm:items-center sm:p-4"
+    >
+      <AriaModal className="appear flex w-full flex-col bg-surface sm:max-h-[calc(100dvh-2rem)] sm:max-w-[560px] sm:rounded-card sm:border sm:border-border sm:shadow-popup">
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <div className="flex items-center justify-between gap-3 border-b border-border py-2 pr-2 pl-4 sm:pl-6">
+            <Heading slot="title" level={2} className="text-card font-semibold">
+              {title}
+            </Heading>
+            <IconButton label="Затвори" onClick={close} className="size-11">
+              <X size={22} aria-hidden />
+            </IconButton>
+          </div>
+          <ModalGuardContext value={watch}>
+            <ModalCloseContext value={close}>
+              <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 sm:p-6">{children}</div>
+            </ModalCloseContext>
+          </ModalGuardContext>
+          <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
