@@ -16,7 +16,7 @@ function onlyBulgarianLocales(): Plugin {
   };
 }
 
-const API = 'http://localhost:3000';
+const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: 'src/web',

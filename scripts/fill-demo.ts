@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { migrateDatabase, openDatabase, type OpenDatabase } from '#server/db/database.ts';
 import { demoLogins } from '#server/demo/demo-logins.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { diskFileStore } from '#server/files/file-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { openSecrets } from '#server/open-secrets.ts';
 
 const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…] [--data-dir ./data]';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const started = performance.now();
     await fillDemo({
       database,
-      files: diskFileStore(path.join(config.dataDir, 'files')),
+      files: openFileStore(config),
       secrets: await openSecrets(database, config),
       today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date()),
       players,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIsoDate } from '#domain/dates.ts';
 import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
 import { messages } from './messages.ts';
 
@@ -17,6 +18,31 @@ export const id = z.preprocess(
     .nonnegative(messages.valueNegative)
     .max(2_147_483_647, messages.valueInvalid),
 );
+
+/** As `id`, but it may be left out. */
+export const optionalId = z.preprocess(blankAsMissing, id.optional());
+
+/** A day of the calendar as `yyyy-mm-dd`, with its own sentence when it is missing or too short to be one. */
+export const calendarDate = (message: string) =>
+  z.preprocess(
+    blankAsMissing,
+    z.string(message).trim().min(2, message).refine(isIsoDate, messages.dateInvalid),
+  );
+
+export const birthDateField = calendarDate(messages.dateMissing);
+
+/** A measurement; a decimal comma is as good as a point. */
+export const measure = (message: string) =>
+  z.preprocess(
+    (value) => {
+      const given = blankAsMissing(value);
+      return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+    },
+    z
+      .number({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
+      .min(1, message)
+      .max(1000, messages.valueInvalid),
+  );
 
 /** Names of people and clubs. */
 export const personName = z.preprocess(

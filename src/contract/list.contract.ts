@@ -11,10 +11,9 @@ const wholeNumber = (message: string) =>
     z.int(message).min(1, message),
   );
 
-const trueOrFalse = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean(messages.descInvalid),
-);
+/** `true` or `false` from a URL. */
+export const flag = (message: string) =>
+  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(message));
 
 /**
  * The query of a list: one page of what a keyword finds, in the order of one of
@@ -28,7 +27,7 @@ export function listQuerySchema<const Column extends string>(columns: readonly [
       .default(pageSize),
     keyword: z.string().max(100, messages.keywordTooLong).optional(),
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
-    desc: trueOrFalse.default(false),
+    desc: flag(messages.descInvalid).default(false),
   });
 }
 

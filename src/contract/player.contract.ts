@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
+import { birthDateField, calendarDate, id, measure, optionalId, personName, requiredText, uploadedFile } from './fields.ts';
+import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from './list.contract.ts';
+import { messages } from './messages.ts';
 
 export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id'] as const;
 
-export const playerListQuerySchema = listQuerySchema(playerColumns);
+export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
+  /** Administrators may also see who is deactivated. */
+  includeDeleted: flag(messages.valueInvalid).default(false),
+});
 
 export const playerListItemSchema = z.object({
   id: z.int(),
@@ -23,3 +28,137 @@ export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 
 export const playerPageSchema = pageSchema('players', playerListItemSchema);
 export type PlayerPage = z.infer<typeof playerPageSchema>;
+
+const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
+
+/** What other clubs may not see is null; `egn` is absent for everyone but administrators and the player. */
+export const playerDetailsSchema = playerListItemSchema.extend({
+  egn: z.string().optional(),
+  sex: z.int().nullable(),
+  playingSince: z.string().nullable(),
+  city: z.object({ name: z.string() }).nullable(),
+  region: z.object({ name: z.string() }).nullable(),
+  firstCoach: coachReferenceSchema.nullable(),
+  currentCoach: coachReferenceSchema.nullable(),
+  firstClub: clubReferenceSchema.nullable(),
+  position: z.int().nullable(),
+  version: z.int(),
+});
+export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
+
+/** Birth date and sex are read from an ЕГН; for other numbers the form asks for them. */
+const personFields = {
+  firstName: personName,
+  middleName: personName,
+  lastName: personName,
+  egn: requiredText(messages.egnLength, 30).pipe(z.string().min(10, messages.egnLength)),
+  birthDate: birthDateField.optional(),
+  sex: z
+    .preprocess((value) => (value === '' || value === null ? undefined : Number(value)), z.literal([0, 1], messages.valueInvalid).optional()),
+  nationality: requiredText(messages.nationalityTooShort, 100).pipe(z.string().min(2, messages.nationalityTooShort)),
+  cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
+  playingSince: calendarDate(messages.dateInvalid).optional(),
+};
+
+export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
+export type PlayerForm = z.infer<typeof playerFormSchema>;
+
+export const playerCreateSchema = playerFormSchema.extend({ file: uploadedFile(messages.fileRequired) });
+export type PlayerCreate = z.infer<typeof playerCreateSchema>;
+
+/** The number is sent only when it is to be changed; the photo only when there is a new one. */
+export const playerUpdateSchema = z.object({
+  ...personFields,
+  egn: personFields.egn.optional(),
+  firstClubId: optionalId,
+  firstCoachId: optionalId,
+  currentCoachId: optionalId,
+  file: uploadedFile(messages.fileRequired).optional(),
+});
+export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
+
+export const playerDevelopmentSchema = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  date: z.string(),
+  height: z.number(),
+  weight: z.number(),
+  position: z.int(),
+  fullExtent: z.number(),
+  attack: z.number(),
+  block: z.number(),
+});
+export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;
+
+export const playerDevelopmentCreateSchema = z.object({
+  date: calendarDate(messages.dateMissing),
+  height: measure(messages.heightTooSmall),
+  weight: measure(messages.weightTooSmall),
+  position: id.pipe(z.int().max(4, messages.positionRequired)),
+  fullExtent: measure(messages.fullExtentTooSmall),
+  attack: measure(messages.attackTooSmall),
+  block: measure(messages.blockTooSmall),
+});
+export type PlayerDevelopmentCreate = z.infer<typeof playerDevelopmentCreateSchema>;
+
+export const playerDocumentSchema = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  type: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+  fileId: z.string(),
+  file: z.object({ fileName: z.string() }),
+});
+export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
+
+/** The form offers the first two types; the others come from elsewhere and are only shown. */
+export const playerDocumentCreateSchema = z
+  .object({
+    type: id.pipe(z.int().max(1, messages.documentTypeRequired)),
+    startDate: calendarDate(messages.startDateMissing),
+    endDate: calendarDate(messages.endDateMissing),
+    description: requiredText(messages.descriptionTooShort, 500).pipe(z.string().min(2, messages.descriptionTooShort)),
+    file: uploadedFile(messages.fileRequired),
+  })
+  .refine((document) => document.endDate >= document.startDate, { message: messages.endBeforeStart, path: ['endDate'] });
+export type PlayerDocumentCreate = z.infer<typeof playerDocumentCreateSchema>;
+
+export const playerCardIndexSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: z.int(),
+  championship: z.string(),
+  club: clubReferenceSchema,
+});
+export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
+
+export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });
+
+/** A contract that ends soon: a document of a player or a transfer for a period. */
+export const expiringContractSchema = z.object({
+  documentId: z.int().nullable(),
+  transferId: z.int().nullable(),
+  player: z.object({
+    id: z.int(),
+    number: z.int(),
+    photoId: z.string().nullable(),
+    firstName: z.string(),
+    middleName: z.string(),
+    lastName: z.string(),
+  }),
+  club: clubReferenceSchema.nullable(),
+  type: z.int().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string(),
+  daysLeft: z.int(),
+  isNotifiedToday: z.boolean(),
+});
+export type ExpiringContract = z.infer<typeof expiringContractSchema>;
+
+export const contractNoticesSchema = z.object({
+  documentIds: z.array(z.int()).max(1000).optional(),
+  transferIds: z.array(z.int()).max(1000).optional(),
+});
+export const contractNoticesResultSchema = z.object({ queued: z.int(), skipped: z.int() });

@@ -28,6 +28,14 @@ export const accessRules = {
   'session.end': signedIn,
 
   'player.list': signedIn,
+  'player.read': signedIn,
+  'player.create': clubStaff,
+  'player.update': administrator,
+  'player.deactivate': administrator,
+  'player.addRecord': clubStaff,
+  'player.listExpiring': clubStaff,
+  'player.notifyExpiring': clubStaff,
+  'player.export': clubStaff,
   'club.list': signedIn,
   'club.read': signedIn,
   'club.create': administrator,
@@ -42,6 +50,7 @@ export const accessRules = {
   'user.read': signedIn,
 
   'photo.read': signedIn,
+  'file.read': signedIn,
 
   'system.read': administrator,
 } as const satisfies Record<string, Rule>;

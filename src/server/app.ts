@@ -11,6 +11,7 @@ import { coachRoutes } from './features/coach/coach.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { optionsRoutes } from './features/options/options.routes.ts';
+import { playerRecordRoutes } from './features/player/player-record.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './features/session/cookies.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
 
   sessionRoutes(app, context);
   playerRoutes(app, context);
+  playerRecordRoutes(app, context);
   clubRoutes(app, context);
   coachRoutes(app, context);
   transferRoutes(app, context);

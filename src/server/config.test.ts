@@ -23,6 +23,27 @@ describe('the settings', () => {
     });
   });
 
+  it('send files to a bucket when one is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const expected = { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: 'files', ...keys }).s3).toEqual({
+      ...expected,
+      endpoint: undefined,
+      forcePathStyle: false,
+    });
+    expect(readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://s3.local:9000', ...keys }).s3).toEqual({
+      ...expected,
+      endpoint: 'http://s3.local:9000',
+      forcePathStyle: true,
+    });
+  });
+
+  it('are refused when a bucket is only half described', () => {
+    expect(() => readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY');
+    expect(() => readConfig({ S3_ENDPOINT: 'http://s3.local:9000' })).toThrow('S3_BUCKET:');
+  });
+
   it('never bring known passwords into a real database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://k@localhost/k', DEMO: '1' })).toThrow('DEMO:');
   });

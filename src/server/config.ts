@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-file-store.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
 const flag = z
@@ -25,6 +26,12 @@ const settings = z.object({
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   DEMO: flag.optional(),
   ADMIN_PASSWORD: z.string().min(8, 'трябва да е поне 8 символа').optional(),
   MASTER_KEY: z
@@ -35,6 +42,11 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Волейболна федерация <kartoteka@localhost>'),
+  CONTRACT_NOTICE_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'трябва да е брой дни')
+    .transform(Number)
+    .default(60),
   SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
   METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 символа').optional(),
   LOG_LEVEL: z
@@ -50,6 +62,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where files are kept instead of in a folder. */
+  s3: S3Settings | undefined;
   /** An invented federation with known passwords: the default of the embedded database only. */
   isDemo: boolean;
   adminPassword: string | undefined;
@@ -59,6 +73,8 @@ export interface Config {
   trustProxy: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** A contract that ends within so many days is listed as expiring. */
+  contractNoticeDays: number;
   sessionBinding: 'enforce' | 'report';
   metricsToken: string | undefined;
   logLevel: string;
@@ -89,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    s3: readS3(read),
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
     masterKey: read.MASTER_KEY,
@@ -96,8 +113,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: read.TRUST_PROXY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
     sessionBinding: read.SESSION_BINDING ?? (isDemo ? 'report' : 'enforce'),
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+/** Files go to a bucket when one is named; half of the settings would only be noticed at the first upload. */
+function readS3(read: z.output<typeof settings>): S3Settings | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read;
+  if (bucket === undefined) {
+    const isHalf = [endpoint, accessKeyId, secretAccessKey, read.S3_FORCE_PATH_STYLE].some(
+      (value) => value !== undefined,
+    );
+    if (isHalf) throw new ConfigError(['S3_BUCKET: трябва да е зададен заедно с другите настройки S3_']);
+    return undefined;
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigError(['S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: задължителни са заедно с S3_BUCKET']);
+  }
+  const forcePathStyle = read.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
+  return { bucket, endpoint, region: read.S3_REGION, accessKeyId, secretAccessKey, forcePathStyle };
 }

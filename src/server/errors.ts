@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'tooManyAttempts'
   | 'resetLinkInvalid'
   | 'bulstatTaken'
+  | 'egnTaken'
+  | 'tooManyRegistrations'
   | 'clubHasPlayers'
   | 'clubHasCardIndexes'
   | 'clubHasTransfers'

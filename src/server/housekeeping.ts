@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { sweepFiles } from './files/sweep.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-/** Removes what has served its purpose: old sessions, counters, links and repeated answers. */
-export async function tidy(db: Database): Promise<void> {
+/** Removes what has served its purpose: old sessions, counters, links, repeated answers and files of failed uploads. */
+export async function tidy(db: Database, files: FileStore): Promise<void> {
   await db.execute(sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days'`);
   await db.execute(sql`delete from login_throttles where last_failure_at < now() - interval '30 days'`);
   await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
   await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days'`);
+  await sweepFiles(db, files, new Date());
 }
 
 /** Tidies from time to time; a failure is noted and tried again at the next turn. */
-export function startHousekeeping(db: Database, onFailure: (error: unknown) => void): { stop: () => void } {
-  const run = () => void tidy(db).catch(onFailure);
+export function startHousekeeping(
+  db: Database,
+  files: FileStore,
+  onFailure: (error: unknown) => void,
+): { stop: () => void } {
+  const run = () => void tidy(db, files).catch(onFailure);
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
   run();

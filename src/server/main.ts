@@ -6,11 +6,12 @@ import type { AppContext } from './context.ts';
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { demoLogins } from './demo/demo-logins.ts';
-import { diskFileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type OutboxSender, startOutboxSender } from './mail/outbox-sender.ts';
 import { MasterKeyError, openSecrets } from './open-secrets.ts';
+import { today } from './today.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
   await migrateDatabase(database);
   const secrets = await openSecrets(database, config);
-  const files = diskFileStore(path.join(config.dataDir, 'files'));
+  const files = openFileStore(config);
 
   let sender: OutboxSender | null = null;
   const context: AppContext = {
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
   if (config.smtpUrl !== undefined) {
     sender = startOutboxSender({ db: database.db, smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   }
-  const housekeeping = startHousekeeping(database.db, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  const housekeeping = startHousekeeping(database.db, files, (error) =>
+    app.log.error({ err: error }, 'housekeeping failed'),
+  );
 
   stopGracefully(app, async () => {
     housekeeping.stop();
@@ -58,17 +61,13 @@ async function prepareFirstStart(context: AppContext): Promise<void> {
   if (context.config.isDemo) {
     console.log('Създава се примерна федерация…');
     const { fillDemo } = await import('./demo/fill-demo.ts');
-    await fillDemo({ ...context, today: todayInSofia(context.now()) });
+    await fillDemo({ ...context, today: today(context.now()) });
     return;
   }
   const password = await createFirstAdministrator(context);
   if (password !== null) {
     console.log(`\nСъздаден е администратор „admin“ с парола ${password}\nПаролата се показва само сега.\n`);
   }
-}
-
-function todayInSofia(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia', dateStyle: 'short' }).format(now);
 }
 
 /** Run from source there is no built front end; the development server of Vite shows it. */

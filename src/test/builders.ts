@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { hash } from '@node-rs/argon2';
 import type { Role } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
-import { coachTable } from '#server/db/tables/coach.table.ts';
+import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { playerTable } from '#server/db/tables/player.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
-import { transferTable } from '#server/db/tables/transfer.table.ts';
+import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
 
@@ -114,6 +115,55 @@ export async function aPicture(db: Database, kind: 'photo' | 'logo') {
     await db
       .insert(fileTable)
       .values({ kind, fileName: 'снимка.webp', mimeType: 'image/webp', size: 4, sha256: Buffer.alloc(32) })
+      .returning(),
+  );
+}
+
+async function aDocument(db: Database, given: Partial<typeof fileTable.$inferInsert> = {}) {
+  const file = { fileName: 'документ.pdf', mimeType: 'application/pdf', size: 4, sha256: Buffer.alloc(32), ...given };
+  return one(
+    await db
+      .insert(fileTable)
+      .values({ kind: 'document', ...file })
+      .returning(),
+  );
+}
+
+/** Each makes the file as well; its id comes back as `fileId`. */
+export async function aPlayerDocument(
+  db: Database,
+  playerId: number,
+  file: Partial<typeof fileTable.$inferInsert> = {},
+) {
+  const { id: fileId } = await aDocument(db, file);
+  // Whenever the test runs, the contract ends in a month.
+  const document = { type: 1, startDate: '2020-01-01', endDate: sql`current_date + 30`, description: 'Договор' };
+  return one(
+    await db
+      .insert(playerDocumentTable)
+      .values({ ...document, playerId, fileId })
+      .returning(),
+  );
+}
+
+export async function aTransferDocument(db: Database, transferId: number) {
+  const { id: fileId } = await aDocument(db);
+  const document = { type: 0, startDate: '2026-01-01', description: 'Споразумение' };
+  return one(
+    await db
+      .insert(transferDocumentTable)
+      .values({ ...document, transferId, fileId })
+      .returning(),
+  );
+}
+
+export async function anEducation(db: Database, coachId: number) {
+  const { id: fileId } = await aDocument(db);
+  const education = { level: 1, graduationDate: '2010-06-30', institution: 'НСА', speciality: 'Волейбол' };
+  return one(
+    await db
+      .insert(coachEducationTable)
+      .values({ ...education, coachId, fileId })
       .returning(),
   );
 }

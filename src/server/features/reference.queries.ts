@@ -14,6 +14,20 @@ export async function findOrAddCity(tx: Database, name: string, regionId: number
   return city.id;
 }
 
+/** The town by its name alone: the known one, or a new one whose region nobody has said. */
+export async function findOrAddCityAnywhere(tx: Database, name: string): Promise<number> {
+  const plain = name.replace(/^(гр|с)\.\s*/i, '').trim();
+  const known = await tx
+    .select({ id: cityTable.id })
+    .from(cityTable)
+    .where(eq(cityTable.name, plain))
+    .orderBy(cityTable.id);
+  if (known[0] !== undefined) return known[0].id;
+  const [added] = await tx.insert(cityTable).values({ name: plain, regionId: null }).returning({ id: cityTable.id });
+  if (added === undefined) throw new Error('The city was not stored');
+  return added.id;
+}
+
 export async function isRegion(db: Database, regionId: number): Promise<boolean> {
   const found = await db.select({ id: regionTable.id }).from(regionTable).where(eq(regionTable.id, regionId));
   return found.length > 0;

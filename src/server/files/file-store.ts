@@ -28,9 +28,11 @@ export const pictureName = (id: string, size: PictureSize) => `${id}-${size}.web
 /** A document is kept as PDF or, when it was a picture, as WebP. */
 export const documentName = (id: string, extension: 'pdf' | 'webp' = 'pdf') => `${id}.${extension}`;
 
+export const isStoredName = (name: string) => NAME.test(name);
+
 /** Stops whatever was not named by us before it becomes a path or a key. */
 export function assertStoredName(name: string): void {
-  if (!NAME.test(name)) throw new Error('Not a name of a stored file');
+  if (!isStoredName(name)) throw new Error('Not a name of a stored file');
 }
 
 /** Files in a folder, spread over subfolders by the first two letters of their names. */
@@ -63,7 +65,7 @@ export function diskFileStore(folder: string): FileStore {
     async *list() {
       for (const subfolder of await namesIn(folder)) {
         for (const name of await namesIn(path.join(folder, subfolder))) {
-          if (!NAME.test(name.replace(PART, ''))) continue;
+          if (!isStoredName(name.replace(PART, ''))) continue;
           const storedAt = await timeOf(path.join(folder, subfolder, name));
           if (storedAt !== null) yield { name, storedAt };
         }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, createInflate, inflate } from 'node:zlib';
+import { UnsafePdfError } from './pdf-tokens.ts';
 
 /** Everything that is packed in one file, unpacked. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
@@ -11,6 +12,9 @@ const FLATE = new Set(['FlateDecode', 'Fl']);
 const ASCII = new Set(['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx']);
 const OTHER = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt']);
 const PICTURE = new Set(['CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode']);
+
+/** What is packed in the file cannot be unpacked. */
+export class DamagedPdfError extends Error {}
 
 export interface PdfStream {
   /** All names in the description of the stream. */
@@ -32,7 +36,7 @@ export class PdfUnpacker {
   /** The objects that are packed in the stream, as text; null for a stream that holds none. Fails on bombs. */
   async read({ names, start }: PdfStream): Promise<string | null> {
     this.streams += 1;
-    if (this.streams > MAX_STREAMS) throw new Error('Too many streams');
+    if (this.streams > MAX_STREAMS) throw new UnsafePdfError('Too many streams');
     const filters = names.filter((name) => [FLATE, ASCII, OTHER, PICTURE].some((kind) => kind.has(name)));
     if (holdsObjects(names)) return this.readObjects(names, filters, start);
     await this.measure(filters, start);
@@ -42,9 +46,15 @@ export class PdfUnpacker {
   /** Every program packs objects in one way; any other is there to hide something. */
   private async readObjects(names: string[], filters: string[], start: number): Promise<string> {
     const isPlain = filters.length === 1 && FLATE.has(filters[0] ?? '');
-    if (!isPlain || names.includes('DecodeParms') || names.includes('DP')) throw new Error('Objects packed unusually');
+    if (!isPlain || names.includes('DecodeParms') || names.includes('DP'))
+      throw new UnsafePdfError('Objects packed unusually');
     const limit = Math.min(MAX_OBJECT_BYTES, MAX_UNPACKED_BYTES - this.unpacked);
-    const objects = await promisify(inflate)(this.bytes.subarray(this.skipBreak(start)), { maxOutputLength: limit });
+    const packed = this.bytes.subarray(this.skipBreak(start));
+    const objects = await promisify(inflate)(packed, { maxOutputLength: limit }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new UnsafePdfError('Unpacks to too much') : new DamagedPdfError();
+      },
+    );
     this.unpacked += objects.length;
     return objects.toString('latin1');
   }
@@ -53,11 +63,11 @@ export class PdfUnpacker {
   private async measure(filters: string[], start: number): Promise<void> {
     const [first = '', second = ''] = filters;
     const packings = filters.filter((name) => FLATE.has(name)).length;
-    if (packings > 1 || filters.some((name) => OTHER.has(name))) throw new Error('Packed more than once');
+    if (packings > 1 || filters.some((name) => OTHER.has(name))) throw new UnsafePdfError('Packed more than once');
     if (packings === 0) return;
     const at = this.skipBreak(start);
     if (FLATE.has(first)) return this.count(this.bytes.subarray(at));
-    if (!ASCII.has(first) || !FLATE.has(second)) throw new Error('Packed unusually');
+    if (!ASCII.has(first) || !FLATE.has(second)) throw new UnsafePdfError('Packed unusually');
     return this.count(
       first.startsWith('A85') || first === 'ASCII85Decode' ? fromAscii85(this.bytes, at) : fromHex(this.bytes, at),
     );
@@ -70,10 +80,10 @@ export class PdfUnpacker {
     try {
       for await (const chunk of unpacking) {
         this.unpacked += (chunk as Buffer).length;
-        if (this.unpacked > MAX_UNPACKED_BYTES) throw new PackedTooMuchError();
+        if (this.unpacked > MAX_UNPACKED_BYTES) throw new UnsafePdfError('Unpacks to too much');
       }
     } catch (error) {
-      if (error instanceof PackedTooMuchError) throw error;
+      if (error instanceof UnsafePdfError) throw error;
     }
   }
 
@@ -83,8 +93,6 @@ export class PdfUnpacker {
     return at;
   }
 }
-
-class PackedTooMuchError extends Error {}
 
 /** A viewer asks for these two entries, not for the type. */
 function holdsObjects(names: string[]): boolean {

@@ -1,69 +1,72 @@
-/** One thing in the text of a PDF object: a name, a bracket, a number or another word. Strings are passed over. */
+/** An object of a PDF, as its words. Strings are passed over: nothing in them acts. */
 export interface PdfTokens {
   /** The words in order, names with their slash and without their escapes, each followed by a space. */
   text: string;
   /** All names, without slash and escapes. */
   names: string[];
-  /** Where the reading stopped: behind `stream`, at `endobj` or at the end. */
+  /** Where the reading stopped; for the description of a stream the place of its bytes. */
   end: number;
   isStream: boolean;
 }
 
-/** What one file may cost: whoever nests thousands of objects in each other is no scanner. */
+/** The file is made to hide something or to wear out whoever reads it. */
+export class UnsafePdfError extends Error {}
+
+/** What reading one file may cost: whoever nests thousands of objects in each other is no scanner. */
 export class PdfBudget {
   private left = 24 * 1024 * 1024;
 
   spend(characters: number): void {
     this.left -= characters;
-    if (this.left < 0) throw new Error('Too much to read');
+    if (this.left < 0) throw new UnsafePdfError('Too much to read');
   }
 }
 
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-const SPACE = /[\0\t\n\f\r ]+/y;
-const COMMENT = /%[^\r\n]*/y;
+const NOTHING = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)+/y;
 const HEX_STRING = /<[0-9A-Fa-f\0\t\n\f\r ]*>?/y;
 const STRING_SIGN = /[()\\]/g;
-const ENDS = new Set(['stream', 'endobj', 'endstream', 'xref', 'startxref']);
+const STREAM = /stream/y;
 
 /**
- * Reads the words from a place on, exactly as a viewer would: what stands in a
+ * Reads one object from a place on, exactly as a viewer would: what stands in a
  * string or a comment is no word, and a name means the same however it is written.
  */
-export function readTokens(source: string, start: number, budget: PdfBudget): PdfTokens {
+export function readObject(source: string, start: number, budget: PdfBudget): PdfTokens {
   const words: string[] = [];
   const names: string[] = [];
+  const open = { '<<': 0, '[': 0 };
   let at = start;
   const take = (pattern: RegExp): string => {
     pattern.lastIndex = at;
     const found = pattern.exec(source)?.[0] ?? '';
     at += found.length;
+    budget.spend(found.length);
     return found;
   };
-  let isStream = false;
-  while (at < source.length) {
-    const before = at;
-    const sign = source[at] ?? '';
-    if (sign === '(') at = endOfString(source, at);
-    else if (sign === '%') take(COMMENT);
-    else if (sign === '/') {
-      at += 1;
-      const name = plainName(take(WORD));
-      names.push(name);
-      words.push(`/${name.replace(/[^\w.+-]/g, '_')}`);
-    } else if (sign === '<' && source[at + 1] !== '<') take(HEX_STRING);
-    else if (take(SPACE) === '') {
+  do {
+    take(NOTHING);
+    const sign =
+      source.startsWith('<<', at) || source.startsWith('>>', at) ? source.slice(at, at + 2) : (source[at] ?? '');
+    if (sign === '(') {
+      const end = endOfString(source, at);
+      budget.spend(end - at);
+      at = end;
+    } else if (sign === '<') take(HEX_STRING);
+    else {
       const word = take(WORD);
-      if (ENDS.has(word)) {
-        isStream = word === 'stream';
-        break;
-      }
-      if (word === '') at += 1;
-      words.push(word === '' ? sign : word);
+      if (word === '') at += Math.max(1, sign.length);
+      const name = sign === '/' ? plainName(take(WORD)) : null;
+      if (name !== null) names.push(name);
+      words.push(name === null ? word || sign : `/${name.replace(/[^\w.+-]/g, '_')}`);
+      // Brackets that do not match never end an object too early: rather too much is read than too little.
+      if (sign === '<<' || sign === '[') open[sign] += 1;
+      if (sign === '>>') open['<<'] = Math.max(0, open['<<'] - 1);
+      if (sign === ']') open['['] = Math.max(0, open['['] - 1);
     }
-    budget.spend(at - before);
-  }
-  return { text: `${words.join(' ')} `, names, end: at, isStream };
+  } while (open['<<'] + open['['] > 0 && at < source.length);
+  take(NOTHING);
+  return { text: `${words.join(' ')} `, names, isStream: take(STREAM) !== '', end: at };
 }
 
 /** Behind the bracket that closes the string; brackets inside are paired or escaped. */

@@ -9,6 +9,8 @@ const ID_LENGTH = 36;
 
 /** Removes stored files without a row: uploads whose transaction failed. Young ones may still get theirs. */
 export async function sweepFiles(db: Database, files: FileStore, now: Date): Promise<number> {
+  // Not a single row beside a full store: somebody has started the server on another database.
+  if ((await db.select({ id: fileTable.id }).from(fileTable).limit(1)).length === 0) return 0;
   const limit = now.getTime() - ONE_HOUR_MS;
   let removed = 0;
   let batch: StoredName[] = [];

@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/dates.ts';
+
 /** The text of a mail. */
 export interface MailText {
   subject: string;
@@ -6,6 +8,29 @@ export interface MailText {
 
 /** Names come from people and go into a mail: no line of theirs may become a line of ours. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A reminder to the club, and to the player, that a contract runs out. */
+export function contractEndsMail(contract: {
+  firstName: string;
+  lastName: string;
+  clubName: string;
+  endDate: string;
+}): MailText {
+  const name = oneLine(`${contract.firstName} ${contract.lastName}`);
+  const club = contract.clubName === '' ? '' : ` с ${oneLine(contract.clubName)}`;
+  return {
+    subject: `Изтичащ договор на ${name}`,
+    body: [
+      'Здравейте!',
+      '',
+      `Договорът на състезателя ${name}${club} изтича на ${formatDate(contract.endDate)}.`,
+      'Моля, предприемете необходимите действия.',
+      '',
+      'Поздрави,',
+      'Волейболна федерация',
+    ].join('\n'),
+  };
+}
 
 export function resetPasswordMail(to: { firstName: string; userName: string; link: string }): MailText {
   return {

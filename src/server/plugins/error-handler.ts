@@ -18,6 +18,8 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   imageTypeWrong: { status: 415, message: messages.imageTypeWrong },
   imageTooLarge: { status: 413, message: messages.imageTooLarge },
   pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
+  egnTaken: { status: 409, message: messages.egnTaken },
+  tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },
   bulstatTaken: { status: 409, message: messages.bulstatTaken },
   clubHasPlayers: { status: 409, message: messages.clubHasPlayers },
   clubHasCardIndexes: { status: 409, message: messages.clubHasCardIndexes },

@@ -1,6 +1,10 @@
 import { parse } from 'node:querystring';
 
-const SPELLINGS: Readonly<Record<string, string>> = { pagesize: 'pageSize', orderby: 'orderBy' };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  pagesize: 'pageSize',
+  orderby: 'orderBy',
+  includedeleted: 'includeDeleted',
+};
 
 /** Query names are matched without regard to case: `pagesize` and `pageSize` are the same. */
 export function foldQueryNames(text: string): Record<string, unknown> {

@@ -8,6 +8,9 @@ export const pages = {
   shell: async () => (await import('./layout/shell.tsx')).Shell,
   players: async () => (await import('#web/pages/player/player-list-page.tsx')).PlayerListPage,
   clubs: async () => (await import('#web/pages/club/club-list-page.tsx')).ClubListPage,
+  club: async () => (await import('#web/pages/club/club-details-page.tsx')).ClubDetailsPage,
+  clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
+  clubEdit: async () => (await import('#web/pages/club/club-edit-page.tsx')).ClubEditPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
@@ -23,7 +26,7 @@ export function page(name: PageName) {
 
 /** Fetches the main pages ahead, so that the menu works at once and even without a connection. */
 export function preloadPages(): void {
-  const names: PageName[] = ['players', 'clubs', 'coaches', 'transfers', 'users', 'user', 'logout'];
+  const names: PageName[] = ['players', 'clubs', 'club', 'coaches', 'transfers', 'users', 'user', 'logout'];
   // Whatever does not come now is asked for again when it is needed.
   for (const name of names) void pages[name]().catch(() => undefined);
 }

@@ -14,6 +14,12 @@ function requireSession({ request }: LoaderFunctionArgs) {
 /** Made anew for each address: the router writes into what it is given. */
 const loginScreen = () => ({ loader: () => ({ sessionEnd: takeSessionEnd() }), lazy: page('login') });
 
+/** Every part of the user interface in every state. Not in what is delivered. */
+const kitRoutes =
+  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
+    ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('#web/pages/dev/kit-page.tsx')).KitPage } }]
+    : [];
+
 /** Every URL of the product in one table. */
 export const router = createBrowserRouter([
   {
@@ -38,10 +44,14 @@ export const router = createBrowserRouter([
             children: [
               { path: 'players', lazy: page('players') },
               { path: 'clubs', lazy: page('clubs') },
+              { path: 'clubs/create', lazy: page('clubCreate') },
+              { path: 'clubs/:clubId', lazy: page('club') },
+              { path: 'clubs/:clubId/edit', lazy: page('clubEdit') },
               { path: 'coaches', lazy: page('coaches') },
               { path: 'transfers', lazy: page('transfers') },
               { path: 'users', lazy: page('users') },
               { path: 'users/:userId', lazy: page('user') },
+              ...kitRoutes,
               { path: '*', Component: NotFoundPage },
             ],
           },

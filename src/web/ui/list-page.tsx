@@ -8,15 +8,21 @@ interface ListPageProps {
   description: string;
   searchLabel?: string;
   list: ListPaging;
+  /** Buttons beside the search. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the five lists: heading, search, and whatever the list consists of. */
-export function ListPage({ title, description, searchLabel = 'Търсене в списъка', list, children }: ListPageProps) {
+/** The frame of the five lists: heading, search, actions, and whatever the list consists of. */
+export function ListPage(props: ListPageProps) {
+  const { title, description, searchLabel = 'Търсене в списъка', list, actions, children } = props;
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description}>
-        <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+          {actions}
+        </div>
       </PageHeader>
       {children}
     </div>

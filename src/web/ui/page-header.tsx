@@ -1,20 +1,25 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 interface PageHeaderProps {
   title: string;
   description?: string;
+  /** The pages above this one, the outermost first. */
+  parents?: readonly { to: string; label: string }[];
   /** Search and actions, at the right or under the title. */
   children?: ReactNode;
 }
 
 /** The heading of a page; also names the browser's tab. */
-export function PageHeader({ title, description, children }: PageHeaderProps) {
+export function PageHeader({ title, description, parents = [], children }: PageHeaderProps) {
   usePageTitle(title);
 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
       <div className="min-w-0">
+        {parents.length === 0 ? null : <Parents parents={parents} />}
         <h1 tabIndex={-1} className="text-h1-phone font-bold sm:text-h1">
           {title}
         </h1>
@@ -22,5 +27,22 @@ export function PageHeader({ title, description, children }: PageHeaderProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+function Parents({ parents }: { parents: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label="Път до страницата" className="text-label">
+      <ol className="flex flex-wrap items-center">
+        {parents.map(({ to, label }) => (
+          <li key={to} className="inline-flex items-center">
+            <Link to={to} className="touch-target inline-flex items-center py-1 text-link hover:underline">
+              {label}
+            </Link>
+            <ChevronRight size={16} aria-hidden className="mx-0.5 text-text-3" />
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

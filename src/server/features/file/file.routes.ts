@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit.ts';
 import type { AppContext } from '../../context.ts';
-import type { Statement } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { pictureName, PICTURE_SIZES } from '../../files/file-store.ts';
+import { attachment } from '../../files/attachment.ts';
+import { documentName, pictureName, PICTURE_SIZES, type PictureSize } from '../../files/file-store.ts';
+import { signedInActor } from '../route-helpers.ts';
+import { findDocument, isPicture } from './file.queries.ts';
 
 const pictureParams = z.object({ photoId: z.uuid(messages.fileNotFound) });
 const pictureQuery = z.object({
@@ -14,30 +17,51 @@ const pictureQuery = z.object({
     .transform((text) => (text === '96' ? PICTURE_SIZES[0] : PICTURE_SIZES[1]))
     .default(384),
 });
-
-const FIND_PICTURE: Statement = {
-  name: 'find-picture',
-  text: 'select 1 as found from files where id = $1 and kind = $2',
-};
+const documentParams = z.object({ fileId: z.string() });
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A picture never changes under its id: a new one gets a new id. */
 const PRIVATE_DAY = 'private, max-age=86400, immutable';
 const PUBLIC_DAY = 'public, max-age=86400, immutable';
 
-export function fileRoutes(app: App, { database, files }: AppContext): void {
+export function fileRoutes(app: App, context: AppContext): void {
+  pictureRoutes(app, context);
+
+  app.get(
+    '/api/files/:fileId',
+    {
+      config: { access: 'file.read' },
+      schema: { tags: ['Files'], summary: 'Документ за изтегляне', params: documentParams },
+    },
+    async (request, reply) => {
+      const { fileId } = request.params;
+      // Whoever may not have the file does not learn whether there is one.
+      const file = UUID.test(fileId) ? await findDocument(context.database, signedInActor(request), fileId) : null;
+      if (file === null) throw new AppError('fileNotFound');
+      const bytes = await context.files.get(documentName(file.id, file.mimeType === 'image/webp' ? 'webp' : 'pdf'));
+      if (bytes === null) throw new AppError('fileNotFound');
+      const entry = { action: 'file.read', entity: file.owner, entityId: file.ownerId, details: { fileId: file.id } };
+      await recordAudit(context.database.db, request.deed(), entry);
+      return reply
+        .headers({ 'content-disposition': attachment(file.fileName), 'cache-control': 'no-store' })
+        .type(file.mimeType)
+        .send(bytes);
+    },
+  );
+}
+
+function pictureRoutes(app: App, { database, files }: AppContext): void {
   const sendPicture = async (
     reply: FastifyReply,
-    picture: { id: string; kind: 'photo' | 'logo'; size: (typeof PICTURE_SIZES)[number]; caching: string },
+    picture: { id: string; kind: 'photo' | 'logo'; size: PictureSize; caching: string },
   ) => {
-    const [known] = await database.rows(FIND_PICTURE, [picture.id, picture.kind]);
-    const bytes = known === undefined ? null : await files.get(pictureName(picture.id, picture.size));
+    const isKnown = await isPicture(database, picture.id, picture.kind);
+    const bytes = isKnown ? await files.get(pictureName(picture.id, picture.size)) : null;
     if (bytes === null) throw new AppError('fileNotFound');
     return reply.header('cache-control', picture.caching).type('image/webp').send(bytes);
   };
 
-  type PictureRequest = FastifyRequest<{ Params: { photoId: string } }> & {
-    query: { size: (typeof PICTURE_SIZES)[number] };
-  };
+  type PictureRequest = FastifyRequest<{ Params: { photoId: string } }> & { query: { size: PictureSize } };
 
   // Photographs of children: only for people who are signed in, by the cookie that `<img>` can send.
   app.get(

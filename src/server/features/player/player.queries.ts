@@ -1,4 +1,4 @@
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -18,6 +18,7 @@ interface PlayerRow {
   clubName: string | null;
 }
 
+const WHOLE_LIST_STEP = 2000;
 const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
 
 type PlayerColumn = (typeof playerColumns)[number];
@@ -26,10 +27,11 @@ type PlayerColumn = (typeof playerColumns)[number];
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<PlayerColumn>,
+  query: ListQuery<PlayerColumn> & { includeDeleted?: boolean },
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
+  if (!(query.includeDeleted === true && isAdministrator(actor))) rowLimit.push('not p.is_deleted');
   return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
 }
 
@@ -41,13 +43,23 @@ export async function listPlayersOfClub(
   query: ListQuery<PlayerColumn>,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const rowLimit = [`p.current_club_id = ${values.add(clubId)}::int`];
+  const rowLimit = ['not p.is_deleted', `p.current_club_id = ${values.add(clubId)}::int`];
   if (!seesOnlyOwnProfile(actor))
     return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
   const self = values.add(actor.playerId);
   rowLimit.push(`p.current_club_id = (select own.current_club_id from players own where own.id = ${self}::int)`);
   const birthDate = `case when p.id = ${self}::int then p.birth_date end`;
   return playerPage(database, { actor, query, values, rowLimit, birthDate });
+}
+
+/** The whole registry as far as the person may see it, read page by page so that nobody else has to wait. */
+export async function listAllPlayers(database: OpenDatabase, actor: Actor): Promise<PlayerPage['players']> {
+  const players: PlayerPage['players'] = [];
+  for (let page = 1; ; page++) {
+    const found = await listPlayers(database, actor, { page, pageSize: WHOLE_LIST_STEP, desc: false, orderBy: 'id' });
+    players.push(...found.players);
+    if (found.players.length < WHOLE_LIST_STEP) return players;
+  }
 }
 
 interface PlayerPageOptions {
@@ -75,7 +87,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
-      where: ['not p.is_deleted', ...rowLimit, ...keywordConditions('p.search', query.keyword, values)],
+      where: [...rowLimit, ...keywordConditions('p.search', query.keyword, values)],
       orderBy: orderClauses(
         query,
         {

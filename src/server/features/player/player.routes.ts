@@ -1,21 +1,153 @@
-import { playerListQuerySchema, playerPageSchema } from '#contract/player.contract.ts';
+import { z } from 'zod';
+import { id } from '#contract/fields.ts';
+import { idSchema } from '#contract/options.contract.ts';
+import {
+  contractNoticesResultSchema,
+  contractNoticesSchema,
+  expiringContractSchema,
+  playerCreateSchema,
+  playerDetailsSchema,
+  playerListItemSchema,
+  playerListQuerySchema,
+  playerPageSchema,
+  playerUpdateSchema,
+  toggleStatusSchema,
+} from '#contract/player.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
-import { listResponses, signedInActor } from '../route-helpers.ts';
-import { listPlayers } from './player.queries.ts';
+import { today } from '../../today.ts';
+import { expectedVersion, listResponses, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
+import { listExpiringContracts, toExpiringContract } from './expiring-contract.queries.ts';
+import { sendContractNotices } from './expiring-contract.service.ts';
+import { listAllPlayers, listPlayers } from './player.queries.ts';
+import { createPlayer, deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
 
-export function playerRoutes(app: App, { database }: AppContext): void {
+const tags = ['Players'];
+const params = z.object({ id });
+const writeResponses = { 409: failureSchema, 413: failureSchema, 415: failureSchema, 429: failureSchema };
+
+export function playerRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
   app.get(
     '/api/players/search',
     {
       config: { access: 'player.list' },
       schema: {
-        tags: ['Players'],
+        tags,
         summary: 'Страница от регистъра на състезателите',
         querystring: playerListQuerySchema,
         response: listResponses(playerPageSchema),
       },
     },
     async (request) => listPlayers(database, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/players',
+    {
+      config: { access: 'player.list' },
+      schema: { tags, summary: 'Всички състезатели', response: listResponses(z.array(playerListItemSchema)) },
+    },
+    async (request) => listAllPlayers(database, signedInActor(request)),
+  );
+
+  app.get(
+    '/api/players/expiring-contracts',
+    {
+      config: { access: 'player.listExpiring' },
+      schema: { tags, summary: 'Изтичащи договори', response: listResponses(z.array(expiringContractSchema)) },
+    },
+    async (request) => {
+      const scope = {
+        actor: signedInActor(request),
+        today: today(context.now()),
+        days: context.config.contractNoticeDays,
+      };
+      return (await listExpiringContracts(database.db, scope)).map(toExpiringContract);
+    },
+  );
+
+  app.post(
+    '/api/players/expiring-contracts/notifications',
+    {
+      config: { access: 'player.notifyExpiring' },
+      schema: {
+        tags,
+        summary: 'Известия за изтичащи договори',
+        body: contractNoticesSchema,
+        response: recordResponses(contractNoticesResultSchema),
+      },
+    },
+    async (request) => sendContractNotices(context, request.body, whoAndWhence(request)),
+  );
+
+  app.get(
+    '/api/players/:id',
+    {
+      config: { access: 'player.read' },
+      schema: { tags, summary: 'Един състезател', params, response: recordResponses(playerDetailsSchema) },
+    },
+    async (request) => readPlayer(context, request.params.id, whoAndWhence(request)),
+  );
+
+  app.post(
+    '/api/players',
+    {
+      config: { access: 'player.create', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Нов състезател',
+        consumes: ['multipart/form-data'],
+        body: playerCreateSchema,
+        response: { ...recordResponses(idSchema), 201: idSchema, ...writeResponses },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ id: await createPlayer(context, request.body, whoAndWhence(request)) }),
+  );
+
+  app.put(
+    '/api/players/:id',
+    {
+      config: { access: 'player.update', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Промяна на лични данни',
+        consumes: ['multipart/form-data', 'application/json'],
+        params,
+        body: playerUpdateSchema,
+        response: { ...recordResponses(playerDetailsSchema), ...writeResponses },
+      },
+    },
+    async (request) =>
+      updatePlayer(
+        context,
+        request.params.id,
+        { fields: request.body, version: expectedVersion(request) },
+        whoAndWhence(request),
+      ),
+  );
+
+  app.delete(
+    '/api/players/:id',
+    {
+      config: { access: 'player.deactivate' },
+      schema: { tags, summary: 'Деактивиране', params, response: { ...recordResponses(z.null()), 204: z.null() } },
+    },
+    async (request, reply) => {
+      await deactivatePlayer(context, request.params.id, whoAndWhence(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/players/:id/toggle-status',
+    {
+      config: { access: 'player.deactivate' },
+      schema: { tags, summary: 'Деактивиране или активиране', params, response: recordResponses(toggleStatusSchema) },
+    },
+    async (request) => ({ isDeleted: await togglePlayerStatus(context, request.params.id, whoAndWhence(request)) }),
   );
 }

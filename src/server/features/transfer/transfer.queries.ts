@@ -17,6 +17,18 @@ type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   toClubName: string;
 };
 
+const FROM = `transfers t join players p on p.id = t.player_id
+        left join clubs f on f.id = t.from_club_id join clubs c on c.id = t.to_club_id`;
+const COLUMNS = `t.id, t.type, t.status, t.start_on as "startOn", t.end_on as "endOn", t.initiated_at as "initiatedAt",
+        t.admin_signed_at as "adminSignedAt", t.player_signed_at as "playerSignedAt",
+        t.from_club_signed_at as "fromClubSignedAt", t.to_club_signed_at as "toClubSignedAt",
+        t.transferred_at as "transferredAt", t.released_at as "releasedAt",
+        (t.admin_signed_at is not null and t.player_signed_at is not null and t.from_club_signed_at is not null
+          and t.to_club_signed_at is not null) as "isFullySigned",
+        p.id as "playerId", p.number, p.photo_id as "photoId", p.first_name as "firstName",
+        p.middle_name as "middleName", p.last_name as "lastName",
+        f.id as "fromClubId", f.full_name as "fromClubName", c.id as "toClubId", c.full_name as "toClubName"`;
+
 /** One page of the transfers the person is a party to; administrators see all. */
 export async function listTransfers(
   database: OpenDatabase,
@@ -27,17 +39,8 @@ export async function listTransfers(
   const { rows, total } = await listPage<TransferRow>(
     database,
     {
-      from: `transfers t join players p on p.id = t.player_id
-        left join clubs f on f.id = t.from_club_id join clubs c on c.id = t.to_club_id`,
-      columns: `t.id, t.type, t.status, t.start_on as "startOn", t.end_on as "endOn", t.initiated_at as "initiatedAt",
-        t.admin_signed_at as "adminSignedAt", t.player_signed_at as "playerSignedAt",
-        t.from_club_signed_at as "fromClubSignedAt", t.to_club_signed_at as "toClubSignedAt",
-        t.transferred_at as "transferredAt", t.released_at as "releasedAt",
-        (t.admin_signed_at is not null and t.player_signed_at is not null and t.from_club_signed_at is not null
-          and t.to_club_signed_at is not null) as "isFullySigned",
-        p.id as "playerId", p.number, p.photo_id as "photoId", p.first_name as "firstName",
-        p.middle_name as "middleName", p.last_name as "lastName",
-        f.id as "fromClubId", f.full_name as "fromClubName", c.id as "toClubId", c.full_name as "toClubName"`,
+      from: FROM,
+      columns: COLUMNS,
       where: [
         ...partyConditions(actor, values),
         ...(query.status === undefined ? [] : [`t.status = ${values.add(query.status)}`]),
@@ -63,6 +66,18 @@ export async function listTransfers(
     query,
   );
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** All transfers of one player, newest first. */
+export async function listTransfersOfPlayer(database: OpenDatabase, playerId: number): Promise<TransferListItem[]> {
+  const rows = await database.rows<TransferRow>(
+    {
+      name: 'transfers-of-player',
+      text: `select ${COLUMNS} from ${FROM} where t.player_id = $1 order by t.initiated_at desc, t.id desc`,
+    },
+    [playerId],
+  );
+  return rows.map(toTransfer);
 }
 
 /** Giving club, receiving club or the player himself. */

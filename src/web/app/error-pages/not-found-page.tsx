@@ -2,7 +2,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-export function NotFoundPage({ requestId = null }: { requestId?: string | null }) {
+interface NotFoundPageProps {
+  requestId?: string | null;
+  /** What is not there, where that is known. */
+  text?: string;
+}
+
+export function NotFoundPage({ requestId = null, text = '' }: NotFoundPageProps) {
   const goBack = useGoBack();
 
   return (
@@ -10,6 +16,7 @@ export function NotFoundPage({ requestId = null }: { requestId?: string | null }
       pageTitle="Страницата не съществува"
       code="404"
       title="Страницата, която се опитвате да достъпите не съществува!"
+      {...(text === '' ? {} : { text })}
       requestId={requestId}
     >
       <Button onClick={goBack}>Обратно</Button>

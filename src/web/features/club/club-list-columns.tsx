@@ -1,18 +1,19 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Pencil, Phone } from 'lucide-react';
 import type { ClubListItem } from '#contract/club.contract.ts';
+import { type Actor, isAdministrator, isClubUser, mayEditClub } from '#domain/access.rules.ts';
 import type { ClubColumn } from '#web/api/club.api.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 
+export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
+
 export const clubListColumns: readonly DataColumn<ClubListItem, ClubColumn>[] = [
-  {
-    header: 'Име',
-    sortBy: 'name',
-    cell: (club) => <NameCell picture={<ClubLogo club={club} />} name={club.fullName} />,
-  },
+  { header: 'Име', sortBy: 'name', cell: (club) => <ClubName club={club} /> },
   {
     header: 'Лиценз ММС',
     isOneLine: true,
@@ -25,8 +26,26 @@ export const clubListColumns: readonly DataColumn<ClubListItem, ClubColumn>[] = 
   { header: 'Телефон', sortBy: 'contactNumber', cell: (club) => <PhoneLink number={club.contactNumber} /> },
 ];
 
-function ClubLogo({ club }: { club: ClubListItem }) {
-  return <Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />;
+/** What the person may do with the clubs of the list; undefined when nothing with any of them. */
+export function clubRowActions(actor: Actor | null): RowActions<ClubListItem> | undefined {
+  if (!isAdministrator(actor) && !isClubUser(actor)) return undefined;
+  return {
+    nameOf: (club) => club.fullName,
+    actionsOf: (club) =>
+      mayEditClub(actor, club.id) === null
+        ? []
+        : [{ label: 'Промяна', Icon: Pencil, href: `${clubHref(club)}/edit` }],
+  };
+}
+
+function ClubName({ club, detail }: { club: ClubListItem; detail?: string }) {
+  return (
+    <NameCell
+      picture={<Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />}
+      name={<RowLink to={clubHref(club)}>{club.fullName}</RowLink>}
+      {...(detail === undefined ? {} : { detail })}
+    />
+  );
 }
 
 const actionClass = 'inline-flex size-11 items-center justify-center rounded-control text-link hover:bg-row-hover';
@@ -34,7 +53,7 @@ const actionClass = 'inline-flex size-11 items-center justify-center rounded-con
 export function ClubCard({ club }: { club: ClubListItem }) {
   return (
     <div className="flex items-center justify-between gap-2">
-      <NameCell picture={<ClubLogo club={club} />} name={club.fullName} detail={club.president ?? club.city.name} />
+      <ClubName club={club} detail={club.president ?? club.city.name} />
       <div className="flex shrink-0">
         {club.contactNumber === null ? null : (
           <a href={`tel:${club.contactNumber}`} aria-label={`Телефон: ${club.contactNumber}`} className={actionClass}>

@@ -14,7 +14,7 @@ export const playerListColumns: readonly DataColumn<PlayerListItem, PlayerColumn
   { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 
-function PlayerName({ player }: { player: PlayerListItem }) {
+export function PlayerName({ player }: { player: PlayerListItem }) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}

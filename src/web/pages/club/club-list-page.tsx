@@ -1,22 +1,52 @@
-import { useClubList } from '#web/api/club.api.ts';
-import { ClubCard, clubListColumns } from '#web/features/club/club-list-columns.tsx';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { may, mayCreateClub } from '#domain/access.rules.ts';
+import { exportClubs, useClubList, usePrefetchClub } from '#web/api/club.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { clubCount } from '#web/features/club/club.text.ts';
+import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /clubs */
 export function ClubListPage() {
   const list = useListState({ name: 'clubs', sortable: sortableOf(clubListColumns) });
   const clubs = useClubList(list.query);
+  const actor = useActor();
+  const prefetch = usePrefetchClub();
+  const total = clubs.data?.total;
+
+  const actions = (
+    <>
+      {may(actor, 'club.export') ? (
+        <ExportMenu
+          amount={total === undefined ? null : clubCount(total)}
+          onExport={(format) => exportClubs(list.query, format)}
+        />
+      ) : null}
+      {mayCreateClub(actor) ? (
+        <Link to="/clubs/create" className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+          <Plus size={20} aria-hidden />
+          Добави
+        </Link>
+      ) : null}
+    </>
+  );
 
   return (
-    <ListPage title="Клубове" description="Списък на клубовете в системата" list={list}>
+    <ListPage title="Клубове" description="Списък на клубовете в системата" list={list} actions={actions}>
       <DataList
         label="Клубове"
         columns={clubListColumns}
         list={list}
         result={clubs}
+        rowHref={clubHref}
+        rowActions={clubRowActions(actor)}
+        onIntent={(club) => prefetch(club.id)}
         renderCard={(club) => <ClubCard club={club} />}
       />
     </ListPage>

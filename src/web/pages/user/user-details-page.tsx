@@ -4,6 +4,7 @@ import { ApiError, isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useUser } from '#web/api/user.api.ts';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
+import { recordId } from '#web/lib/record-id.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
@@ -11,9 +12,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /users/:userId */
 export function UserDetailsPage() {
-  const { userId: idText = '' } = useParams();
+  const userId = recordId(useParams().userId);
   const actor = useActor();
-  const userId = /^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : null;
   if (userId === null) throw new ApiError('', { status: 404, code: 'notFound', requestId: null });
 
   const mayRead = isAdministrator(actor) || actor?.userId === userId;

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
+import { type RowActions, RowMenu } from './row-actions.tsx';
+import { useRowIntent } from './use-row-intent.ts';
 
 interface DataCardsProps<Row extends { id: number }> {
   label: string;
   rows: readonly Row[];
   renderCard: (row: Row) => ReactNode;
+  rowActions?: RowActions<Row> | undefined;
+  onIntent?: ((row: Row) => void) | undefined;
 }
 
 /** The same rows on a phone, where a table would have to scroll sideways. */
-export function DataCards<Row extends { id: number }>({ label, rows, renderCard }: DataCardsProps<Row>) {
+export function DataCards<Row extends { id: number }>(props: DataCardsProps<Row>) {
+  const { label, rows, renderCard, rowActions, onIntent } = props;
   return (
     <ul aria-label={label} className="divide-y divide-border" data-rows="">
       {rows.map((row) => (
-        <li key={row.id} className="hyphens-auto p-4">
-          {renderCard(row)}
-        </li>
+        <CardItem key={row.id} onIntent={onIntent && (() => onIntent(row))}>
+          <div className="min-w-0 flex-1">{renderCard(row)}</div>
+          {rowActions === undefined ? null : <RowMenu row={row} rowActions={rowActions} />}
+        </CardItem>
       ))}
     </ul>
+  );
+}
+
+function CardItem({ onIntent, children }: { onIntent: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1 hyphens-auto p-4" {...useRowIntent(onIntent)}>
+      {children}
+    </li>
   );
 }
 

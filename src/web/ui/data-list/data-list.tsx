@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import type { ListPaging, ListState } from '#web/lib/use-list-state.ts';
@@ -9,6 +10,8 @@ import { CardSkeletons, DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
 import { ListFooter, rangeText } from './list-footer.tsx';
+import { rememberOpened, useReturnToRow } from './opened-row.ts';
+import type { RowActions } from './row-actions.tsx';
 
 /** The part of a query's result that a list shows. */
 export interface ListResult<Row> {
@@ -30,6 +33,11 @@ export interface DataListProps<Row extends { id: number }, Column extends string
   renderCard: (row: Row) => ReactNode;
   /** Where a double click on the row leads; nowhere when absent or null. */
   rowHref?: (row: Row) => string | null;
+  rowActions?: RowActions<Row> | undefined;
+  /** The person seems about to open the row: what it needs can be fetched ahead. */
+  onIntent?: (row: Row) => void;
+  /** What is said instead of „nothing found“ when there is nothing at all yet. */
+  empty?: ReactNode;
   /** Below this width the table scrolls inside its frame. */
   minWidth?: number;
 }
@@ -40,6 +48,9 @@ const SLOW = 8000;
 export function DataList<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
   const { label, list, result } = props;
   const { data, error, isFetching } = result;
+  const { key } = useLocation();
+  const element = useRef<HTMLDivElement>(null);
+  useReturnToRow(element, data !== undefined);
   const isSlow = useDelayedFlag(isFetching, SLOW);
   const showsProgress = useDelayedFlag(isFetching && data !== undefined, 150);
   const lastPage = data === undefined ? null : Math.max(1, Math.ceil(data.total / list.query.pageSize));
@@ -49,11 +60,18 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
     if (isBeyondEnd && lastPage !== null) list.setPage(lastPage);
   });
 
+  const handleClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('[data-row-link]') : null;
+    const href = link?.getAttribute('href');
+    if (href) rememberOpened(key, href);
+  };
+
   const retry = () => void result.refetch();
   if (error !== null && data === undefined) return <ListError error={error} onRetry={retry} />;
 
   return (
-    <div id="list" tabIndex={-1} className="flex flex-col gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only notes which link was followed
+    <div ref={element} id="list" tabIndex={-1} onClickCapture={handleClick} className="flex flex-col gap-3">
       {isSlow ? <SlowHint onRetry={retry} /> : null}
       <div className="relative rounded-card border border-border bg-surface">
         {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}
@@ -72,10 +90,13 @@ function Rows<Row extends { id: number }, Column extends string>(props: DataList
   const rows = props.result.data?.rows;
   const keyword = props.list.query.keyword;
 
-  if (rows?.length === 0) return <ListEmpty {...(keyword ? { onClear: () => props.list.setKeyword('') } : {})} />;
+  if (rows?.length === 0) {
+    if (!keyword && props.empty !== undefined) return props.empty;
+    return <ListEmpty {...(keyword ? { onClear: () => props.list.setKeyword('') } : {})} />;
+  }
   if (width !== 'phone') return <DataTable {...props} rows={rows} isFolded={width === 'tablet'} />;
   if (rows === undefined) return <CardSkeletons />;
-  return <DataCards label={props.label} rows={rows} renderCard={props.renderCard} />;
+  return <DataCards {...props} rows={rows} />;
 }
 
 /** Says how much was found, once it has stopped changing. */

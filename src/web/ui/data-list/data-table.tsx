@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListState } from '#web/lib/use-list-state.ts';
 import type { DataColumn } from './column.ts';
 import { DataRow } from './data-row.tsx';
+import { type RowActions, RowMenu } from './row-actions.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 interface DataTableProps<Row extends { id: number }, Column extends string> {
@@ -12,7 +13,9 @@ interface DataTableProps<Row extends { id: number }, Column extends string> {
   rows: readonly Row[] | undefined;
   /** Whether the columns of low priority are folded into the rows. */
   isFolded: boolean;
-  rowHref?: (row: Row) => string | null;
+  rowHref?: ((row: Row) => string | null) | undefined;
+  rowActions?: RowActions<Row> | undefined;
+  onIntent?: ((row: Row) => void) | undefined;
   minWidth?: number;
 }
 
@@ -20,11 +23,12 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 /** A plain table: cells are read, not edited, so nothing more than a table is needed. */
 export function DataTable<Row extends { id: number }, Column extends string>(props: DataTableProps<Row, Column>) {
-  const { label, columns, list, rows, isFolded, rowHref, minWidth } = props;
+  const { label, columns, list, rows, isFolded, rowHref, rowActions, onIntent, minWidth } = props;
   const [openRows, setOpenRows] = useState<ReadonlySet<number>>(new Set());
 
   const shown = isFolded ? columns.filter((column) => !column.isWideOnly) : columns;
   const folded = isFolded ? columns.filter((column) => column.isWideOnly) : [];
+  const extraColumns = Number(rowActions !== undefined) + Number(folded.length > 0);
   const hasFixedWidths = !isFolded && columns.some((column) => column.width !== undefined);
 
   const toggle = (id: number) => {
@@ -58,6 +62,11 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
             {shown.map((column) => (
               <SortHeader key={column.header} column={column} list={list} />
             ))}
+            {rowActions === undefined ? null : (
+              <th scope="col" className="w-14">
+                <span className="sr-only">Действия</span>
+              </th>
+            )}
             {folded.length === 0 ? null : (
               <th scope="col" className="w-14">
                 <span className="sr-only">Детайли</span>
@@ -67,7 +76,7 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
         </thead>
         <tbody data-rows="">
           {rows === undefined
-            ? SKELETON_ROWS.map((row) => <SkeletonRow key={row} columns={shown.length + (folded.length ? 1 : 0)} />)
+            ? SKELETON_ROWS.map((row) => <SkeletonRow key={row} columns={shown.length + extraColumns} />)
             : rows.map((row) => (
                 <DataRow
                   key={row.id}
@@ -77,6 +86,8 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
                   isOpen={openRows.has(row.id)}
                   onToggle={() => toggle(row.id)}
                   href={rowHref?.(row) ?? null}
+                  onIntent={onIntent && (() => onIntent(row))}
+                  actions={rowActions && <RowMenu row={row} rowActions={rowActions} />}
                 />
               ))}
         </tbody>

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+
+export interface Child {
+  pid: number;
+  /** What the child said when it was ready, as the pattern caught it. */
+  ready: RegExpExecArray;
+  stop: () => Promise<void>;
+}
+
+interface ChildOptions {
+  command: string[];
+  /** What the child says, on either stream, once it can be used. */
+  ready: RegExp;
+  stopSignal: 'INT' | 'TERM';
+  env: Record<string, string | undefined>;
+  owner?: { uid?: number; gid?: number };
+}
+
+/**
+ * The shell ends the child as soon as our end of the pipe is closed, for
+ * whatever reason: a measurement that was killed leaves no server behind.
+ */
+const WATCHDOG = `
+  signal=$1; shift; exec 3<&0
+  "$@" 3<&- & child=$!; echo "pid $child"
+  { cat <&3 >/dev/null; kill -$signal $child; } & watcher=$!
+  wait $child; code=$?; kill $watcher 2>/dev/null; exit $code`;
+const READY_WITHIN_MS = 120_000;
+
+const running = new Set<Child['stop']>();
+
+/** Starts a program and waits until it says that it is ready. */
+export async function startChild({ command, ready, stopSignal, env, owner = {} }: ChildOptions): Promise<Child> {
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', stopSignal, ...command], {
+    ...owner,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // Ctrl+C in the terminal is for the measurement, which ends its children itself
+  });
+  const stop = async () => {
+    running.delete(stop);
+    const ended = watchdog.exitCode === null ? once(watchdog, 'exit') : null;
+    watchdog.stdin?.end();
+    await ended;
+  };
+  running.add(stop);
+  try {
+    const [pid, said] = await untilReady(watchdog, ready);
+    return { pid, ready: said, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(watchdog: ChildProcess, ready: RegExp): Promise<[number, RegExpExecArray]> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Не тръгва навреме:\n${said}`)), READY_WITHIN_MS);
+    const hear = (text: string) => {
+      if (said.length < 100_000) said += text;
+      const pid = /^pid (\d+)$/m.exec(said)?.[1];
+      const match = ready.exec(said);
+      if (pid === undefined || match === null) return;
+      clearTimeout(timer);
+      resolve([Number(pid), match]);
+    };
+    watchdog.stdout?.setEncoding('utf8').on('data', hear);
+    watchdog.stderr?.setEncoding('utf8').on('data', hear);
+    watchdog.once('error', reject);
+    watchdog.once('exit', () => reject(new Error(said)));
+  });
+}
+
+export async function stopAllChildren(): Promise<void> {
+  await Promise.all([...running].toReversed().map((stop) => stop()));
+}
+
+/** Memory the process holds at this moment, in megabytes; null where the system does not tell. */
+export function residentMegabytes(pid: number): number | null {
+  const file = `/proc/${pid}/status`;
+  if (!fs.existsSync(file)) return null;
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+}

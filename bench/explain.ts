@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { explainedOnly, statementOf, type WorkItem, workItems } from './work-items.ts';
+
+/** From the sixth time on PostgreSQL may keep one plan for all values: look at what it does then. */
+const TIMES_BEFORE = 6;
+
+/** Prints the plan of each list as the connections of a server that has been running for a while get it. */
+export async function explain(url: string, only: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const item of [...workItems, ...explainedOnly]) {
+      if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function planOf(client: pg.Client, item: WorkItem): Promise<string> {
+  const { statement, values } = await statementOf(item);
+  const name = client.escapeIdentifier(item.name);
+  const literals = values.map((value) => client.escapeLiteral(String(value))).join(', ');
+  const run = `execute ${name}${literals === '' ? '' : `(${literals})`}`;
+  await client.query(`prepare ${name} as ${statement.text}`);
+  for (let i = 0; i < TIMES_BEFORE; i++) await client.query(run);
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off) ${run}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}

@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { statementOf, workItems } from './work-items.ts';
+
+/**
+ * The floor: the least that a Fastify server can do to run the same statement
+ * and answer the same JSON to whoever shows a token. No session, no access
+ * rule, no validation, no headers, no log, no measuring.
+ */
+const [databaseUrl = '', token = ''] = process.argv.slice(2);
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const app = Fastify({ logger: false });
+const expected = `Bearer ${token}`;
+
+app.addHook('onRequest', (request, reply, done) => {
+  if (request.headers.authorization === expected) done();
+  else void reply.code(401).send();
+});
+
+for (const item of workItems) {
+  const { statement, values } = await statementOf(item);
+  app.get(`/${item.name}`, { schema: { response: { 200: item.schema } } }, async () => {
+    const { rows } = await pool.query<Record<string, unknown>>({ ...statement, values });
+    return item.answer(rows);
+  });
+}
+
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,95 @@
+import net from 'node:net';
+
+export interface LoadOptions {
+  port: number;
+  path: string;
+  token: string;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Asks the same question over and over, each connection waiting for its answer.
+ * It speaks HTTP over bare sockets: on a small machine the asking must not cost
+ * more than the answering.
+ */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + options.seconds * 1000;
+  await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, options, times)));
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = Float64Array.from(times).sort();
+  return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+}
+
+function askUntil(end: number, { port, path, token }: LoadOptions, times: number[]): Promise<void> {
+  const question = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n\r\n`,
+  );
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    const answer = new AnswerReader();
+    let asked = 0;
+    const ask = () => {
+      asked = performance.now();
+      socket.write(question);
+    };
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+    socket.on('connect', ask).on('error', fail);
+    socket.on('close', () => fail(new Error(`${path}: връзката беше затворена`)));
+    socket.on('data', (chunk: Buffer) => {
+      const status = answer.read(chunk);
+      if (status === null) return;
+      if (status < 200 || status > 299) return fail(new Error(`${path}: отговор ${status}`));
+      const now = performance.now();
+      times.push(now - asked);
+      if (now < end) return ask();
+      resolve();
+      socket.end();
+    });
+  });
+}
+
+/** Finds out where an answer ends. */
+class AnswerReader {
+  #head: Buffer | null = null;
+  #status = 0;
+  #missing = 0;
+
+  /** The status once the answer is whole. */
+  read(chunk: Buffer): number | null {
+    if (this.#missing > 0) {
+      this.#missing -= chunk.length;
+    } else {
+      const bytes = this.#head === null ? chunk : Buffer.concat([this.#head, chunk]);
+      const headEnd = bytes.indexOf('\r\n\r\n');
+      if (headEnd < 0) {
+        this.#head = bytes;
+        return null;
+      }
+      this.#head = null;
+      const head = bytes.latin1Slice(0, headEnd);
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) throw new Error(`Отговор без дължина:\n${head}`);
+      this.#status = Number(head.slice(9, 12));
+      this.#missing = headEnd + 4 + Number(length) - bytes.length;
+    }
+    if (this.#missing > 0) return null;
+    this.#missing = 0;
+    return this.#status;
+  }
+}
+
+function percentile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

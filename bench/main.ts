@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { residentMegabytes, stopAllChildren } from './children.ts';
+import { explain } from './explain.ts';
+import { measure } from './measure.ts';
+import { type Engine, type Options, readOptions } from './options.ts';
+import { prepareDatabase } from './prepare.ts';
+import { type EngineReport, missedGoals, printReport, withRatios } from './report.ts';
+import { startFloor, startOurServer } from './servers.ts';
+import { workItems } from './work-items.ts';
+
+/** Measures the built server; figures are for reading, so whatever they are the exit code is 0. */
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options.isExplain) return explainPlans(options);
+  const reports: EngineReport[] = [];
+  for (const engine of options.engines) {
+    const report = await measureEngine(engine, options, reports[0]);
+    reports.push(report);
+    printReport(report);
+  }
+  const { players, seconds, rounds } = options;
+  const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version };
+  const file = path.join(options.cacheFolder, 'last.json');
+  fs.writeFileSync(file, `${JSON.stringify({ machine, players, seconds, rounds, reports }, null, 2)}\n`);
+
+  const missed = reports.flatMap(missedGoals);
+  console.log(missed.length === 0 ? '\nВсички цели са постигнати.' : `\nНепостигнати цели:\n  ${missed.join('\n  ')}`);
+}
+
+async function measureEngine(
+  engine: Engine,
+  options: Options,
+  postgresql: EngineReport | undefined,
+): Promise<EngineReport> {
+  const database = await prepareDatabase(engine, options);
+  const ours = await startOurServer(database);
+  const floor = database.url === undefined ? null : await startFloor(database.url);
+  const items = workItems.filter(({ name }) => name.includes(options.only));
+  const measurements = await measure(items, { ours, floor }, options);
+  const megabytes = residentMegabytes(ours.process.pid);
+  await floor?.process.stop();
+  await ours.process.stop();
+  await database.stop();
+  return { engine, measurements: withRatios(engine, measurements, postgresql), residentMegabytes: megabytes };
+}
+
+async function explainPlans(options: Options): Promise<void> {
+  const database = await prepareDatabase('postgresql', options);
+  if (database.url !== undefined) await explain(database.url, options.only);
+  await database.stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAllChildren().finally(() => process.exit(130)));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await stopAllChildren();
+}

@@ -1,0 +1,64 @@
+import type { Measurement } from './measure.ts';
+import type { Engine } from './options.ts';
+
+export interface EngineReport {
+  engine: Engine;
+  measurements: (Measurement & { ratio: number | null })[];
+  /** Of our server after the load. */
+  residentMegabytes: number | null;
+}
+
+const GOALS = { ratioToFloor: 0.7, ratioToPostgresql: 0.3, p99PerP50: 5, residentMegabytes: 250 };
+
+/** PostgreSQL is held against the floor, the embedded engine against our own figures on PostgreSQL. */
+export function withRatios(
+  engine: Engine,
+  measurements: readonly Measurement[],
+  postgresql: EngineReport | undefined,
+): EngineReport['measurements'] {
+  return measurements.map((measurement) => {
+    const { item, concurrency, ours, floor } = measurement;
+    const onPostgresql = postgresql?.measurements.find((one) => one.item === item && one.concurrency === concurrency);
+    const base = engine === 'postgresql' ? floor : onPostgresql?.ours;
+    return { ...measurement, ratio: base ? ours.perSecond / base.perSecond : null };
+  });
+}
+
+export function printReport({ engine, measurements, residentMegabytes }: EngineReport): void {
+  const isEmbedded = engine === 'embedded';
+  const header = ['мярка', 'връзки', 'редове', 'ние/s', isEmbedded ? '' : 'основа/s'];
+  const rows = measurements.map(({ item, concurrency, rows: count, ours, floor, ratio }) => [
+    item,
+    String(concurrency),
+    String(count),
+    ours.perSecond.toFixed(0),
+    floor?.perSecond.toFixed(0) ?? '',
+    ratio?.toFixed(2) ?? '–',
+    ours.p50.toFixed(2),
+    ours.p99.toFixed(2),
+  ]);
+  const table = [[...header, isEmbedded ? 'към PostgreSQL' : 'към основата', 'p50 ms', 'p99 ms'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+  console.log(`\n${engine}\n${table.map(line).join('\n')}`);
+  console.log(`Памет на сървъра след натоварването: ${residentMegabytes ?? '?'} MB`);
+}
+
+/** One line for each goal that was not reached. */
+export function missedGoals({ engine, measurements, residentMegabytes }: EngineReport): string[] {
+  const leastRatio = engine === 'postgresql' ? GOALS.ratioToFloor : GOALS.ratioToPostgresql;
+  const missed = measurements.flatMap(({ item, concurrency, ours, ratio }) => {
+    const what = `${engine} ${item} × ${concurrency}`;
+    const lines = [];
+    if (ratio !== null && ratio < leastRatio) lines.push(`${what}: отношение ${ratio.toFixed(2)} < ${leastRatio}`);
+    if (concurrency > 1 && ours.p99 > GOALS.p99PerP50 * ours.p50) {
+      lines.push(`${what}: p99 ${ours.p99.toFixed(1)} ms > ${GOALS.p99PerP50} × p50 ${ours.p50.toFixed(1)} ms`);
+    }
+    return lines;
+  });
+  if (engine === 'postgresql' && residentMegabytes !== null && residentMegabytes > GOALS.residentMegabytes) {
+    missed.push(`${engine}: памет ${residentMegabytes} MB > ${GOALS.residentMegabytes} MB`);
+  }
+  return missed;
+}

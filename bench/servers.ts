@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+import { demoLogins } from '#server/demo/demo-logins.ts';
+import { type Child, startChild } from './children.ts';
+import type { PreparedDatabase } from './prepare.ts';
+import type { WorkItem } from './work-items.ts';
+
+/** A server that is measured. */
+export interface Target {
+  process: Child;
+  port: number;
+  token: string;
+  pathOf: (item: WorkItem) => string;
+}
+
+/** The built server, as it runs in earnest, with an administrator signed in. */
+export async function startOurServer(database: PreparedDatabase): Promise<Target> {
+  const process_ = await startChild({
+    command: [process.execPath, 'dist/server/main.js'],
+    ready: /http:\/\/127\.0\.0\.1:(\d+)/,
+    stopSignal: 'TERM',
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      DATA_DIR: database.dataFolder,
+      DATABASE_URL: database.url,
+      NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'], // a profiler, for instance
+    },
+  });
+  const port = Number(process_.ready[1]);
+  return { process: process_, port, token: await signIn(port), pathOf: ({ path }) => path };
+}
+
+export async function startFloor(url: string): Promise<Target> {
+  const token = randomBytes(32).toString('base64url');
+  const process_ = await startChild({
+    command: [process.execPath, '--import', 'tsx', 'bench/floor-server.ts', url, token],
+    ready: /http:\/\/127\.0\.0\.1:(\d+)/,
+    stopSignal: 'TERM',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+  });
+  return { process: process_, port: Number(process_.ready[1]), token, pathOf: ({ name }) => `/${name}` };
+}
+
+async function signIn(port: number): Promise<string> {
+  const [{ userName: username, password }] = demoLogins;
+  const body = JSON.stringify({ username, password });
+  const answer = await ask(port, { method: 'POST', path: '/api/authentication/login', body });
+  return (JSON.parse(answer) as { token: string }).token;
+}
+
+/** What the target answers to a work item, once. */
+export async function answerOf(target: Target, item: WorkItem): Promise<unknown> {
+  return JSON.parse(await ask(target.port, { method: 'GET', path: target.pathOf(item), token: target.token }));
+}
+
+interface Question {
+  method: string;
+  path: string;
+  token?: string;
+  body?: string;
+}
+
+/** Not `fetch`, which would be taken for a browser. */
+function ask(port: number, { method, path, token, body }: Question): Promise<string> {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
+      });
+    });
+    request.on('error', reject).end(body);
+  });
+}

@@ -1,0 +1,145 @@
+import type { Actor } from '#domain/access.rules.ts';
+import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club.contract.ts';
+import { playerListQuerySchema } from '#contract/player.contract.ts';
+import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { findClub, listClubs } from '#server/features/club/club.queries.ts';
+import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
+import { object, page } from './json-schemas.ts';
+
+type Row = Record<string, unknown>;
+
+/** One thing that is measured: a request to our server, and what the floor needs to answer the same. */
+export interface WorkItem {
+  name: string;
+  /** What our server is asked. */
+  path: string;
+  /** Our own query; the floor runs the statement that it sends. */
+  query: (database: OpenDatabase) => Promise<unknown>;
+  /** The answer out of the rows of that statement, as cheaply as it can be had. */
+  answer: (rows: Row[]) => unknown;
+  /** The answer as JSON schema, written by hand: the floor must not inherit what our serializer makes of ours. */
+  schema: object;
+}
+
+const CLUB_ID = 1;
+const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
+
+const playerSchema = object({
+  id: 'integer',
+  number: 'integer',
+  photoId: 'string?',
+  firstName: 'string',
+  middleName: 'string',
+  lastName: 'string',
+  birthDate: 'string?',
+  nationality: 'string?',
+  currentClub: { ...object({ id: 'integer', fullName: 'string' }), nullable: true },
+  isDeleted: 'boolean',
+});
+const clubFields = {
+  id: 'integer',
+  logoId: 'string?',
+  name: 'string',
+  fullName: 'string',
+  city: object({ name: 'string' }),
+  licenseNumber: 'string?',
+  email: 'string?',
+  president: 'string?',
+  contactNumber: 'string?',
+} as const;
+const clubDetailsSchema = object({
+  ...clubFields,
+  title: 'string',
+  type: 'string',
+  bulstat: 'string?',
+  region: object({ id: 'integer', name: 'string' }),
+  address: 'string?',
+  contactPerson: 'string?',
+  websiteUrl: 'string?',
+  facebookUrl: 'string?',
+  xUrl: 'string?',
+  instagramUrl: 'string?',
+  youtubeUrl: 'string?',
+  linkedInUrl: 'string?',
+  tiktokUrl: 'string?',
+  version: 'integer',
+});
+
+// The rows are the statement's own objects: adding what is nested is cheaper than copying the rest.
+const pageOf = (name: string, nest: (row: Row) => void) => (rows: Row[]) => {
+  for (const row of rows) nest(row);
+  return { [name]: rows, total: rows[0]?.['total'], page: 1, pageSize: 25 };
+};
+const players = {
+  answer: pageOf('players', (row) => {
+    row['currentClub'] = row['clubId'] === null ? null : { id: row['clubId'], fullName: row['clubName'] };
+  }),
+  schema: page('players', playerSchema),
+};
+const clubs = {
+  answer: pageOf('clubs', (row) => {
+    row['city'] = { name: row['cityName'] };
+  }),
+  schema: page('clubs', object(clubFields)),
+};
+
+const searchPlayers = (name: string, query: { keyword?: string; orderBy?: string } = {}): WorkItem => ({
+  name,
+  path: `/api/players/search?${new URLSearchParams(query).toString()}`,
+  query: (database) => listPlayers(database, administrator, playerListQuerySchema.parse(query)),
+  ...players,
+});
+
+const searchClubs = (name: string, query: { keyword?: string } = {}): WorkItem => ({
+  name,
+  path: `/api/clubs/search?${new URLSearchParams(query).toString()}`,
+  query: (database) => listClubs(database, administrator, clubListQuerySchema.parse(query)),
+  ...clubs,
+});
+
+export const workItems: readonly WorkItem[] = [
+  searchPlayers('players-list'),
+  searchPlayers('players-search', { keyword: 'ивано' }),
+  searchClubs('clubs-list'),
+  searchClubs('clubs-search', { keyword: 'волей' }),
+  {
+    name: 'club-detail',
+    path: `/api/clubs/${CLUB_ID}`,
+    query: (database) => findClub(database, administrator, CLUB_ID),
+    answer: ([row]) => ({
+      ...row,
+      city: { name: row?.['cityName'] },
+      region: { id: row?.['regionId'], name: row?.['regionName'] },
+    }),
+    schema: clubDetailsSchema,
+  },
+  {
+    name: 'club-players',
+    path: `/api/clubs/${CLUB_ID}/players`,
+    query: (database) =>
+      listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
+    ...players,
+  },
+];
+
+/** Lists nobody measures each time, but whose plan is worth a look: short keywords, orders without an index. */
+export const explainedOnly: readonly WorkItem[] = [
+  searchPlayers('players-search-two-letters', { keyword: 'ив' }),
+  searchPlayers('players-search-nothing-found', { keyword: 'жжжжж' }),
+  searchPlayers('players-by-club', { orderBy: 'currentClub' }),
+  searchPlayers('players-by-nationality', { orderBy: 'nationality' }),
+  searchPlayers('players-by-birth-date', { orderBy: 'birthDate' }),
+  searchPlayers('players-by-number', { orderBy: 'number' }),
+];
+
+/** The statement that our query sends, taken from the query itself so that the two can never differ. */
+export async function statementOf(item: WorkItem): Promise<{ statement: Statement; values: unknown[] }> {
+  let sent: { statement: Statement; values: unknown[] } | undefined;
+  const rows = async (statement: Statement, values: unknown[]) => {
+    sent = { statement, values };
+    return [];
+  };
+  await item.query({ rows } as unknown as OpenDatabase);
+  if (sent === undefined) throw new Error(`${item.name} sends no statement`);
+  return sent;
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  aClub,
+  aCoach,
+  anEducation,
+  aPicture,
+  aPlayer,
+  aPlayerDocument,
+  aTransfer,
+  aTransferDocument,
+  aUser,
+} from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
+import { documentName, pictureName } from '../../files/file-store.ts';
+
+const database = useTestDatabase();
+const { app, files } = useTestApp(database);
+const BYTES = Buffer.from('%PDF-1.7 съдържание');
+
+const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+const get = (fileId: string) => ({ method: 'GET' as const, url: `/api/files/${fileId}` });
+
+async function aStoredPlayerDocument(file: { fileName?: string; mimeType?: string } = {}) {
+  const { db } = database();
+  const club = await aClub(db);
+  const player = await aPlayer(db, { currentClubId: club.id });
+  const document = await aPlayerDocument(db, player.id, file);
+  await files.put(documentName(document.fileId, file.mimeType === 'image/webp' ? 'webp' : 'pdf'), BYTES);
+  return { club, player, fileId: document.fileId };
+}
+
+describe('a download', () => {
+  it('is saved under its Cyrillic name and can do nothing in a browser', async () => {
+    const { fileId } = await aStoredPlayerDocument({ fileName: 'Договор „Левски“ (2026).pdf' });
+    const response = await (await asAdministrator()).request(get(fileId));
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload).toEqual(BYTES);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        `attachment; filename="_______ ________ (2026).pdf"; filename*=UTF-8''` +
+        `${encodeURIComponent('Договор „Левски“ ')}%282026%29.pdf`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-security-policy']).toContain('sandbox');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('of a document that was a picture is a picture', async () => {
+    const { fileId } = await aStoredPlayerDocument({ fileName: 'скан.webp', mimeType: 'image/webp' });
+    const response = await (await asAdministrator()).request(get(fileId));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('image/webp');
+  });
+
+  it('is written down: who, and from which record', async () => {
+    const { fileId, player } = await aStoredPlayerDocument();
+    const caller = await asAdministrator();
+    await caller.request(get(fileId));
+    const entries = await database().db.select().from(auditTable).where(eq(auditTable.action, 'file.read'));
+    expect(entries).toMatchObject([
+      { actorId: caller.session.user.id, entity: 'player', entityId: String(player.id), details: { fileId } },
+    ]);
+  });
+
+  it('goes to the club the player plays for now, and no longer to the one he left', async () => {
+    const { fileId, club, player } = await aStoredPlayerDocument();
+    const { db } = database();
+    const next = await aClub(db);
+    const [old, fresh] = [await aUser(db, { clubIds: [club.id] }), await aUser(db, { clubIds: [next.id] })];
+    const [oldCaller, newCaller] = [await signIn(app(), old.userName), await signIn(app(), fresh.userName)];
+    const statuses = async () => [
+      (await oldCaller.request(get(fileId))).statusCode,
+      (await newCaller.request(get(fileId))).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 404]);
+    await db.update(playerTable).set({ currentClubId: next.id }).where(eq(playerTable.id, player.id));
+    expect(await statuses()).toEqual([404, 200]);
+  });
+
+  it('of a transfer goes to both of its clubs and to the player', async () => {
+    const { db } = database();
+    const [giving, receiving, third] = [await aClub(db), await aClub(db), await aClub(db)];
+    const player = await aPlayer(db, { currentClubId: third.id });
+    const transfer = await aTransfer(db, { playerId: player.id, fromClubId: giving.id, toClubId: receiving.id });
+    const { fileId } = await aTransferDocument(db, transfer.id);
+    await files.put(documentName(fileId), BYTES);
+    const callers = [
+      await aUser(db, { clubIds: [giving.id] }),
+      await aUser(db, { clubIds: [receiving.id] }),
+      await aUser(db, { roles: ['PLAYER'], playerId: player.id }),
+      await aUser(db, { clubIds: [third.id] }),
+    ];
+    const statuses = [];
+    for (const { userName } of callers)
+      statuses.push((await (await signIn(app(), userName)).request(get(fileId))).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 404]);
+  });
+
+  it('of an education goes to the coach’s club only', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const { fileId } = await anEducation(db, (await aCoach(db, { currentClubId: club.id })).id);
+    await files.put(documentName(fileId), BYTES);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const own = await signIn(app(), (await aUser(db, { clubIds: [club.id] })).userName);
+    const nobody = await signIn(app(), (await aUser(db, { roles: ['PLAYER'], playerId: player.id })).userName);
+    expect((await own.request(get(fileId))).statusCode).toBe(200);
+    expect((await nobody.request(get(fileId))).statusCode).toBe(404);
+  });
+
+  it('that somebody may not have looks like one that does not exist, and is not written down', async () => {
+    const { fileId } = await aStoredPlayerDocument();
+    const { db } = database();
+    const photo = await aPicture(db, 'photo');
+    await files.put(pictureName(photo.id, 384), BYTES);
+    const stranger = await signIn(app(), (await aUser(db, { clubIds: [(await aClub(db)).id] })).userName);
+    const answers = [];
+    for (const id of [fileId, '00000000-0000-4000-8000-000000000000', 'not-a-number', '1', photo.id]) {
+      const response = await stranger.request({ ...get(id), headers: { 'x-request-id': 'same-number' } });
+      answers.push({ status: response.statusCode, body: response.body, headers: { ...response.headers, date: '' } });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Файлът не беше открит.') as string,
+    });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await db.select().from(auditTable).where(eq(auditTable.action, 'file.read'))).toEqual([]);
+  });
+
+  it('of a file whose bytes are lost is a clear answer', async () => {
+    const { db } = database();
+    const { fileId } = await aPlayerDocument(db, (await aPlayer(db)).id);
+    const response = await (await asAdministrator()).request(get(fileId));
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'fileNotFound' });
+  });
+});

@@ -1,0 +1,58 @@
+import { isAdministrator } from '#domain/access.rules.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { contractEndsMail } from '../../mail/mails.ts';
+import { queueMail } from '../../mail/outbox.queries.ts';
+import { today } from '../../today.ts';
+import { listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
+import type { PlayerDeed } from './player.service.ts';
+
+export interface NoticeChoice {
+  documentIds?: number[] | undefined;
+  transferIds?: number[] | undefined;
+}
+
+/**
+ * Queues one notice per contract and day, to the club and to the player's own
+ * account. All at once is for administrators; a club names the contracts.
+ */
+export async function sendContractNotices(
+  context: AppContext,
+  choice: NoticeChoice,
+  { session, deed }: PlayerDeed,
+): Promise<{ queued: number; skipped: number }> {
+  const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
+  if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
+  const day = today(context.now());
+
+  const counted = await context.database.db.transaction(async (tx) => {
+    const contracts = await listExpiringContracts(tx, {
+      actor: session.actor,
+      today: day,
+      days: context.config.contractNoticeDays,
+    });
+    const chosen = contracts.filter(
+      (contract) =>
+        isForAll ||
+        choice.documentIds?.includes(contract.documentId ?? -1) === true ||
+        choice.transferIds?.includes(contract.transferId ?? -1) === true,
+    );
+    let queued = 0;
+    for (const contract of chosen) {
+      const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
+      if (contract.isNotifiedToday || recipients.length === 0) continue;
+      const mail = contractEndsMail({ ...contract, clubName: contract.clubName ?? '' });
+      for (const [index, recipient] of recipients.entries()) {
+        const key = noticeKey(contract, day);
+        await queueMail(tx, { recipient, ...mail, dedupeKey: index === 0 ? key : `${key}:player` });
+      }
+      queued += 1;
+    }
+    const details = { queued, skipped: chosen.length - queued };
+    await recordAudit(tx, deed, { action: 'contract.notify', entity: 'player', entityId: null, details });
+    return details;
+  });
+  context.mailQueued();
+  return counted;
+}

@@ -1,0 +1,267 @@
+import { eq, sql } from 'drizzle-orm';
+import { clubScope } from '#domain/access.rules.ts';
+import { readEgn } from '#domain/egn.rules.ts';
+import { searchText } from '#domain/search-key.ts';
+import { messages } from '#contract/messages.ts';
+import type {
+  PlayerCreate,
+  PlayerDetails,
+  PlayerDevelopmentCreate,
+  PlayerDocumentCreate,
+  PlayerUpdate,
+} from '#contract/player.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Deed, RequestSession } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { playerDevelopmentTable, playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/violations.ts';
+import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../errors.ts';
+import { discardStored, forgetPicture, recordFile, storeDocument, storePicture } from '../../files/keep-file.ts';
+import { today } from '../../today.ts';
+import { findOrAddCityAnywhere } from '../reference.queries.ts';
+import { assertMayRegister, countRefusedDouble } from './registration-limits.ts';
+import { findPlayerRow, lockPlayer, playerView, toPlayerDetails } from './player-details.queries.ts';
+
+export interface PlayerDeed {
+  session: RequestSession;
+  deed: Deed;
+}
+
+const EGN_PLACE = (id: number) => ({ table: 'players', column: 'egn', id });
+
+/** The player as the person may see him. Whoever is handed an ЕГН leaves a trace. */
+export async function readPlayer(
+  context: AppContext,
+  playerId: number,
+  { session, deed }: PlayerDeed,
+): Promise<PlayerDetails> {
+  const row = found(await findPlayerRow(context.database, playerId));
+  const view = playerView(session.actor, row);
+  if (view === 'none') throw new AppError('notFound');
+  if (view !== 'full') return toPlayerDetails(row, view);
+  await recordAudit(context.database.db, deed, { action: 'player.readEgn', entity: 'player', entityId: playerId });
+  return toPlayerDetails(row, view, context.secrets.decrypt(row.egnCipher, EGN_PLACE(playerId)));
+}
+
+/** Registers a player; a club only into itself. */
+export async function createPlayer(
+  context: AppContext,
+  form: PlayerCreate,
+  { session, deed }: PlayerDeed,
+): Promise<number> {
+  const { file, egn, cityName, ...fields } = form;
+  const clubs = clubScope(session.actor);
+  if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
+  const person = { ...fields, ...birthFacts(context, form) };
+  if (clubs !== 'all') await assertMayRegister(context.database.db, form.firstClubId, person.birthDate);
+
+  const photo = await storePicture(context.files, file, 'photo');
+  try {
+    return await context.database.db.transaction(async (tx) => {
+      const playerId = await nextPlayerId(tx);
+      const [player] = await tx
+        .insert(playerTable)
+        .values({
+          ...person,
+          id: playerId,
+          photoId: await recordFile(tx, context.files, photo),
+          ...sealedEgn(context, egn, playerId),
+          cityId: await findOrAddCityAnywhere(tx, cityName),
+          currentClubId: form.firstClubId,
+          currentCoachId: form.firstCoachId,
+          playingSince: form.playingSince ?? today(context.now()),
+          search: '',
+        })
+        .returning({ number: playerTable.number });
+      await tx
+        .update(playerTable)
+        .set({ search: playerSearch(person, found(player).number) })
+        .where(eq(playerTable.id, playerId));
+      await recordAudit(tx, deed, { action: 'player.create', entity: 'player', entityId: playerId });
+      return playerId;
+    });
+  } catch (error) {
+    await discardStored(context.files, photo);
+    if (isUniqueViolation(error, 'players_egn') && clubs !== 'all')
+      await countRefusedDouble(context.database.db, deed, form.firstClubId);
+    throw translated(error);
+  }
+}
+
+/** Saves changed personal data. */
+export async function updatePlayer(
+  context: AppContext,
+  playerId: number,
+  change: { fields: PlayerUpdate; version: number | null },
+  who: PlayerDeed,
+): Promise<PlayerDetails> {
+  const { file, egn, cityName, ...fields } = change.fields;
+  const photo = file === undefined ? null : await storePicture(context.files, file, 'photo');
+  let oldPhotoId: string | null = null;
+  let isStale = false;
+  try {
+    await context.database.db.transaction(async (tx) => {
+      const player = found(await lockPlayer(tx, playerId));
+      if (change.version !== null && change.version !== player.version) {
+        isStale = true;
+        throw new ChangedMeanwhileError(null);
+      }
+      const person = {
+        ...fields,
+        ...(egn === undefined ? keptFacts(player, change.fields) : birthFacts(context, { ...change.fields, egn })),
+      };
+      const changes = {
+        ...definedOnly(person),
+        ...(egn === undefined ? {} : sealedEgn(context, egn, playerId)),
+        ...(photo === null ? {} : { photoId: await recordFile(tx, context.files, photo) }),
+        cityId: await findOrAddCityAnywhere(tx, cityName),
+        search: playerSearch(person, player.number),
+      };
+      await tx
+        .update(playerTable)
+        .set({ ...changes, version: sql`${playerTable.version} + 1` })
+        .where(eq(playerTable.id, playerId));
+      if (photo !== null) oldPhotoId = player.photoId;
+      const changed = Object.keys(changes).filter(
+        (name) => !['search', 'egnCipher'].includes(name) && differs(changes, player, name),
+      );
+      await recordAudit(tx, who.deed, {
+        action: 'player.update',
+        entity: 'player',
+        entityId: playerId,
+        details: { changed },
+      });
+    });
+  } catch (error) {
+    if (photo !== null) await discardStored(context.files, photo);
+    if (isStale) throw new ChangedMeanwhileError(await readPlayer(context, playerId, who));
+    throw translated(error);
+  }
+  if (oldPhotoId !== null) await forgetPicture(context.database.db, context.files, oldPhotoId);
+  return readPlayer(context, playerId, who);
+}
+
+/** Deactivates an active player and activates a deactivated one. */
+export async function togglePlayerStatus(
+  context: AppContext,
+  playerId: number,
+  { deed }: PlayerDeed,
+): Promise<boolean> {
+  return setStatus(context, playerId, deed, (isDeleted) => !isDeleted);
+}
+
+/** Deactivates the player; nothing is erased. */
+export async function deactivatePlayer(context: AppContext, playerId: number, { deed }: PlayerDeed): Promise<void> {
+  await setStatus(context, playerId, deed, () => true);
+}
+
+async function setStatus(context: AppContext, playerId: number, deed: Deed, next: (isDeleted: boolean) => boolean) {
+  return context.database.db.transaction(async (tx) => {
+    const player = found(await lockPlayer(tx, playerId));
+    const isDeleted = next(player.isDeleted);
+    await tx
+      .update(playerTable)
+      .set({ isDeleted, version: sql`${playerTable.version} + 1` })
+      .where(eq(playerTable.id, playerId));
+    const action = isDeleted ? 'player.deactivate' : 'player.activate';
+    await recordAudit(tx, deed, { action, entity: 'player', entityId: playerId });
+    return isDeleted;
+  });
+}
+
+export async function addDevelopment(
+  context: AppContext,
+  playerId: number,
+  development: PlayerDevelopmentCreate,
+  { deed }: PlayerDeed,
+): Promise<number> {
+  return context.database.db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(playerDevelopmentTable)
+      .values({ ...development, playerId, createdBy: deed.actorId })
+      .returning({ id: playerDevelopmentTable.id });
+    await recordAudit(tx, deed, { action: 'player.addDevelopment', entity: 'player', entityId: playerId });
+    return found(added).id;
+  });
+}
+
+export async function addDocument(
+  context: AppContext,
+  playerId: number,
+  { file, ...document }: PlayerDocumentCreate,
+  { deed }: PlayerDeed,
+): Promise<number> {
+  const stored = await storeDocument(context.files, file);
+  try {
+    return await context.database.db.transaction(async (tx) => {
+      const fileId = await recordFile(tx, context.files, stored);
+      const [added] = await tx
+        .insert(playerDocumentTable)
+        .values({ ...document, playerId, fileId, createdBy: deed.actorId })
+        .returning({ id: playerDocumentTable.id });
+      await recordAudit(tx, deed, { action: 'player.addDocument', entity: 'player', entityId: playerId });
+      return found(added).id;
+    });
+  } catch (error) {
+    await discardStored(context.files, stored);
+    throw error;
+  }
+}
+
+/** Birth date and sex: read from an ЕГН, otherwise as given. */
+function birthFacts(context: AppContext, form: Pick<PlayerCreate, 'egn' | 'birthDate' | 'sex'>) {
+  const facts = readEgn(form.egn);
+  const birthDate = facts?.birthDate ?? form.birthDate;
+  const sex = facts?.sex ?? (form.sex as 0 | 1 | undefined);
+  if (birthDate === undefined || sex === undefined) {
+    throw new ProblemsError([{ code: 'egnNeedsBirthDate', description: messages.egnNeedsBirthDate, field: 'egn' }]);
+  }
+  if (birthDate > today(context.now())) {
+    const field = facts === null ? 'birthDate' : 'egn';
+    throw new ProblemsError([{ code: 'birthDateInFuture', description: messages.birthDateInFuture, field }]);
+  }
+  return { birthDate, sex };
+}
+
+/** Without a new number the birth date and sex stay, unless the form corrects them. */
+function keptFacts(player: { birthDate: string; sex: 0 | 1 }, fields: PlayerUpdate) {
+  return { birthDate: fields.birthDate ?? player.birthDate, sex: (fields.sex ?? player.sex) as 0 | 1 };
+}
+
+function sealedEgn(context: AppContext, egn: string, playerId: number) {
+  return {
+    egnCipher: context.secrets.encrypt(egn, EGN_PLACE(playerId)),
+    egnIndex: context.secrets.fingerprint(egn.toUpperCase(), 'players.egn'),
+  };
+}
+
+function playerSearch(person: { firstName: string; middleName: string; lastName: string }, number: number): string {
+  return searchText(person.firstName, person.middleName, person.lastName, number);
+}
+
+/** The cipher is bound to the row, so the id has to be known before the row is. */
+async function nextPlayerId(tx: Database): Promise<number> {
+  const result = await tx.execute<{ id: number }>(sql`select nextval('players_id_seq')::int as id`);
+  return found(result.rows[0]).id;
+}
+
+function translated(error: unknown): unknown {
+  if (isUniqueViolation(error, 'players_egn')) return new AppError('egnTaken');
+  const problem = (field: string, description: string) => new ProblemsError([{ code: 'unknown', description, field }]);
+  if (isForeignKeyViolation(error, /club/)) return problem('firstClubId', messages.clubRequired);
+  if (isForeignKeyViolation(error, /coach/)) return problem('firstCoachId', messages.coachRequired);
+  return error;
+}
+
+function definedOnly<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}
+
+function differs(changes: object, row: object, name: string): boolean {
+  const [after, before] = [changes, row].map((record) => (record as Record<string, unknown>)[name]);
+  return Buffer.isBuffer(after) && Buffer.isBuffer(before) ? !after.equals(before) : after !== before;
+}

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { diskFileStore, type FileStore } from './file-store.ts';
+import { s3FileStore } from './s3-file-store.ts';
+
+/** The bucket that the settings name, otherwise a folder beside the embedded database. */
+export function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return s3 === undefined ? diskFileStore(path.join(dataDir, 'files')) : s3FileStore(s3);
+}

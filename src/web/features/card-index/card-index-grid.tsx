@@ -1,0 +1,102 @@
+import type { ClubCardIndex } from '#contract/club.contract.ts';
+import { type AgeGroup, ageGroups } from '#domain/age-group.rules.ts';
+import { formatSeason, type Season } from '#domain/season.rules.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+
+/** One age group with its licences of the chosen season and of the one before; there may be several. */
+export interface GridRow {
+  group: AgeGroup;
+  before: readonly ClubCardIndex[];
+  chosen: readonly ClubCardIndex[];
+}
+
+export function rowsOf(cardIndexes: readonly ClubCardIndex[], season: Season): GridRow[] {
+  const of = (group: AgeGroup, year: Season) =>
+    cardIndexes.filter((cardIndex) => cardIndex.ageGroup === group.value && cardIndex.year === year);
+  return ageGroups.map((group) => ({ group, before: of(group, season - 1), chosen: of(group, season) }));
+}
+
+interface CardIndexGridProps {
+  rows: readonly GridRow[];
+  season: Season;
+}
+
+/** Age groups against two seasons; on a phone one group under the other. */
+export function CardIndexGrid({ rows, season }: CardIndexGridProps) {
+  const isPhone = !useMedia('(min-width: 640px)');
+  if (isPhone) return <GridList rows={rows} season={season} />;
+
+  return (
+    <table className="w-full border-collapse text-left text-cell">
+      <caption className="sr-only">Лицензи</caption>
+      <thead className="bg-surface-2 text-label text-text-2">
+        <tr>
+          <th scope="col" className="h-10 rounded-l-control px-3 font-semibold">
+            Възрастова група
+          </th>
+          <th scope="col" className="px-3 font-semibold">
+            {formatSeason(season - 1)}
+          </th>
+          <th scope="col" className="rounded-r-control px-3 font-semibold">
+            {formatSeason(season)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ group, before, chosen }) => (
+          <tr key={group.value} className="border-b border-border last:border-0">
+            <th scope="row" className="h-11 px-3 py-1.5 font-normal">
+              {group.label}
+            </th>
+            <td className="px-3 py-1.5">
+              <Licences cardIndexes={before} />
+            </td>
+            <td className="px-3 py-1.5">
+              <Licences cardIndexes={chosen} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GridList({ rows, season }: CardIndexGridProps) {
+  return (
+    <ul className="divide-y divide-border">
+      {rows.map(({ group, before, chosen }) => (
+        <li key={group.value} className="py-3">
+          <h3 className="font-medium">{group.label}</h3>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-cell">
+            <dt className="tabular text-text-2">{formatSeason(season - 1)}</dt>
+            <dd>
+              <Licences cardIndexes={before} />
+            </dd>
+            <dt className="tabular text-text-2">{formatSeason(season)}</dt>
+            <dd>
+              <Licences cardIndexes={chosen} />
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Licences({ cardIndexes }: { cardIndexes: readonly ClubCardIndex[] }) {
+  if (cardIndexes.length === 0) {
+    return (
+      <>
+        <span aria-hidden className="text-text-3">
+          –
+        </span>
+        <span className="sr-only">няма</span>
+      </>
+    );
+  }
+  return cardIndexes.map((cardIndex) => (
+    <span key={cardIndex.id} title={cardIndex.championship} className="tabular block font-medium">
+      Лиценз #{cardIndex.id}
+    </span>
+  ));
+}

@@ -1,0 +1,89 @@
+import { IdCard } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ClubCardIndex } from '#contract/club.contract.ts';
+import { type Season, seasonOf } from '#domain/season.rules.ts';
+import { useClubCardIndexes } from '#web/api/club.api.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
+import { SeasonPicker } from './season-picker.tsx';
+
+/** So many seasons can be chosen even where there are no licences yet. */
+const SEASONS_BACK = 4;
+
+/** The licences of a club in the chosen season and the one before it. */
+export function ClubCardIndexCard({ clubId }: { clubId: number }) {
+  const headingId = useId();
+  const result = useClubCardIndexes(clubId);
+  const { season, choose } = useSeason();
+
+  return (
+    <section aria-labelledby={headingId} className="rounded-card border border-border bg-surface p-4 sm:p-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={headingId} className="text-card font-semibold">
+          Лицензи
+        </h2>
+        <SeasonPicker seasons={seasonsOf(result.data ?? [], season)} season={season} onChange={choose} />
+      </div>
+      {result.data !== undefined ? (
+        <Licences cardIndexes={result.data} season={season} />
+      ) : result.error === null ? (
+        <LinesSkeleton lines={6} />
+      ) : (
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Licences({ cardIndexes, season }: { cardIndexes: readonly ClubCardIndex[]; season: Season }) {
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const rows = rowsOf(cardIndexes, season);
+  const filled = rows.filter((row) => row.before.length + row.chosen.length > 0);
+  const hasEmpty = filled.length < rows.length;
+
+  return (
+    <>
+      {filled.length === 0 && !showsEmpty ? (
+        <EmptyState Icon={IdCard} text="Няма издадени лицензи за избраните сезони" />
+      ) : (
+        <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} />
+      )}
+      {hasEmpty ? (
+        <Button
+          variant="quiet"
+          aria-expanded={showsEmpty}
+          onClick={() => setShowsEmpty(!showsEmpty)}
+          className="mt-2 -mb-2 w-full"
+        >
+          {showsEmpty ? 'Скрий празните' : 'Покажи празните'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The season stands in the address; without one it is the one that runs in Sofia. */
+function useSeason() {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get('season') ?? '';
+  const current = seasonOf(todayInSofia());
+  const season = /^(19|20)\d\d$/.test(text) ? Number(text) : current;
+
+  const choose = (chosen: Season) => {
+    const next = new URLSearchParams(parameters);
+    if (chosen === current) next.delete('season');
+    else next.set('season', String(chosen));
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+  return { season, choose };
+}
+
+function seasonsOf(cardIndexes: readonly ClubCardIndex[], chosen: Season): Season[] {
+  const current = seasonOf(todayInSofia());
+  const years = [current, chosen, current - SEASONS_BACK, ...cardIndexes.map((cardIndex) => cardIndex.year)];
+  const latest = Math.max(...years);
+  return Array.from({ length: latest - Math.min(...years) + 1 }, (_, back) => latest - back);
+}

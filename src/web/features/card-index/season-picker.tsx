@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatSeason, type Season } from '#domain/season.rules.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/form/select-input.tsx';
+
+interface SeasonPickerProps {
+  /** The latest first. */
+  seasons: readonly Season[];
+  season: Season;
+  onChange: (season: Season) => void;
+}
+
+/** Steps from season to season, or jumps. */
+export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
+  const place = seasons.indexOf(season);
+  return (
+    <div className="flex items-center gap-1">
+      <Step label="Предишен сезон" to={seasons[place + 1]} onChange={onChange}>
+        <ChevronLeft size={20} aria-hidden />
+      </Step>
+      <Select
+        aria-label="Сезон"
+        value={season}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="w-36"
+      >
+        {seasons.map((option) => (
+          <option key={option} value={option}>
+            {formatSeason(option)}
+          </option>
+        ))}
+      </Select>
+      <Step label="Следващ сезон" to={seasons[place - 1]} onChange={onChange}>
+        <ChevronRight size={20} aria-hidden />
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  to: Season | undefined;
+  onChange: (season: Season) => void;
+  children: React.ReactNode;
+}
+
+/** Stays focusable at the end, so that the keyboard is not thrown off it. */
+function Step({ label, to, onChange, children }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={to === undefined}
+      onClick={() => (to === undefined ? undefined : onChange(to))}
+      className="size-11 aria-disabled:text-disabled aria-disabled:opacity-50"
+    >
+      {children}
+    </IconButton>
+  );
+}

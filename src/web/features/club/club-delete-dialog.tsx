@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import type { ClubDetails } from '#contract/club.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useClubWrites } from '#web/api/club.api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { clubText, deleteQuestion } from './club.text.ts';
+
+interface ClubDeleteDialogProps {
+  club: ClubDetails;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The server refuses while anything hangs on the club, and says what. */
+export function ClubDeleteDialog({ club, isOpen, onClose }: ClubDeleteDialogProps) {
+  const writes = useClubWrites();
+  const navigate = useNavigate();
+
+  const handleConfirm = async () => {
+    try {
+      await writes.delete(club.id);
+    } catch (error) {
+      onClose();
+      const reason = error instanceof ApiError ? error.message : '';
+      notify.error([clubText.deleteFailed, reason].filter(Boolean).join('\n'));
+      return;
+    }
+    notify.success(clubText.deleted);
+    await navigate('/clubs', { replace: true });
+    writes.forget(club.id);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Изтриване на клуб"
+      text={deleteQuestion(club.fullName)}
+      confirmLabel="Изтрий"
+      isDestructive
+      onConfirm={handleConfirm}
+      onDismiss={onClose}
+    />
+  );
+}

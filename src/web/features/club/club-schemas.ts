@@ -1,0 +1,12 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { clubContactsSchema, clubFormSchema } from '#contract/club.contract.ts';
+import { messages } from '#contract/messages.ts';
+
+export { clubContactsSchema, clubFormSchema };
+
+const logoFile = z.instanceof(File, { error: messages.logoRequired });
+
+export const clubCreateFormSchema = clubFormSchema.extend({ file: logoFile });
+export const logoFormSchema = z.object({ file: logoFile });

@@ -1,0 +1,46 @@
+/** What is said after a club was changed, or was not. */
+export const clubText = {
+  created: 'Клубът е добавен успешно!',
+  createFailed: 'Възникна грешка при добавянето на клуб!',
+  updated: 'Клубът е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на клуб!',
+  deleted: 'Клубът е изтрит успешно!',
+  deleteFailed: 'Възникна грешка при изтриването на клуб!',
+  logoSet: 'Логото е добавено успешно!',
+  logoFailed: 'Възникна грешка при добавянето на лого!',
+  missing: 'Клубът не беше намерен.',
+  adminsOnly: 'Клубове добавят само администраторите на федерацията.',
+  ownClubOnly: 'Можете да променяте само данните на своя клуб.',
+};
+
+export function deleteQuestion(fullName: string): string {
+  return `Сигурни ли сте, че искате да изтриете ${fullName}? Действието не може да бъде отменено.`;
+}
+
+/** „1 клуб“, „24 клуба“ */
+export function clubCount(count: number): string {
+  return count === 1 ? '1 клуб' : `${count} клуба`;
+}
+
+export const clubLabels = {
+  title: 'Правна форма',
+  type: 'Вид на клуба',
+  name: 'Наименование',
+  fullName: 'Пълно наименование',
+  licenseNumber: 'Номер на лиценз (ММС)',
+  bulstat: 'Булстат/ЕИК',
+  regionId: 'Област',
+  cityName: 'Населено място',
+  address: 'Адрес',
+  email: 'Имейл',
+  president: 'Президент/Председател',
+  contactPerson: 'Лице за контакт',
+  contactNumber: 'Телефон за контакт',
+  websiteUrl: 'Уебсайт',
+  facebookUrl: 'Facebook',
+  xUrl: 'X',
+  instagramUrl: 'Instagram',
+  youtubeUrl: 'YouTube',
+  linkedInUrl: 'LinkedIn',
+  tiktokUrl: 'TikTok',
+} as const;

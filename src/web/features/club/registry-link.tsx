@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+const REGISTRY = 'https://portal.registryagency.bg/CR/Reports/ActiveConditionTabResult?uic=';
+
+/** The number with its copy button and the way to the public register; the latter needs digits to ask for. */
+export function RegistryLink({ bulstat }: { bulstat: string | null }) {
+  if (bulstat === null) return '–';
+  const digits = bulstat.replaceAll(/\D/g, '');
+
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-1">
+        <span className="tabular">{bulstat}</span>
+        <CopyButton text={bulstat} about="Булстат/ЕИК" />
+      </span>
+      {digits === '' ? null : (
+        <a
+          href={REGISTRY + digits}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={`Отвори партидата с ЕИК ${digits} в портала на Агенцията по вписванията`}
+          className="touch-target inline-flex items-center gap-1 text-label text-link underline"
+        >
+          Справка в Търговския регистър
+          <ExternalLink size={16} aria-hidden className="shrink-0" />
+          <span className="sr-only">(отваря се в нов раздел)</span>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ClubDetails } from '#contract/club.contract.ts';
+import { may, mayEditClub } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';
+import { ClubBand } from '#web/features/club/club-band.tsx';
+import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
+import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
+import { missingClub, useExistingClub } from '#web/features/club/use-existing-club.ts';
+import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
+import { recordId } from '#web/lib/record-id.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const LogoModal = lazy(async () => ({ default: (await import('#web/features/club/logo-modal.tsx')).LogoModal }));
+
+/** /clubs/:clubId */
+export function ClubDetailsPage() {
+  const clubId = recordId(useParams().clubId);
+  if (clubId === null) throw missingClub();
+  // Another club is another page: nothing of the one before may linger.
+  return <Club key={clubId} clubId={clubId} />;
+}
+
+function Club({ clubId }: { clubId: number }) {
+  const club = useExistingClub(clubId);
+
+  return (
+    <div className="mx-auto flex max-w-[1200px] flex-col">
+      <PageHeader title="Информация за клуба" parents={[{ to: '/clubs', label: 'Клубове' }]}>
+        {club === undefined ? null : <ClubActions club={club} />}
+      </PageHeader>
+      <div className="flex flex-col gap-4 lg:gap-6">
+        {club === undefined ? <CardSkeleton lines={2} /> : <Band club={club} />}
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+          <ClubCardIndexCard clubId={clubId} />
+        </div>
+        <ClubPlayersCard clubId={clubId} />
+      </div>
+    </div>
+  );
+}
+
+function Band({ club }: { club: ClubDetails }) {
+  const actor = useActor();
+  const [isEditing, setIsEditing] = useState(false);
+  const mayEdit = mayEditClub(actor, club.id) !== null;
+
+  return (
+    <>
+      <ClubBand club={club} {...(mayEdit ? { onLogoEdit: () => setIsEditing(true) } : {})} />
+      {isEditing ? (
+        <Suspense>
+          <LogoModal club={club} isOpen onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ClubActions({ club }: { club: ClubDetails }) {
+  const actor = useActor();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  return (
+    <div className="flex w-full gap-2 sm:w-auto">
+      {mayEditClub(actor, club.id) === null ? null : (
+        <Link to={`/clubs/${club.id}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+          <Pencil size={18} aria-hidden />
+          Промяна
+        </Link>
+      )}
+      {may(actor, 'club.delete') ? (
+        <>
+          <ActionMenu
+            label="Още"
+            actions={[{ label: 'Изтрий', Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) }]}
+            className={buttonClass('secondary')}
+          >
+            Още
+          </ActionMenu>
+          <ClubDeleteDialog club={club} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+        </>
+      ) : null}
+    </div>
+  );
+}

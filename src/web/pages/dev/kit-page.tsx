@@ -1,0 +1,3 @@
+export function KitPage() {
+  return <h1 tabIndex={-1}>Kit</h1>;
+}

@@ -1,0 +1,31 @@
+import type { ClubListItem } from '#contract/club.contract.ts';
+import { findClubs } from '#web/api/club.api.ts';
+import { logoUrl } from '#web/lib/images.ts';
+import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import type { PickerItem } from '#web/ui/form/use-finds.ts';
+
+interface ClubPickerProps {
+  field: FieldHandle;
+  label?: string;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+/** Chooses a club by searching for it. */
+export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
+  return <ComboboxInput {...rest} label={label} placeholder="Търси клуб" search={search} />;
+}
+
+async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+  return (await findClubs(text, signal)).map(clubItem);
+}
+
+export function clubItem(club: Pick<ClubListItem, 'id' | 'name' | 'fullName' | 'logoId' | 'city'>): PickerItem {
+  return {
+    id: club.id,
+    label: club.fullName,
+    detail: club.city.name,
+    picture: { name: club.name, src: logoUrl(club.logoId, 'small'), isLogo: true },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { type OptionListName, useOptions } from '#web/api/options.api.ts';
+import { OptionsInput } from '#web/ui/form/options-input.tsx';
+
+interface OptionPickerProps extends Omit<ComponentProps<typeof OptionsInput>, 'result'> {
+  from: OptionListName;
+}
+
+/** Chooses from one of the federation's lists. */
+export function OptionPicker({ from, ...props }: OptionPickerProps) {
+  return <OptionsInput {...props} result={useOptions(from)} />;
+}

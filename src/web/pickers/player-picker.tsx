@@ -1,0 +1,38 @@
+import type { PlayerListItem } from '#contract/player.contract.ts';
+import { findPlayers } from '#web/api/player.api.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import type { PickerItem } from '#web/ui/form/use-finds.ts';
+
+interface PlayerPickerProps {
+  field: FieldHandle;
+  label?: string;
+  hint?: string;
+  isOptional?: boolean;
+}
+
+/** Chooses a player by searching for him or her. */
+export function PlayerPicker({ label = 'Състезател', ...rest }: PlayerPickerProps) {
+  return <ComboboxInput {...rest} label={label} placeholder="Търси състезател" search={search} />;
+}
+
+async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+  return (await findPlayers(text, signal)).map(playerItem);
+}
+
+/** Number, year and club tell two people of the same name apart. */
+export function playerItem(player: PlayerListItem): PickerItem {
+  const details = [
+    `Рег. №\u00a0${player.number}`,
+    player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`,
+    player.currentClub?.fullName,
+  ];
+  return {
+    id: player.id,
+    label: fullNameOf(player),
+    detail: details.filter(Boolean).join(' · '),
+    picture: { name: `${player.firstName} ${player.lastName}`, src: photoUrl(player.photoId, 'small') },
+  };
+}

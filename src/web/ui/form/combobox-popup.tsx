@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Avatar } from '../avatar.tsx';
+import type { Finds, PickerItem } from './use-finds.ts';
+
+interface ComboboxPopupProps {
+  isOpen: boolean;
+  listId: string;
+  label: string;
+  finds: Finds;
+  /** The option the arrow keys have reached; −1 for none. */
+  active: number;
+  optionId: (index: number) => string;
+  onPick: (item: PickerItem) => void;
+}
+
+function stateText({ state, items }: Finds): string {
+  if (state === 'searching') return 'Търсене..';
+  if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
+  return items.length === 0 ? 'Нищо не беше намерено!' : '';
+}
+
+export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, onPick }: ComboboxPopupProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const text = stateText(finds);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      // The focus stays in the box while the mouse chooses.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className={cx(
+        'absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-border bg-surface shadow-popup',
+        !isOpen && 'hidden',
+      )}
+    >
+      <p role="status" className={cx('px-4 py-3', text === '' && 'sr-only', finds.state === 'failed' && 'text-danger')}>
+        {isOpen ? text : ''}
+      </p>
+      <ul ref={list} id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto p-1 empty:hidden">
+        {finds.items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the box, where the focus is
+          <li
+            key={item.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onClick={() => onPick(item)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-row-hover',
+              index === active && 'bg-row-hover outline-2 outline-offset-[-2px] outline-(--focus)',
+            )}
+          >
+            {item.picture === undefined ? null : <Avatar {...item.picture} size={32} />}
+            <span className="min-w-0">
+              <span className="block font-medium">{item.label}</span>
+              {item.detail === undefined ? null : (
+                <span className="tabular block text-meta text-text-2">{item.detail}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

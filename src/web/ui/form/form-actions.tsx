@@ -1,0 +1,56 @@
+import { useContext, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../button.tsx';
+import { ModalCloseContext } from '../overlay/modal-close.ts';
+import { ProgressBar } from '../progress-bar.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import type { FormCore } from './form.tsx';
+
+interface FormActionsProps {
+  form: FormCore;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Where „Отказ“ leads; in a dialog it closes it. */
+  cancelTo?: string;
+}
+
+/** The last row of a form: the way out and the button. On phones it stays in reach at the bottom. */
+export function FormActions({ form, submitLabel, pendingLabel, cancelTo }: FormActionsProps) {
+  const closeModal = useContext(ModalCloseContext);
+
+  return (
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:p-0 sm:pt-2">
+      {form.progress === null ? null : (
+        <Sending share={form.progress}>
+          <Button variant="secondary" onClick={form.cancel}>
+            Спри качването
+          </Button>
+        </Sending>
+      )}
+      <div className="flex gap-2 sm:justify-end">
+        {closeModal === null ? null : (
+          <Button variant="secondary" onClick={closeModal} className="flex-1 sm:flex-none">
+            Отказ
+          </Button>
+        )}
+        {closeModal !== null || cancelTo === undefined ? null : (
+          <Link to={cancelTo} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
+            Отказ
+          </Link>
+        )}
+        <SubmitButton isPending={form.isPending} pendingText={pendingLabel} className="flex-1 sm:min-w-36 sm:flex-none">
+          {submitLabel}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function Sending({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <ProgressBar label="Качване на файла" share={share} className="min-w-40 flex-1" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { cx } from '#web/lib/cx.ts';
+
+/** One line of a menu: it leads somewhere or does something. */
+export interface MenuAction {
+  label: string;
+  Icon?: LucideIcon;
+  href?: string;
+  onAction?: () => void;
+  isDestructive?: boolean;
+}
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
+
+interface ActionMenuProps {
+  /** What the menu is called by screen readers. */
+  label: string;
+  actions: readonly MenuAction[];
+  /** A line above the actions. */
+  header?: string;
+  /** The face of the button; three dots when absent. */
+  children?: ReactNode;
+  className?: string;
+}
+
+export function ActionMenu({ label, actions, header, children, className }: ActionMenuProps) {
+  return (
+    <MenuTrigger>
+      <Button
+        {...(children === undefined ? { 'aria-label': label } : {})}
+        className={cx(
+          className ??
+            'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text',
+        )}
+      >
+        {children ?? <Ellipsis size={20} aria-hidden />}
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="appear min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border bg-surface shadow-popup"
+      >
+        <Menu aria-label={label} className="p-2 outline-none">
+          <MenuSection aria-label={label}>
+            {header === undefined ? null : (
+              <Header className="px-3 pt-1 pb-2 text-label font-semibold text-text-2">{header}</Header>
+            )}
+            {actions.map((action) => (
+              <ActionItem key={action.label} {...action} />
+            ))}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function ActionItem({ label, Icon, href, onAction, isDestructive = false }: MenuAction) {
+  return (
+    <MenuItem
+      textValue={label}
+      className={cx(itemClass, isDestructive && 'text-danger')}
+      {...(href === undefined ? {} : { href })}
+      {...(onAction === undefined ? {} : { onAction })}
+    >
+      {Icon === undefined ? null : <Icon size={20} aria-hidden className={isDestructive ? '' : 'text-text-2'} />}
+      {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+/** The parts of a page. Each has an address, so Back and copied links work. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center border-b-3 px-3 font-medium whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
+                tab.isCurrent
+                  ? 'border-primary text-link'
+                  : 'border-transparent text-text-2 hover:border-border hover:text-text',
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

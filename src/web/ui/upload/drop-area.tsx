@@ -1,0 +1,77 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Button } from '../button.tsx';
+import { acceptedTypes, type UploadKind } from './upload.text.ts';
+
+interface DropAreaProps {
+  kind: UploadKind;
+  hasFile: boolean;
+  isWrong: boolean;
+  onPick: (file: File) => Promise<void>;
+}
+
+/** A button, with room around it to drop a file; pasting works anywhere on the page. */
+export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  });
+
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void pick.current(file);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file !== undefined) void onPick(file);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is for mice; the button inside is for everyone
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-dashed p-3 transition-colors',
+        isWrong ? 'border-danger' : 'border-border-control',
+        isOver ? 'bg-primary-soft' : 'bg-surface',
+      )}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes[kind]}
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) void onPick(file);
+          // The same file again is a change too.
+          event.target.value = '';
+        }}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Upload size={20} aria-hidden />
+        {hasFile ? 'Смени файла' : 'Прикачи файл'}
+      </Button>
+      <span className="text-label text-text-2 pointer-coarse:hidden">или го пуснете тук</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { type FieldTexts, GroupFrame } from '../field-frame.tsx';
+import { type FieldHandle, useField } from '../form/field-handle.ts';
+import { DropArea } from './drop-area.tsx';
+import { kindOf } from './file-kind.ts';
+import { PickedFile } from './picked-file.tsx';
+import { MAX_BYTES, uploadHints, type UploadKind, uploadText } from './upload.text.ts';
+
+const loadEditor = () => import('./image-editor.tsx');
+const ImageEditor = lazy(async () => ({ default: (await loadEditor()).ImageEditor }));
+
+interface FileInputProps extends Omit<FieldTexts, 'error' | 'hint'> {
+  field: FieldHandle;
+  /** Photos and logos are cropped and shrunk here; documents are taken as they are. */
+  kind: UploadKind;
+}
+
+/** One file: chosen, dropped or pasted. What is wrong with it is said before anything is sent. */
+export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
+  const field = useField(handle);
+  const [source, setSource] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const file = field.value instanceof File ? field.value : null;
+  const isPicture = kind !== 'document';
+
+  useEffect(() => {
+    if (isPicture) whenIdle(() => void loadEditor().catch(() => undefined));
+  }, [isPicture]);
+
+  const take = (result: File | null, trouble?: string) => {
+    const tooLarge = result !== null && result.size > MAX_BYTES;
+    setProblem(tooLarge ? uploadText.tooLarge : trouble);
+    field.change(tooLarge ? null : result);
+  };
+
+  const handlePick = async (picked: File) => {
+    const trouble = await troubleWith(picked, kind);
+    if (trouble !== undefined) return setProblem(trouble);
+    if (isPicture) {
+      setProblem(undefined);
+      setSource(picked);
+    } else {
+      take(await smallEnough(picked));
+    }
+  };
+
+  const handleRemove = () => {
+    setSource(null);
+    take(null);
+  };
+
+  const error = problem ?? field.error;
+  const shown = isPicture ? source : file;
+  return (
+    <GroupFrame id={field.id} hint={uploadHints[kind]} error={error} {...texts}>
+      {shown === null ? null : (
+        <PickedFile name={shown.name} size={file?.size ?? null} onRemove={handleRemove}>
+          {source === null || kind === 'document' ? null : (
+            <Suspense fallback={<div className="skeleton h-60 w-full" />}>
+              <ImageEditor
+                source={source}
+                kind={kind}
+                onResult={(result) => take(result, result === null ? uploadText.wrongImage : undefined)}
+              />
+            </Suspense>
+          )}
+        </PickedFile>
+      )}
+      <DropArea kind={kind} hasFile={shown !== null} isWrong={error !== undefined} onPick={handlePick} />
+    </GroupFrame>
+  );
+}
+
+async function troubleWith(file: File, kind: UploadKind): Promise<string | undefined> {
+  if (file.size === 0) return uploadText.empty;
+  const found = await kindOf(file);
+  if (found === null || (found === 'pdf' && kind !== 'document')) {
+    return kind === 'document' ? uploadText.wrongFile : uploadText.wrongImage;
+  }
+  return undefined;
+}
+
+/** A scan from a phone is larger than it has to be. */
+async function smallEnough(file: File): Promise<File> {
+  if ((await kindOf(file)) === 'pdf') return file;
+  const { shrunk } = await import('./image-work.ts');
+  return shrunk(file, MAX_BYTES).catch(() => file);
+}

@@ -1,0 +1,70 @@
+import { type Crop, type Fit, playOf, scaleOf, type Size, wholePicture } from './crop.ts';
+
+const LONGEST_SIDE = 1600;
+const JPEG_QUALITY = 0.85;
+
+/** Reads a picture, turned the way the camera was held. Fails when it is not one. */
+export function openPicture(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' });
+}
+
+/** Draws the picture into a frame of the canvas' size. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, fit: Fit): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const scale = scaleOf(picture, canvas, crop, fit);
+  const play = playOf(picture, canvas, crop, fit);
+  context.reset();
+  context.imageSmoothingQuality = 'high';
+  context.translate(canvas.width / 2 + crop.x * play.x, canvas.height / 2 + crop.y * play.y);
+  context.rotate((crop.turns * Math.PI) / 2);
+  context.scale(scale, scale);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
+}
+
+interface CropOrder {
+  crop: Crop;
+  fit: Fit;
+  /** Width divided by height. */
+  ratio: number;
+  /** The side that is never exceeded. */
+  longest?: number;
+  /** What may be transparent stays so. */
+  keepsTransparency: boolean;
+  name: string;
+}
+
+/** The part of the picture inside the frame as a file of its own, never enlarged. */
+export async function cutOut(picture: ImageBitmap, order: CropOrder): Promise<File> {
+  const { crop, fit, ratio, longest = LONGEST_SIDE } = order;
+  const unit = { width: ratio, height: 1 };
+  const sharpest = 1 / scaleOf(picture, unit, crop, fit);
+  const height = Math.min(sharpest, longest / Math.max(ratio, 1));
+  const canvas = canvasOf({ width: height * ratio, height });
+  drawCrop(canvas, picture, crop, fit);
+  return fileOf(canvas, order.keepsTransparency ? 'image/png' : 'image/jpeg', order.name);
+}
+
+/** A picture that is too large for no good reason, made smaller. Others stay as they are. */
+export async function shrunk(file: File, maxBytes: number): Promise<File> {
+  const picture = await openPicture(file);
+  const factor = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  if (factor === 1 && file.size <= maxBytes) return file;
+  const canvas = canvasOf({ width: picture.width * factor, height: picture.height * factor });
+  drawCrop(canvas, picture, wholePicture, 'fill');
+  return fileOf(canvas, 'image/jpeg', file.name);
+}
+
+function canvasOf({ width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
+
+async function fileOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg', name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+  if (blob === null) throw new Error('The canvas gave no picture.');
+  const stem = name.replace(/\.[^.]*$/, '');
+  return new File([blob], `${stem}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
+}

@@ -1,0 +1,29 @@
+export type UploadKind = 'document' | 'photo' | 'logo';
+
+export const MAX_BYTES = 3 * 1024 * 1024;
+
+export const uploadText = {
+  tooLarge: 'Максималният размер на файла е 3MB.',
+  wrongFile: 'Позволени са само файлове от тип PDF, JPG, JPEG, PNG и WEBP.',
+  wrongImage: 'Позволени са само изображения от тип JPG, JPEG, PNG и WEBP.',
+  empty: 'Файлът е празен.',
+};
+
+export const uploadHints: Record<UploadKind, string> = {
+  document: 'PDF, PNG, JPG, JPEG до 3MB',
+  photo: 'PNG, JPG, JPEG, WEBP до 3MB',
+  logo: 'PNG, JPG, JPEG, WEBP до 3MB',
+};
+
+/** Without HEIC, so that iPhones and Macs hand over JPEG. */
+export const acceptedTypes: Record<UploadKind, string> = {
+  document: '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp',
+  photo: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
+  logo: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
+};
+
+/** The frame of each kind of picture: a portrait is filled, a logo lies in it whole. */
+export const frames = {
+  photo: { ratio: 3 / 4, fit: 'fill', keepsTransparency: false, longest: 1600 },
+  logo: { ratio: 1, fit: 'whole', keepsTransparency: true, longest: 1024 },
+} as const;
