@@ -58,7 +58,11 @@ export async function startChild({ command, ready, stopSignal, env, owner = {} }
 async function untilReady(watchdog: ChildProcess, ready: RegExp): Promise<[number, RegExpExecArray]> {
   let said = '';
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Не тръгва навреме:\n${said}`)), READY_WITHIN_MS);
+    const fail = () => {
+      clearTimeout(timer);
+      reject(new Error(`Програмата не тръгна:\n${said}`));
+    };
+    const timer = setTimeout(fail, READY_WITHIN_MS);
     const hear = (text: string) => {
       if (said.length < 100_000) said += text;
       const pid = /^pid (\d+)$/m.exec(said)?.[1];
@@ -69,8 +73,8 @@ async function untilReady(watchdog: ChildProcess, ready: RegExp): Promise<[numbe
     };
     watchdog.stdout?.setEncoding('utf8').on('data', hear);
     watchdog.stderr?.setEncoding('utf8').on('data', hear);
-    watchdog.once('error', reject);
-    watchdog.once('exit', () => reject(new Error(said)));
+    watchdog.once('error', fail);
+    watchdog.once('exit', fail);
   });
 }
 

@@ -25,7 +25,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const end = started + options.seconds * 1000;
   await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, options, times)));
   const seconds = (performance.now() - started) / 1000;
-  const sorted = Float64Array.from(times).sort();
+  const sorted = Float64Array.from(times).toSorted();
   return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
@@ -78,7 +78,7 @@ class AnswerReader {
         return null;
       }
       this.#head = null;
-      const head = bytes.latin1Slice(0, headEnd);
+      const head = bytes.toString('latin1', 0, headEnd);
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) throw new Error(`Отговор без дължина:\n${head}`);
       this.#status = Number(head.slice(9, 12));

@@ -35,7 +35,10 @@ async function measureEngine(
   postgresql: EngineReport | undefined,
 ): Promise<EngineReport> {
   const database = await prepareDatabase(engine, options);
-  const ours = await startOurServer(database);
+  const ours = await startOurServer(
+    database,
+    options.isProfile ? ['--cpu-prof', `--cpu-prof-dir=${options.cacheFolder}`] : [],
+  );
   const floor = database.url === undefined ? null : await startFloor(database.url);
   const items = workItems.filter(({ name }) => name.includes(options.only));
   const measurements = await measure(items, { ours, floor }, options);

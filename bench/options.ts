@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { workItems } from './work-items.ts';
+import { explainedOnly, workItems } from './work-items.ts';
 
 export type Engine = 'postgresql' | 'embedded';
 
@@ -11,11 +11,12 @@ export interface Options {
   /** Part of the names of the work items that are wanted; all of them when empty. */
   only: string;
   isExplain: boolean;
+  isProfile: boolean;
   cacheFolder: string;
 }
 
 const USAGE = `npm run bench -- [--players 5000|50000|500000] [--engine postgresql|embedded|both] [--seconds 5] [--rounds 3]
-                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--cache .cache/bench]`;
+                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--profile] [--cache .cache/bench]`;
 
 const ENGINES: Readonly<Record<string, Engine[]>> = {
   both: ['postgresql', 'embedded'],
@@ -33,12 +34,14 @@ export function readOptions(): Options {
       rounds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
       explain: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
       cache: { type: 'string', default: '.cache/bench' },
     },
   });
   const engines = ENGINES[values.engine];
   if (engines === undefined) throw new Error(`--engine: postgresql, embedded или both.\n${USAGE}`);
-  if (!workItems.some(({ name }) => name.includes(values.only))) {
+  const known = values.explain ? [...workItems, ...explainedOnly] : workItems;
+  if (!known.some(({ name }) => name.includes(values.only))) {
     throw new Error(`--only: няма мярка „${values.only}“.\n${USAGE}`);
   }
   return {
@@ -48,12 +51,14 @@ export function readOptions(): Options {
     rounds: positive('rounds', values.rounds),
     only: values.only,
     isExplain: values.explain,
+    isProfile: values.profile,
     cacheFolder: values.cache,
   };
 }
 
 function positive(name: string, text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} трябва да е цяло положително число.\n${USAGE}`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} трябва да е цяло положително число.\n${USAGE}`);
   return number;
 }

@@ -26,18 +26,18 @@ export function withRatios(
 
 export function printReport({ engine, measurements, residentMegabytes }: EngineReport): void {
   const isEmbedded = engine === 'embedded';
-  const header = ['мярка', 'връзки', 'редове', 'ние/s', isEmbedded ? '' : 'основа/s'];
-  const rows = measurements.map(({ item, concurrency, rows: count, ours, floor, ratio }) => [
+  const header = ['мярка', 'връзки', 'редове', 'ние/s', isEmbedded ? 'PostgreSQL/s' : 'основа/s', 'отношение'];
+  const rows = measurements.map(({ item, concurrency, rows: count, ours, ratio }) => [
     item,
     String(concurrency),
     String(count),
     ours.perSecond.toFixed(0),
-    floor?.perSecond.toFixed(0) ?? '',
+    ratio === null ? '–' : (ours.perSecond / ratio).toFixed(0),
     ratio?.toFixed(2) ?? '–',
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
   ]);
-  const table = [[...header, isEmbedded ? 'към PostgreSQL' : 'към основата', 'p50 ms', 'p99 ms'], ...rows];
+  const table = [[...header, 'p50 ms', 'p99 ms'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');

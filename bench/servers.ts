@@ -14,9 +14,9 @@ export interface Target {
 }
 
 /** The built server, as it runs in earnest, with an administrator signed in. */
-export async function startOurServer(database: PreparedDatabase): Promise<Target> {
-  const process_ = await startChild({
-    command: [process.execPath, 'dist/server/main.js'],
+export async function startOurServer(database: PreparedDatabase, nodeFlags: string[]): Promise<Target> {
+  const child = await startChild({
+    command: [process.execPath, ...nodeFlags, 'dist/server/main.js'],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
     env: {
@@ -28,22 +28,21 @@ export async function startOurServer(database: PreparedDatabase): Promise<Target
       DEMO: '0',
       DATA_DIR: database.dataFolder,
       DATABASE_URL: database.url,
-      NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'], // a profiler, for instance
     },
   });
-  const port = Number(process_.ready[1]);
-  return { process: process_, port, token: await signIn(port), pathOf: ({ path }) => path };
+  const port = Number(child.ready[1]);
+  return { process: child, port, token: await signIn(port), pathOf: ({ path }) => path };
 }
 
 export async function startFloor(url: string): Promise<Target> {
   const token = randomBytes(32).toString('base64url');
-  const process_ = await startChild({
+  const child = await startChild({
     command: [process.execPath, '--import', 'tsx', 'bench/floor-server.ts', url, token],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
-  return { process: process_, port: Number(process_.ready[1]), token, pathOf: ({ name }) => `/${name}` };
+  return { process: child, port: Number(child.ready[1]), token, pathOf: ({ name }) => `/${name}` };
 }
 
 async function signIn(port: number): Promise<string> {

@@ -116,8 +116,7 @@ export const workItems: readonly WorkItem[] = [
   {
     name: 'club-players',
     path: `/api/clubs/${CLUB_ID}/players`,
-    query: (database) =>
-      listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
+    query: (database) => listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
     ...players,
   },
 ];

@@ -42,6 +42,7 @@ export type App = FastifyInstance<
 z.config(z.locales.bg());
 
 const MAX_BODY_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface AppOptions {
@@ -58,6 +59,8 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: context.config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
+    // Long enough for a photo over a bad line, short enough that nobody can hold connections for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -6,6 +6,9 @@ import type { OpenDatabase, Statement } from './database.ts';
 /** A query with more words than this is not a name. */
 const MOST_WORDS = 8;
 
+/** A shorter word holds no trigram: the search index would be read from end to end, and the table after it. */
+const SHORTEST_INDEXED_WORD = 3;
+
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {
   readonly list: unknown[] = [];
@@ -60,7 +63,11 @@ export function keywordConditions(column: string, keyword: string | undefined, v
   const words = searchWords(keyword).slice(0, MOST_WORDS);
   // Signs alone are in no name.
   if (words.length === 0) return ['false'];
-  return words.map((word) => `${column} like ${values.add(`%${word}%`)}`);
+  return words.map((word) =>
+    word.length < SHORTEST_INDEXED_WORD
+      ? `strpos(${column}, ${values.add(word)}) > 0`
+      : `${column} like ${values.add(`%${word}%`)}`,
+  );
 }
 
 /** The chosen column or the usual order, and the id last so that pages never overlap. */

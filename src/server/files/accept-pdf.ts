@@ -18,11 +18,10 @@ const HEAD_OF_OBJECTS = /^[\d\0\t\n\f\r ]*/;
 const OBJECT_NUMBER = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/;
 
 /** Names that make a document run, fetch, send, hide or carry something. */
-const UNSAFE = new Set([
-  ...['JavaScript', 'JS', 'Launch', 'Rendition', 'RichMedia', 'RichMediaExecute', 'Movie', 'Sound', '3D'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'GoToE', 'ImportData', 'SubmitForm'],
-  ...['XFA', 'Encrypt'],
-]);
+const UNSAFE = new Set(
+  `JavaScript JS Launch Rendition RichMedia RichMediaExecute Movie Sound 3D XFA Encrypt
+   EmbeddedFile EmbeddedFiles EF FileAttachment GoToE ImportData SubmitForm`.split(/\s+/),
+);
 
 /** Lets a PDF pass that consists of pages and of nothing that acts. */
 export async function acceptPdf(file: UploadedFile): Promise<void> {
@@ -56,9 +55,11 @@ interface PdfObject extends PdfTokens {
 async function readObjects(bytes: Buffer): Promise<PdfObject[]> {
   const source = bytes.toString('latin1');
   const budget = new PdfBudget();
+  budget.grow(source.length);
   const unpacker = new PdfUnpacker(bytes);
   const objects: PdfObject[] = [];
   for (const { index, 0: word } of source.matchAll(BEGINNING)) {
+    await budget.pause();
     const tokens = readObject(source, index + word.length, budget);
     const before = source.slice(Math.max(0, index - 24), index);
     objects.push({ ...tokens, number: OBJECT_NUMBER.exec(before)?.[1] });
@@ -70,6 +71,7 @@ async function readObjects(bytes: Buffer): Promise<PdfObject[]> {
 
 /** The stream begins with N pairs of numbers: which object, and where behind `First`. */
 function unpackObjects(packed: string, description: string, budget: PdfBudget): PdfObject[] {
+  budget.grow(packed.length);
   const [first, count] = [onlyNumber(description, 'First'), onlyNumber(description, 'N')];
   const pairs = [...(HEAD_OF_OBJECTS.exec(packed)?.[0] ?? '').matchAll(/(\d+)\D+(\d+)/g)];
   if (pairs.length < count) throw new UnsafePdfError('Objects in unknown places');

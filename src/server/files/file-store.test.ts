@@ -9,7 +9,8 @@ import { s3FileStore } from './s3-file-store.ts';
 
 const BUCKET = 'kartoteka';
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-store-'));
-const diskFolder = path.join(home, 'disk');
+// Deep inside: should the check of names ever fail, what escapes still lands in the folder of this test.
+const diskFolder = path.join(home, 'a', 'b', 'c', 'disk');
 let s3: S3rver;
 let stores: Record<'disk' | 's3', FileStore>;
 
@@ -38,6 +39,14 @@ afterAll(async () => {
   await s3.close();
   fs.rmSync(home, { recursive: true, force: true });
 });
+
+/** Files of this test that lie neither in the folder nor in the bucket. */
+const outside = () =>
+  fs
+    .readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(diskFolder) && !file.startsWith(path.join(home, 's3')));
 
 describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   const names = async () => {
@@ -86,7 +95,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   });
 
   it.each([
-    '../../etc/passwd',
+    '../../outside.pdf',
     'a.pdf',
     '',
     `${randomUUID()}.exe`,
@@ -97,6 +106,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     await expect(stores[kind].put(name, Buffer.from('x'))).rejects.toThrow('Not a name of a stored file');
     await expect(stores[kind].get(name)).rejects.toThrow('Not a name of a stored file');
     await expect(stores[kind].remove(name)).rejects.toThrow('Not a name of a stored file');
+    expect(outside()).toEqual([]);
   });
 });
 

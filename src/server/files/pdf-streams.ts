@@ -5,8 +5,8 @@ import { UnsafePdfError } from './pdf-tokens.ts';
 /** Everything that is packed in one file, unpacked. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 /** Objects are text: no document of 3 MB has so much of it. */
-const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
-const MAX_STREAMS = 10_000;
+const MAX_OBJECT_BYTES = 8 * 1024 * 1024;
+const MAX_STREAMS = 5000;
 
 const FLATE = new Set(['FlateDecode', 'Fl']);
 const ASCII = new Set(['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx']);

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** An object of a PDF, as its words. Strings are passed over: nothing in them acts. */
 export interface PdfTokens {
   /** The words in order, names with their slash and without their escapes, each followed by a space. */
@@ -12,13 +14,29 @@ export interface PdfTokens {
 /** The file is made to hide something or to wear out whoever reads it. */
 export class UnsafePdfError extends Error {}
 
-/** What reading one file may cost: whoever nests thousands of objects in each other is no scanner. */
+const MAX_OBJECT_LENGTH = 1024 * 1024;
+const PAUSE_EVERY = 256 * 1024;
+
+/** What reading one file may cost: every sign once, with some to spare; objects nested in each other cost more. */
 export class PdfBudget {
-  private left = 24 * 1024 * 1024;
+  private left = 1024 * 1024;
+  private sincePause = 0;
+
+  grow(characters: number): void {
+    this.left += characters;
+  }
 
   spend(characters: number): void {
     this.left -= characters;
+    this.sincePause += characters;
     if (this.left < 0) throw new UnsafePdfError('Too much to read');
+  }
+
+  /** Lets other requests have their turn from time to time. */
+  async pause(): Promise<void> {
+    if (this.sincePause < PAUSE_EVERY) return;
+    this.sincePause = 0;
+    await setImmediate();
   }
 }
 
@@ -64,6 +82,7 @@ export function readObject(source: string, start: number, budget: PdfBudget): Pd
       if (sign === '>>') open['<<'] = Math.max(0, open['<<'] - 1);
       if (sign === ']') open['['] = Math.max(0, open['['] - 1);
     }
+    if (at - start > MAX_OBJECT_LENGTH) throw new UnsafePdfError('An object too long');
   } while (open['<<'] + open['['] > 0 && at < source.length);
   take(NOTHING);
   return { text: `${words.join(' ')} `, names, isStream: take(STREAM) !== '', end: at };

@@ -39,8 +39,8 @@ function clubOptions(clubId: number) {
   });
 }
 
-export function useClub(clubId: number) {
-  return useQuery(clubOptions(clubId));
+export function useClub(clubId: number, { isFresh = false } = {}) {
+  return useQuery({ ...clubOptions(clubId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
 }
 
 /** Fetches a club ahead, for a person who seems about to open it. */
@@ -88,27 +88,31 @@ export function useClubWrites() {
     void client.invalidateQueries({ queryKey: ['club', 'list'] });
     void client.invalidateQueries({ queryKey: ['options', 'clubs'] });
   };
-  const keep = (club: ClubDetails) => client.setQueryData(clubOptions(club.id).queryKey, club);
+  const keep = (club: ClubDetails) => {
+    client.setQueryData(clubOptions(club.id).queryKey, club);
+  };
 
   return {
-    async create(form: ClubForm & { file: File }, attempt: Attempt): Promise<number> {
+    /** Takes over a club that came by another way, such as a refused update. */
+    keep,
+    create: async (form: ClubForm & { file: File }, attempt: Attempt): Promise<number> => {
       const { id } = await post<{ id: number }>('/api/clubs', { body: formData(form), ...callOptionsOf(attempt) });
       refreshLists();
       return id;
     },
-    async update(club: { id: number; version: number }, form: ClubForm | ClubContacts, attempt: Attempt) {
+    update: async (club: { id: number; version: number }, form: ClubForm | ClubContacts, attempt: Attempt) => {
       const options = callOptionsOf(attempt, { 'If-Match': `"${club.version}"` });
       keep(await put<ClubDetails>(`/api/clubs/${club.id}`, { body: form, ...options }));
       refreshLists();
     },
-    async setLogo(clubId: number, file: File, attempt: Attempt): Promise<void> {
+    setLogo: async (clubId: number, file: File, attempt: Attempt): Promise<void> => {
       const path = `/api/clubs/${clubId}/logo`;
       const { logoId } = await put<{ logoId: string }>(path, { body: formData({ file }), ...callOptionsOf(attempt) });
       client.setQueryData(clubOptions(clubId).queryKey, (club) => club && { ...club, logoId });
       void client.invalidateQueries({ queryKey: clubOptions(clubId).queryKey });
       refreshLists();
     },
-    async delete(clubId: number): Promise<void> {
+    delete: async (clubId: number): Promise<void> => {
       await remove(`/api/clubs/${clubId}`);
       refreshLists();
     },

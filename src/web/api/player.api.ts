@@ -1,17 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import type { playerColumns, PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
-import { get } from './http.ts';
+import type {
+  playerColumns,
+  PlayerCardIndex,
+  PlayerDetails,
+  PlayerDevelopment,
+  PlayerDevelopmentCreate,
+  PlayerDocument,
+  PlayerDocumentCreate,
+  PlayerForm,
+  PlayerListItem,
+  PlayerPage,
+  PlayerUpdate,
+} from '#contract/player.contract.ts';
+import type { TransferListItem } from '#contract/transfer.contract.ts';
+import type { Attempt } from '#web/lib/attempt.ts';
+import { callOptionsOf } from './attempt.ts';
+import { formData } from './form-data.ts';
+import { get, post, put } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 
 export type PlayerColumn = (typeof playerColumns)[number];
 
-export function usePlayerList(query: ListQuery<PlayerColumn>) {
+/** What a form sends: the file as the browser has it. */
+type WithFile<Form> = Omit<Form, 'file'> & { file: File };
+export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
+export type NewDocument = WithFile<PlayerDocumentCreate>;
+export type NewPlayer = WithFile<PlayerForm>;
+
+export function usePlayerList(query: ListQuery<PlayerColumn>, includeDeleted = false) {
   return useQuery(
     listQueryOptions<PlayerPage, PlayerListItem>({
       noun: 'player',
       path: '/api/players/search',
-      query: { ...query },
+      query: { ...query, includeDeleted: includeDeleted || undefined },
       rowsOf: (page) => page.players,
     }),
   );
@@ -21,4 +43,95 @@ export function usePlayerList(query: ListQuery<PlayerColumn>) {
 export async function findPlayers(keyword: string, signal: AbortSignal): Promise<readonly PlayerListItem[]> {
   const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true };
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
+}
+
+function playerOptions(playerId: number) {
+  return queryOptions({
+    queryKey: ['player', 'details', playerId],
+    queryFn: ({ signal }) => get<PlayerDetails>(`/api/players/${playerId}`, { signal }),
+  });
+}
+
+/** Never fetched ahead: whoever is handed an ЕГН leaves a trace on the server. */
+export function usePlayer(playerId: number, { isFresh = false } = {}) {
+  return useQuery({ ...playerOptions(playerId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
+}
+
+function recordsOptions<Row>(playerId: number, name: 'developments' | 'documents' | 'card-indexes' | 'transfers') {
+  return queryOptions({
+    queryKey: ['player', name, playerId],
+    queryFn: ({ signal }) => get<Row[]>(`/api/players/${playerId}/${name}`, { signal }),
+  });
+}
+
+/** Newest first. */
+export function useDevelopments(playerId: number) {
+  return useQuery(recordsOptions<PlayerDevelopment>(playerId, 'developments'));
+}
+
+export function useDocuments(playerId: number) {
+  return useQuery(recordsOptions<PlayerDocument>(playerId, 'documents'));
+}
+
+export function usePlayerCardIndexes(playerId: number) {
+  return useQuery(recordsOptions<PlayerCardIndex>(playerId, 'card-indexes'));
+}
+
+export function usePlayerTransfers(playerId: number) {
+  return useQuery(recordsOptions<TransferListItem>(playerId, 'transfers'));
+}
+
+/** Everything that changes a player. What the page shows follows at once. */
+export function usePlayerWrites() {
+  const client = useQueryClient();
+  const refreshLists = () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [noun, kind] }) =>
+        kind === 'list' && (noun === 'player' || (typeof noun === 'string' && /^club-\d+-players$/.test(noun))),
+    });
+  const refreshRecords = (playerId: number, name: 'developments' | 'documents') =>
+    client.invalidateQueries({ queryKey: recordsOptions(playerId, name).queryKey });
+  const keep = (player: PlayerDetails) => client.setQueryData(playerOptions(player.id).queryKey, player);
+
+  return {
+    /** Puts a record the server has just told into the cache. */
+    keep,
+    create: async (player: NewPlayer, attempt: Attempt): Promise<number> => {
+      const { id } = await post<{ id: number }>('/api/players', { body: formData(player), ...callOptionsOf(attempt) });
+      refreshLists();
+      return id;
+    },
+    update: async (player: { id: number; version: number }, change: PlayerChange, attempt: Attempt): Promise<void> => {
+      const options = callOptionsOf(attempt, { 'If-Match': `"${player.version}"` });
+      const body = change.file === undefined ? change : formData(change);
+      keep(await put<PlayerDetails>(`/api/players/${player.id}`, { body, ...options }));
+      refreshLists();
+    },
+    addDevelopment: async (
+      playerId: number,
+      development: PlayerDevelopmentCreate,
+      attempt: Attempt,
+    ): Promise<number> => {
+      const path = `/api/players/${playerId}/developments`;
+      const { id } = await post<{ id: number }>(path, { body: development, ...callOptionsOf(attempt) });
+      await refreshRecords(playerId, 'developments');
+      // The position in the header is the one of the last measurement.
+      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
+      return id;
+    },
+    addDocument: async (playerId: number, document: NewDocument, attempt: Attempt): Promise<number> => {
+      const path = `/api/players/${playerId}/documents`;
+      const { id } = await post<{ id: number }>(path, { body: formData(document), ...callOptionsOf(attempt) });
+      await refreshRecords(playerId, 'documents');
+      return id;
+    },
+    /** Answers whether the player is deactivated now. */
+    toggleStatus: async (playerId: number): Promise<boolean> => {
+      const { isDeleted } = await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`);
+      client.setQueryData(playerOptions(playerId).queryKey, (player) => player && { ...player, isDeleted });
+      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
+      refreshLists();
+      return isDeleted;
+    },
+  };
 }

@@ -7,6 +7,11 @@ export const pages = {
   forgotPassword: async () => (await import('#web/pages/session/forgot-password-page.tsx')).ForgotPasswordPage,
   shell: async () => (await import('./layout/shell.tsx')).Shell,
   players: async () => (await import('#web/pages/player/player-list-page.tsx')).PlayerListPage,
+  player: async () => (await import('#web/pages/player/player-details-page.tsx')).PlayerDetailsPage,
+  playerCreate: async () => (await import('#web/pages/player/player-create-page.tsx')).PlayerCreatePage,
+  playerEdit: async () => (await import('#web/pages/player/player-edit-page.tsx')).PlayerEditPage,
+  expiringContracts: async () =>
+    (await import('#web/pages/transfer/expiring-contracts-page.tsx')).ExpiringContractsPage,
   clubs: async () => (await import('#web/pages/club/club-list-page.tsx')).ClubListPage,
   club: async () => (await import('#web/pages/club/club-details-page.tsx')).ClubDetailsPage,
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
@@ -26,7 +31,7 @@ export function page(name: PageName) {
 
 /** Fetches the main pages ahead, so that the menu works at once and even without a connection. */
 export function preloadPages(): void {
-  const names: PageName[] = ['players', 'clubs', 'club', 'coaches', 'transfers', 'users', 'user', 'logout'];
+  const names: PageName[] = ['players', 'player', 'clubs', 'club', 'coaches', 'transfers', 'users', 'user', 'logout'];
   // Whatever does not come now is asked for again when it is needed.
   for (const name of names) void pages[name]().catch(() => undefined);
 }

@@ -11,7 +11,9 @@ export function parseDateText(text: string, thisYear = new Date().getFullYear())
   const trimmed = text.trim().replace(/\s*г\.?$/u, '');
   if (isIsoDate(trimmed)) return trimmed;
 
-  const parts = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(trimmed);
+  const parts =
+    /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})$/.exec(trimmed) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(trimmed);
   if (parts?.[3] === undefined) return null;
   return toIsoDate(fullYear(parts[3], thisYear), Number(parts[2]), Number(parts[1]));
 }

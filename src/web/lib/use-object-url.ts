@@ -7,6 +7,7 @@ export function useObjectUrl(file: Blob | null): string | null {
   useEffect(() => {
     if (file === null) return undefined;
     const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address has to be given back, so it is made here
     setUrl(made);
     return () => {
       setUrl(null);

@@ -3,18 +3,25 @@ import { useId, type ReactNode } from 'react';
 interface CardProps {
   title: string;
   description?: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export function Card({ title, description, children }: CardProps) {
+export function Card({ title, description, actions, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-border bg-surface p-4 sm:p-6">
-      <h2 id={id} className="text-card font-semibold">
-        {title}
-      </h2>
-      {description === undefined ? null : <p className="text-label text-text-2">{description}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={id} className="text-card font-semibold">
+            {title}
+          </h2>
+          {description === undefined ? null : <p className="text-label text-text-2">{description}</p>}
+        </div>
+        {actions}
+      </div>
       <div className="mt-3">{children}</div>
     </section>
   );

@@ -43,7 +43,7 @@ export function FieldFrame({ id, children, className, ...texts }: FieldFrameProp
 /** The same around several controls that are one field. */
 export function GroupFrame({ id, children, className, ...texts }: FieldFrameProps) {
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id)} className={className}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id)} className={cx('min-w-0', className)}>
       <legend className="mb-1 block font-medium">
         <LabelText {...texts} />
       </legend>

@@ -3,17 +3,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
+interface Parent {
+  to: string;
+  label: string;
+}
+
+const NO_PARENTS: readonly Parent[] = [];
+
 interface PageHeaderProps {
   title: string;
   description?: string;
   /** The pages above this one, the outermost first. */
-  parents?: readonly { to: string; label: string }[];
+  parents?: readonly Parent[];
   /** Search and actions, at the right or under the title. */
   children?: ReactNode;
 }
 
 /** The heading of a page; also names the browser's tab. */
-export function PageHeader({ title, description, parents = [], children }: PageHeaderProps) {
+export function PageHeader({ title, description, parents = NO_PARENTS, children }: PageHeaderProps) {
   usePageTitle(title);
 
   return (
@@ -30,7 +37,7 @@ export function PageHeader({ title, description, parents = [], children }: PageH
   );
 }
 
-function Parents({ parents }: { parents: readonly { to: string; label: string }[] }) {
+function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
     <nav aria-label="Път до страницата" className="text-label">
       <ol className="flex flex-wrap items-center">

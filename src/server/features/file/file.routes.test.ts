@@ -42,7 +42,7 @@ describe('a download', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition':
-        `attachment; filename="_______ ________ (2026).pdf"; filename*=UTF-8''` +
+        `attachment; filename="_ _ (2026).pdf"; filename*=UTF-8''` +
         `${encodeURIComponent('Договор „Левски“ ')}%282026%29.pdf`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -8,20 +8,23 @@ export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 export const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
 
 /** A PDF with one page and whatever else a test puts into it; the table of places is right. */
-export function pdfOf(options: { catalog?: string; pages?: string; page?: string; more?: PdfPiece[]; trailer?: string } = {}): Buffer {
+export function pdfOf(
+  options: { catalog?: string; pages?: string; page?: string; more?: PdfPiece[]; trailer?: string } = {},
+): Buffer {
   const { catalog = CATALOG, pages = PAGES, page = PAGE, more = [], trailer = '' } = options;
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const places: number[] = [];
-  const lengthSoFar = () => parts.reduce((sum, part) => sum + part.length, 0);
+  let length = parts[0]?.length ?? 0;
   [catalog, pages, page, ...more].forEach((piece, i) => {
-    places.push(lengthSoFar());
-    parts.push(Buffer.from(`${i + 1} 0 obj\n`), pieceBytes(piece), Buffer.from('\nendobj\n'));
+    const object = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), pieceBytes(piece), Buffer.from('\nendobj\n')]);
+    places.push(length);
+    parts.push(object);
+    length += object.length;
   });
-  const table = lengthSoFar();
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     Buffer.from(`xref\n0 ${places.length + 1}\n0000000000 65535 f \n${rows}`),
-    Buffer.from(`trailer\n<< /Size ${places.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${table}\n%%EOF\n`),
+    Buffer.from(`trailer\n<< /Size ${places.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${length}\n%%EOF\n`),
   );
   return Buffer.concat(parts);
 }
@@ -33,10 +36,17 @@ function pieceBytes(piece: PdfPiece): Buffer {
 }
 
 /** Objects packed into a stream, as programs of the last twenty years write them. */
-export function packedObjects(objects: string[], options: { dictionary?: string; first?: string; pack?: (text: Buffer) => Buffer } = {}): PdfPiece {
+export function packedObjects(
+  objects: string[],
+  options: { dictionary?: string; first?: string; pack?: (text: Buffer) => Buffer } = {},
+): PdfPiece {
   const places = objects.map((_object, i) => objects.slice(0, i).join(' ').length + (i === 0 ? 0 : 1));
   const head = `${places.map((place, i) => `${20 + i} ${place}`).join(' ')} `;
-  const { dictionary = '/Type /ObjStm /Filter /FlateDecode', first = String(head.length), pack = deflateSync } = options;
+  const {
+    dictionary = '/Type /ObjStm /Filter /FlateDecode',
+    first = String(head.length),
+    pack = deflateSync,
+  } = options;
   return {
     dictionary: `<< ${dictionary} /N ${objects.length} /First ${first} >>`,
     bytes: pack(Buffer.from(head + objects.join(' '), 'latin1')),

@@ -10,7 +10,8 @@ export function RouteError() {
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : null;
   const requestId = error instanceof ApiError ? error.requestId : null;
 
-  if (status === 404) return <NotFoundPage requestId={requestId} text={error instanceof ApiError ? error.message : ''} />;
+  if (status === 404)
+    return <NotFoundPage requestId={requestId} text={error instanceof ApiError ? error.message : ''} />;
   if (status === 403) return <NoPermission />;
   return <ErrorPage kind={status === 500 ? 'server' : 'other'} requestId={requestId} />;
 }

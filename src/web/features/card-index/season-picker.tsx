@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatSeason, type Season } from '#domain/season.rules.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/form/select-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 interface SeasonPickerProps {
   /** The latest first. */

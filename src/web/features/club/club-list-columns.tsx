@@ -1,4 +1,5 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub } from '#domain/access.rules.ts';
 import type { ClubColumn } from '#web/api/club.api.ts';
@@ -32,40 +33,47 @@ export function clubRowActions(actor: Actor | null): RowActions<ClubListItem> | 
   return {
     nameOf: (club) => club.fullName,
     actionsOf: (club) =>
-      mayEditClub(actor, club.id) === null
-        ? []
-        : [{ label: 'Промяна', Icon: Pencil, href: `${clubHref(club)}/edit` }],
+      mayEditClub(actor, club.id) === null ? [] : [{ label: 'Промяна', Icon: Pencil, href: `${clubHref(club)}/edit` }],
   };
 }
 
-function ClubName({ club, detail }: { club: ClubListItem; detail?: string }) {
+function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) {
   return (
     <NameCell
       picture={<Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />}
       name={<RowLink to={clubHref(club)}>{club.fullName}</RowLink>}
-      {...(detail === undefined ? {} : { detail })}
+      detail={detail}
     />
   );
 }
 
-const actionClass = 'inline-flex size-11 items-center justify-center rounded-control text-link hover:bg-row-hover';
+const contactClass = 'inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-cell text-link hover:underline';
 
+/** On a phone the club is one tap away from being called or written to. */
 export function ClubCard({ club }: { club: ClubListItem }) {
   return (
-    <div className="flex items-center justify-between gap-2">
+    <>
       <ClubName club={club} detail={club.president ?? club.city.name} />
-      <div className="flex shrink-0">
-        {club.contactNumber === null ? null : (
-          <a href={`tel:${club.contactNumber}`} aria-label={`Телефон: ${club.contactNumber}`} className={actionClass}>
-            <Phone size={20} aria-hidden />
-          </a>
-        )}
-        {club.email === null ? null : (
-          <a href={`mailto:${club.email}`} aria-label={`Имейл: ${club.email}`} className={actionClass}>
-            <Mail size={20} aria-hidden />
-          </a>
-        )}
-      </div>
-    </div>
+      {club.contactNumber === null && club.email === null ? null : (
+        <div className="-mb-2 flex flex-wrap gap-x-2 pl-13">
+          {club.contactNumber === null ? null : (
+            <a
+              href={`tel:${club.contactNumber}`}
+              aria-label={`Телефон: ${club.contactNumber}`}
+              className={contactClass}
+            >
+              <Phone size={18} aria-hidden />
+              <span className="tabular whitespace-nowrap">{club.contactNumber}</span>
+            </a>
+          )}
+          {club.email === null ? null : (
+            <a href={`mailto:${club.email}`} aria-label={`Имейл: ${club.email}`} className={contactClass}>
+              <Mail size={18} aria-hidden />
+              Имейл
+            </a>
+          )}
+        </div>
+      )}
+    </>
   );
 }

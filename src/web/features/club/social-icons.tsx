@@ -1,7 +1,13 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const outline = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 function Glyph({ children }: { children: ReactNode }) {
   return (

@@ -10,6 +10,13 @@ export function useExistingClub(clubId: number): ClubDetails | undefined {
   return data;
 }
 
+/** The same, but never an older copy: what somebody is about to change has to be the latest. */
+export function useFreshClub(clubId: number): ClubDetails | undefined {
+  const { data, error, isFetchedAfterMount } = useClub(clubId, { isFresh: true });
+  if (isFetchedAfterMount && error !== null && isForErrorPage(error)) throw missingOr(error);
+  return isFetchedAfterMount ? data : undefined;
+}
+
 export function missingClub(requestId: string | null = null): ApiError {
   return new ApiError(clubText.missing, { status: 404, code: 'notFound', requestId });
 }

@@ -1,5 +1,4 @@
 import { Users } from 'lucide-react';
-import { useId } from 'react';
 import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club.api.ts';
 import type { PlayerListItem } from '#contract/player.contract.ts';
 import { showDate } from '#web/lib/dates.ts';
@@ -20,16 +19,13 @@ const TITLE = 'Състезатели в клуба';
 
 /** Who plays for the club. */
 export function ClubPlayersCard({ clubId }: { clubId: number }) {
-  const headingId = useId();
   const list = useListState({ name: 'club-players', sortable: sortableOf(columns) });
   const players = useClubPlayers(clubId, list.query);
 
   return (
-    <section aria-labelledby={headingId}>
+    <div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id={headingId} className="text-h2 font-semibold">
-          {TITLE}
-        </h2>
+        <h2 className="text-h2 font-semibold">{TITLE}</h2>
         <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
       </div>
       <DataList
@@ -40,6 +36,6 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
         renderCard={(player) => <PlayerCard player={player} />}
         empty={<EmptyState Icon={Users} text="Няма намерени резултати" />}
       />
-    </section>
+    </div>
   );
 }

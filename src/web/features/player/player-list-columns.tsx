@@ -1,26 +1,58 @@
+import { Pencil } from 'lucide-react';
 import type { PlayerListItem } from '#contract/player.contract.ts';
+import { type Actor, may } from '#domain/access.rules.ts';
 import type { PlayerColumn } from '#web/api/player.api.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { DeactivatedBadge } from './deactivated-badge.tsx';
+
+export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
 export const playerListColumns: readonly DataColumn<PlayerListItem, PlayerColumn>[] = [
-  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} /> },
+  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} to={playerHref(player)} /> },
   { header: 'Дата на раждане', isOneLine: true, sortBy: 'birthDate', cell: (player) => showDate(player.birthDate) },
   { header: 'Националност', sortBy: 'nationality', isWideOnly: true, cell: (player) => player.nationality ?? '–' },
   { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 
-export function PlayerName({ player }: { player: PlayerListItem }) {
+/** What the person may do with the players of the list; undefined when nothing. */
+export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem> | undefined {
+  if (!may(actor, 'player.update')) return undefined;
+  return {
+    nameOf: fullNameOf,
+    actionsOf: (player) => [{ label: 'Промяна', Icon: Pencil, href: `${playerHref(player)}/edit` }],
+  };
+}
+
+interface PlayerNameProps {
+  player: PlayerListItem;
+  /** Absent where the person may not open the profile. */
+  to?: string | null;
+}
+
+export function PlayerName({ player, to = null }: PlayerNameProps) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}
-      name={fullNameOf(player)}
+      name={<LinkedName player={player} to={to} />}
       detail={`Рег. №\u00a0${player.number}`}
     />
+  );
+}
+
+function LinkedName({ player, to }: Required<PlayerNameProps>) {
+  const name = fullNameOf(player);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {to === null ? name : <RowLink to={to}>{name}</RowLink>}
+      {player.isDeleted ? <DeactivatedBadge /> : null}
+    </span>
   );
 }
 
@@ -28,11 +60,11 @@ function PlayerPhoto({ player }: { player: PlayerListItem }) {
   return <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />;
 }
 
-export function PlayerCard({ player }: { player: PlayerListItem }) {
+export function PlayerCard({ player, to = null }: PlayerNameProps) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}
-      name={fullNameOf(player)}
+      name={<LinkedName player={player} to={to} />}
       detail={
         <>
           <span className="block">

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
@@ -83,6 +83,7 @@ function ClubActions({ club }: { club: ClubDetails }) {
             className={buttonClass('secondary')}
           >
             Още
+            <ChevronDown size={18} aria-hidden />
           </ActionMenu>
           <ClubDeleteDialog club={club} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
         </>

@@ -1,14 +1,36 @@
+import { CalendarClock, Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type Actor, may } from '#domain/access.rules.ts';
 import { usePlayerList } from '#web/api/player.api.ts';
-import { PlayerCard, playerListColumns } from '#web/features/player/player-list-columns.tsx';
+import { useActor } from '#web/api/stored-session.ts';
+import { DeactivatedSwitch } from '#web/features/player/deactivated-switch.tsx';
+import {
+  PlayerCard,
+  playerHref,
+  playerListColumns,
+  playerRowActions,
+} from '#web/features/player/player-list-columns.tsx';
+import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /players */
 export function PlayerListPage() {
+  const actor = useActor();
+  const navigate = useNavigate();
   const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns) });
-  const players = usePlayerList(list.query);
+  const [parameters] = useSearchParams();
+  const seesDeactivated = may(actor, 'player.deactivate');
+  const includeDeleted = seesDeactivated && parameters.get('includeDeleted') === 'true';
+  const players = usePlayerList(list.query, includeDeleted);
+
+  const showDeactivated = (isOn: boolean) => {
+    const search = list.searchWith({ includeDeleted: isOn ? 'true' : null, page: null });
+    void navigate({ search }, { preventScrollReset: true });
+  };
 
   return (
     <ListPage
@@ -16,14 +38,38 @@ export function PlayerListPage() {
       description="Списък на състезателите в системата"
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
+      actions={<Actions actor={actor} />}
     >
+      <AwaitingSignatureStrip />
+      {seesDeactivated ? <DeactivatedSwitch isOn={includeDeleted} onChange={showDeactivated} /> : null}
       <DataList
         label="Състезатели"
         columns={playerListColumns}
         list={list}
         result={players}
-        renderCard={(player) => <PlayerCard player={player} />}
+        rowHref={playerHref}
+        rowActions={playerRowActions(actor)}
+        renderCard={(player) => <PlayerCard player={player} to={playerHref(player)} />}
       />
     </ListPage>
+  );
+}
+
+function Actions({ actor }: { actor: Actor | null }) {
+  return (
+    <>
+      {may(actor, 'player.listExpiring') ? (
+        <Link to="/transfers/expiring" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
+          <CalendarClock size={20} aria-hidden />
+          Изтичащи договори
+        </Link>
+      ) : null}
+      {may(actor, 'player.create') ? (
+        <Link to="/players/create" className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+          <Plus size={20} aria-hidden />
+          Добави
+        </Link>
+      ) : null}
+    </>
   );
 }

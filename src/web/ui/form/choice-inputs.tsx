@@ -11,13 +11,13 @@ interface ToggleProps {
 
 /** A box to tick. */
 export function CheckboxInput({ field: handle, label, hint }: ToggleProps) {
-  const field = useField(handle);
+  const { attach, ...field } = useField(handle);
   return (
     <ToggleRow id={field.id} label={label} hint={hint} error={field.error}>
       <input
         id={field.id}
         name={field.name}
-        ref={field.ref}
+        ref={attach}
         type="checkbox"
         checked={field.value === true}
         aria-invalid={field.error !== undefined}
@@ -32,16 +32,17 @@ export function CheckboxInput({ field: handle, label, hint }: ToggleProps) {
 
 /** Something that is on or off. */
 export function SwitchInput({ field: handle, label, hint }: ToggleProps) {
-  const field = useField(handle);
+  const { attach, ...field } = useField(handle);
   return (
     <ToggleRow id={field.id} label={label} hint={hint} error={field.error}>
       <input
         id={field.id}
         name={field.name}
-        ref={field.ref}
+        ref={attach}
         type="checkbox"
         role="switch"
         checked={field.value === true}
+        aria-checked={field.value === true}
         aria-describedby={describedBy(field.id)}
         onChange={(event) => field.change(event.target.checked)}
         onBlur={field.leave}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
@@ -20,7 +20,7 @@ const TYPING_PAUSE = 500;
 /** Chooses one of very many by searching for it. The choice is shown as a chip with a way to take it back. */
 export function ComboboxInput({ field: handle, placeholder, search, ...texts }: ComboboxInputProps) {
   const field = useField(handle);
-  const wasCleared = useRef(false);
+  const [wasCleared, setWasCleared] = useState(false);
   const picked = field.value as PickerItem | null;
 
   return (
@@ -28,11 +28,11 @@ export function ComboboxInput({ field: handle, placeholder, search, ...texts }: 
       {picked === null ? (
         <SearchBox
           id={field.id}
-          inputRef={field.ref}
+          attach={field.attach}
           isWrong={field.error !== undefined}
           placeholder={placeholder}
           search={search}
-          hasFocus={wasCleared.current}
+          hasFocus={wasCleared}
           onPick={field.change}
           onLeave={field.leave}
         />
@@ -41,7 +41,7 @@ export function ComboboxInput({ field: handle, placeholder, search, ...texts }: 
           id={field.id}
           item={picked}
           onClear={() => {
-            wasCleared.current = true;
+            setWasCleared(true);
             field.change(null);
           }}
         />
@@ -52,7 +52,7 @@ export function ComboboxInput({ field: handle, placeholder, search, ...texts }: 
 
 interface SearchBoxProps {
   id: string;
-  inputRef: (element: HTMLInputElement | null) => void;
+  attach: (element: HTMLInputElement | null) => void;
   isWrong: boolean;
   placeholder: string;
   search: Search;
@@ -62,7 +62,7 @@ interface SearchBoxProps {
   onLeave: () => void;
 }
 
-function SearchBox({ id, inputRef, isWrong, placeholder, search, hasFocus, onPick, onLeave }: SearchBoxProps) {
+function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick, onLeave }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -99,7 +99,7 @@ function SearchBox({ id, inputRef, isWrong, placeholder, search, hasFocus, onPic
     <div className="relative">
       <input
         id={id}
-        ref={inputRef}
+        ref={attach}
         role="combobox"
         type="text"
         autoComplete="off"

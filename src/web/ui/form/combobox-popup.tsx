@@ -21,7 +21,7 @@ function stateText({ state, items }: Finds): string {
 }
 
 export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, onPick }: ComboboxPopupProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const text = stateText(finds);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -29,6 +29,7 @@ export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, 
 
   return (
     <div
+      role="presentation"
       // The focus stays in the box while the mouse chooses.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -40,13 +41,20 @@ export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, 
       <p role="status" className={cx('px-4 py-3', text === '' && 'sr-only', finds.state === 'failed' && 'text-danger')}>
         {isOpen ? text : ''}
       </p>
-      <ul ref={list} id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto p-1 empty:hidden">
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className="max-h-72 overflow-y-auto p-1 empty:hidden"
+      >
         {finds.items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the box, where the focus is
-          <li
+          <div
             key={item.id}
             id={optionId(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             onClick={() => onPick(item)}
             className={cx(
@@ -61,9 +69,9 @@ export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, 
                 <span className="tabular block text-meta text-text-2">{item.detail}</span>
               )}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

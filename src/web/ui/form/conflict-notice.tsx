@@ -9,6 +9,8 @@ export interface ConflictRow {
 }
 
 interface ConflictNoticeProps {
+  /** What has happened, in the server's words. */
+  message: string;
   rows: readonly ConflictRow[];
   isPending: boolean;
   /** Saves again what this person has typed. */
@@ -18,7 +20,7 @@ interface ConflictNoticeProps {
 }
 
 /** Two people have changed the same record. Both values are shown; nothing is decided for anybody. */
-export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ message, rows, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const headingId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -33,7 +35,7 @@ export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: Co
     >
       <h2 id={headingId} className="flex items-center gap-2 text-card font-semibold text-warning">
         <GitCompareArrows size={22} aria-hidden className="shrink-0" />
-        Записът беше променен междувременно от друг потребител.
+        {message}
       </h2>
       <p className="mt-1 text-text-2">Въведеното от Вас е запазено във формата. Изберете кои стойности да останат.</p>
       <dl className="mt-4 flex flex-col divide-y divide-border border-y border-border">

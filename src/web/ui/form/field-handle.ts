@@ -1,11 +1,11 @@
-import { useController, type Control, type FieldValues } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 
 /** One field of a form, as the form hands it to the part that draws it. */
 export interface FieldHandle {
   name: string;
   /** The id of the control: the error summary leads to it. */
   id: string;
-  control: Control<FieldValues>;
+  control: Control;
   validate: (name: string) => Promise<boolean>;
 }
 
@@ -20,15 +20,16 @@ export function useField(handle: FieldHandle) {
   return {
     id: handle.id,
     name,
-    ref: field.ref,
+    /** Goes to the control, so that the form can find it. */
+    attach: field.ref,
     value: field.value as unknown,
     error: fieldState.error?.message,
     isTouched: fieldState.isTouched || fieldState.isDirty,
-    change(value: unknown) {
+    change: (value: unknown) => {
       field.onChange(value);
       if (fieldState.error !== undefined) void validate(name);
     },
-    leave() {
+    leave: () => {
       field.onBlur();
       if (fieldState.isDirty) void validate(name);
     },

@@ -12,14 +12,16 @@ interface FormActionsProps {
   pendingLabel: string;
   /** Where „Отказ“ leads; in a dialog it closes it. */
   cancelTo?: string;
+  /** Another button, before the main one. */
+  extra?: ReactNode;
 }
 
 /** The last row of a form: the way out and the button. On phones it stays in reach at the bottom. */
-export function FormActions({ form, submitLabel, pendingLabel, cancelTo }: FormActionsProps) {
+export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }: FormActionsProps) {
   const closeModal = useContext(ModalCloseContext);
 
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:p-0 sm:pt-2">
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2">
       {form.progress === null ? null : (
         <Sending share={form.progress}>
           <Button variant="secondary" onClick={form.cancel}>
@@ -38,6 +40,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo }: FormA
             Отказ
           </Link>
         )}
+        {extra}
         <SubmitButton isPending={form.isPending} pendingText={pendingLabel} className="flex-1 sm:min-w-36 sm:flex-none">
           {submitLabel}
         </SubmitButton>

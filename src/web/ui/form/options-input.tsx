@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
-import { Select, SelectInput } from './select-input.tsx';
+import { Select } from '../select.tsx';
+import { SelectInput } from './select-input.tsx';
 
 export interface OptionsResult {
   data: readonly { value: number; label: string }[] | undefined;

@@ -28,7 +28,7 @@ function useReading(handle: FieldHandle, { parse, show }: Reading) {
   return {
     id: field.id,
     name: field.name,
-    ref: field.ref,
+    ref: field.attach,
     error: field.error,
     // A value that came from elsewhere (a draft, a reset) goes before what was typed.
     value: typed !== null && read(typed) === value ? typed : show(value),

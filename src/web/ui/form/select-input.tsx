@@ -1,25 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
+import { Select } from '../select.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';
-
-/** The browser's own list: it is the best one on phones and needs nothing of ours on the rest. */
-export function Select({ className, isWrong = false, ...select }: ComponentProps<'select'> & { isWrong?: boolean }) {
-  return (
-    <span className={cx('relative block', className)}>
-      <select
-        {...select}
-        className={cx('control w-full appearance-none pr-10 pl-3', isWrong && 'border-danger')}
-      />
-      <ChevronDown
-        size={20}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-text-2"
-      />
-    </span>
-  );
-}
 
 interface SelectInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
@@ -32,14 +14,14 @@ interface SelectInputProps extends Omit<FieldTexts, 'error'> {
 
 export function SelectInput({ field: handle, options, placeholder = 'Изберете...', ...rest }: SelectInputProps) {
   const { isUnchecked = false, ...texts } = rest;
-  const field = useField(handle);
+  const { attach, ...field } = useField(handle);
 
   return (
     <FieldFrame id={field.id} error={field.error} {...texts}>
       <Select
         id={field.id}
         name={field.name}
-        ref={field.ref}
+        ref={attach}
         value={asText(field.value)}
         isWrong={field.error !== undefined}
         aria-invalid={field.error !== undefined}

@@ -17,7 +17,7 @@ export interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings
 }
 
 export function TextInput({ field: handle, normalise, ...settings }: TextInputProps) {
-  const field = useField(handle);
+  const { attach, ...field } = useField(handle);
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { inputType } = event.nativeEvent as InputEvent;
@@ -38,7 +38,7 @@ export function TextInput({ field: handle, normalise, ...settings }: TextInputPr
       {...settings}
       id={field.id}
       name={field.name}
-      ref={field.ref}
+      ref={attach}
       value={asText(field.value)}
       error={field.error}
       onChange={handleChange}
@@ -52,14 +52,14 @@ interface TextAreaProps extends Omit<FieldTexts, 'error'>, Pick<ComponentProps<'
 }
 
 export function TextArea({ field: handle, rows = 4, placeholder, ...texts }: TextAreaProps) {
-  const field = useField(handle);
+  const { attach, ...field } = useField(handle);
 
   return (
     <FieldFrame id={field.id} error={field.error} {...texts}>
       <textarea
         id={field.id}
         name={field.name}
-        ref={field.ref}
+        ref={attach}
         rows={rows}
         placeholder={placeholder}
         value={asText(field.value)}

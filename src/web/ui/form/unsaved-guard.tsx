@@ -30,8 +30,7 @@ export function UnsavedGuard({ isDirty, hasUnsaved, onDiscard }: UnsavedGuardPro
 
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && latest.current(),
+      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && latest.current(),
       [],
     ),
   );

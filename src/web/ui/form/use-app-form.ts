@@ -7,7 +7,6 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
-  type Resolver,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Attempt } from '#web/lib/attempt.ts';
@@ -40,7 +39,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
 ) {
   const id = useId();
   const methods = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(options.schema as ZodType<Sent, Values>) as Resolver<Values, unknown, Sent>,
+    resolver: zodResolver(options.schema as ZodType<Sent, Values>),
     defaultValues: options.defaultValues as DefaultValues<Values>,
     // Fields ask to be checked by themselves, see useField.
     mode: 'onSubmit',
@@ -97,7 +96,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     field: (name: Path<Values>): FieldHandle => ({
       name,
       id: idOf(name),
-      control: methods.control as unknown as Control<FieldValues>,
+      control: methods.control as unknown as Control,
       validate: (field) => methods.trigger(field as Path<Values>),
     }),
     submit: () =>
@@ -108,7 +107,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
         )(),
       ),
     /** Empties the form of what was typed and of its draft. */
-    startOver() {
+    startOver: () => {
       methods.reset();
       draft.discard();
       setSummary(null);
@@ -117,5 +116,8 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
 }
 
 function complaintsIn(errors: FieldErrors): Complaint[] {
-  return Object.entries(errors).map(([field, error]) => ({ field, text: String(error?.message ?? '') }));
+  return Object.entries(errors).map(([field, error]) => ({
+    field,
+    text: typeof error?.message === 'string' ? error.message : '',
+  }));
 }

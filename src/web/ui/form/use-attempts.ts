@@ -22,7 +22,7 @@ export function useAttempts() {
     /** How much of the files has been sent; null when there are none. */
     progress,
     cancel: () => running.current?.abort(),
-    async run(values: unknown, act: (attempt: Attempt) => Promise<void>): Promise<void> {
+    run: async (values: unknown, act: (attempt: Attempt) => Promise<void>): Promise<void> => {
       if (running.current !== null) return;
       const controller = new AbortController();
       running.current = controller;

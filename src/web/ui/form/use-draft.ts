@@ -14,32 +14,40 @@ export function useDraft<Values extends FieldValues, Sent>(
   methods: UseFormReturn<Values, unknown, Sent>,
   { key, unkept }: DraftOptions,
 ) {
-  const [isRestored, setIsRestored] = useState(false);
+  const [restored] = useState(() => keptValues(key, methods.formState.defaultValues ?? {}, unkept));
+  const [isRestored, setIsRestored] = useState(restored.length > 0);
   const unkeptNames = unkept.join(' ');
 
   useEffect(() => {
-    if (key === null) return undefined;
-    const skipped = unkeptNames.split(' ');
-    const initial = methods.formState.defaultValues as Draft;
-    const known = Object.entries(readDraft(key) ?? {}).filter(([name]) => name in initial && !skipped.includes(name));
-    for (const [name, value] of known) {
+    for (const [name, value] of restored) {
       methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    if (known.length > 0) setIsRestored(true);
+  }, [restored, methods]);
 
+  useEffect(() => {
+    if (key === null) return undefined;
     return methods.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(key, changedOf(values, initial, skipped)),
+      callback: ({ values }) => {
+        const changed = changedOf(values, methods.formState.defaultValues ?? {}, unkeptNames.split(' '));
+        writeDraft(key, changed);
+      },
     });
   }, [key, unkeptNames, methods]);
 
   return {
     isRestored,
-    discard() {
+    discard: () => {
       if (key !== null) removeDraft(key);
       setIsRestored(false);
     },
   };
+}
+
+/** Only what the form still has a field for. */
+function keptValues(key: string | null, initial: Draft, unkept: readonly string[]): [string, unknown][] {
+  const draft = key === null ? null : readDraft(key);
+  return Object.entries(draft ?? {}).filter(([name]) => name in initial && !unkept.includes(name));
 }
 
 function changedOf(values: Draft, initial: Draft, skipped: readonly string[]): Draft {

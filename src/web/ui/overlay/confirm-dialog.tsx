@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../button.tsx';
+import { FirstFocus } from './first-focus.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,6 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = 'Отказ', isDestructive = false } = props;
   const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = async () => {
     if (isRunning.current) return;
@@ -50,14 +53,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Heading slot="title" level={2} className="text-card font-semibold">
             {title}
           </Heading>
+          <FirstFocus find={() => (isDestructive ? dismissButton : confirmButton).current} />
           <p className="text-text-2">{text}</p>
           <div className="mt-3 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button variant="secondary" autoFocus={isDestructive} onClick={handleDismiss} aria-disabled={isPending}>
+            <Button variant="secondary" ref={dismissButton} onClick={handleDismiss} aria-disabled={isPending}>
               {dismissLabel}
             </Button>
             <Button
               variant={isDestructive ? 'danger' : 'primary'}
-              autoFocus={!isDestructive}
+              ref={confirmButton}
               aria-disabled={isPending}
               onClick={() => void handleConfirm()}
             >

@@ -2,9 +2,13 @@ import { X } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
+import { FirstFocus } from './first-focus.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type GuardedForm, ModalGuardContext } from './modal-guard.ts';
 import { ModalCloseContext } from './modal-close.ts';
+
+/** The first thing one does in a dialog: fill in, or failing that press. */
+const FIELDS = 'input:not([type=file]), select, textarea, button';
 
 interface ModalProps {
   title: string;
@@ -16,6 +20,7 @@ interface ModalProps {
 /** A dialog over the page, a whole screen on phones. What was typed in it is not lost without a question. */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const forms = useRef(new Set<GuardedForm>());
   const watch = useCallback((form: GuardedForm) => {
     forms.current.add(form);
@@ -50,7 +55,10 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
           </div>
           <ModalGuardContext value={watch}>
             <ModalCloseContext value={close}>
-              <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 sm:p-6">{children}</div>
+              <div ref={body} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 sm:p-6">
+                <FirstFocus find={() => body.current?.querySelector<HTMLElement>(FIELDS)} />
+                {children}
+              </div>
             </ModalCloseContext>
           </ModalGuardContext>
           <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />

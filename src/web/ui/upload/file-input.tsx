@@ -59,6 +59,7 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
           {source === null || kind === 'document' ? null : (
             <Suspense fallback={<div className="skeleton h-60 w-full" />}>
               <ImageEditor
+                key={`${source.name} ${source.size} ${source.lastModified}`}
                 source={source}
                 kind={kind}
                 onResult={(result) => take(result, result === null ? uploadText.wrongImage : undefined)}

@@ -15,7 +15,7 @@ interface ImageEditorProps {
 
 const SETTLE = 200;
 
-/** Shows what will be sent and lets it be turned, enlarged and moved: by dragging or with the sliders. */
+/** One source for its lifetime: another file gets another editor. Shows what will be sent and lets it be turned, enlarged and moved: by dragging or with the sliders. */
 export function ImageEditor({ source, kind, onResult }: ImageEditorProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState(wholePicture);
@@ -27,7 +27,6 @@ export function ImageEditor({ source, kind, onResult }: ImageEditorProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    setCrop(wholePicture);
     openPicture(source).then(
       (opened) => isCurrent && setPicture(opened),
       () => isCurrent && report.current(null),

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { aPicture } from './support/pictures.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function attachLogo(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  const accept = page.getByRole('button', { name: /^(Готово|Използвай|Изрежи|Приложи)/ });
+  if (await accept.first().isVisible({ timeout: 3000 }).catch(() => false)) await accept.first().click();
+}
+
+async function openFirstClub(page: Page): Promise<void> {
+  await page.goto('/clubs');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/clubs\/\d+$/);
+}
+
+/** A number of its own for every test, with a right check digit not needed: a wrong one only warns. */
+const newBulstat = () => String(Date.now()).slice(-9);
+
+async function fillClub(page: Page, name: string): Promise<void> {
+  const fields: [string, string][] = [
+    ['Наименование', name],
+    ['Номер на лиценз (ММС)', 'ММС-777'],
+    ['Булстат/ЕИК', newBulstat()],
+    ['Населено място', 'Плевен'],
+    ['Адрес', 'ул. „Васил Левски“ № 10'],
+    ['Имейл', 'office@test.example'],
+    ['Президент/Председател', 'Петър Георгиев'],
+    ['Лице за контакт', 'Мария Иванова'],
+    ['Телефон за контакт', '0888 123 456'],
+  ];
+  for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value);
+}
+
+test.describe('the page of a club', () => {
+  test('shows everything about it, opened from the list by link or double click', async ({ page }) => {
+    await signIn(page, 'admin');
+    await openFirstClub(page);
+    await expect(page).toHaveTitle('Информация за клуба – Волейболна федерация');
+    for (const label of ['Правна форма', 'Булстат/ЕИК', 'Населено място', 'Област', 'Адрес', 'Имейл', 'Президент/Председател', 'Лице за контакт', 'Телефон за контакт']) {
+      await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
+    }
+    const registry = page.getByRole('link', { name: /Справка в Търговския регистър|Отвори партидата/ });
+    await expect(registry).toHaveAttribute('href', /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/);
+    await expect(registry).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByRole('heading', { name: 'Състезатели в клуба' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Лицензи' })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').last().dblclick();
+    await expect(page).toHaveURL(/\/clubs\/\d+$/);
+  });
+
+  test('that does not exist is the 404 page', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'admin');
+    await page.goto('/clubs/999999');
+    await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+  });
+
+  test('has no way to change it for people of other clubs', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /лого/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Още' })).toHaveCount(0);
+  });
+});
+
+test.describe('registering a club', () => {
+  test('says what is missing, then keeps it and opens its page', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs');
+    await page.getByRole('link', { name: 'Добави' }).click();
+    await expect(page).toHaveTitle('Добавяне на клуб – Волейболна федерация');
+    await page.getByRole('button', { name: 'Запази' }).click();
+    for (const sentence of ['Моля прикачете лого', 'Моля, въведете Булстат/ЕИК', 'Моля, въведете адрес', 'Моля, въведете телефон за контакт']) {
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+    await expect(page.getByText('Името трябва да е поне 3 символа').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Грешка: /);
+    await expectNoAxeViolations(page);
+
+    await fillClub(page, 'Тестов отбор');
+    await expect(page.getByText('ВК Тестов отбор (Плевен)')).toBeVisible();
+    await attachLogo(page);
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expect(page.getByText('Клубът е добавен успешно!').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/clubs\/\d+$/);
+
+    await page.getByRole('button', { name: 'Още' }).click();
+    await page.getByRole('menuitem', { name: 'Изтрий' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Сигурни ли сте, че искате да изтриете ВК Тестов отбор (Плевен)? Действието не може да бъде отменено.');
+    await expect(dialog.getByRole('button', { name: 'Отказ' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Изтрий' }).click();
+    await expect(page.getByText('Клубът е изтрит успешно!').first()).toBeVisible();
+    await expect(page).toHaveURL('/clubs');
+  });
+
+  test('is refused with a taken Булстат, and nothing typed is lost', async ({ page, complaints }) => {
+    complaints.allow(/status of 409|ApiError/);
+    await signIn(page, 'admin');
+    await openFirstClub(page);
+    const taken = /\d{9}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+    await page.goto('/clubs/create');
+    await fillClub(page, 'Втори отбор');
+    await page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true }).fill(taken);
+    await attachLogo(page);
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expect(page.getByText('Възникна грешка при добавянето на клуб!').first()).toBeVisible();
+    await expect(page.getByText('Вече има клуб с този Булстат/ЕИК.').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Втори отбор');
+  });
+
+  test('asks before a half-filled form is left', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs');
+    await page.getByRole('link', { name: 'Добави' }).click();
+    await page.getByRole('textbox', { name: 'Наименование', exact: true }).fill('Недовършен');
+    await page.getByRole('navigation', { name: 'Основна навигация' }).getByRole('link', { name: 'Треньори' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('незапазени промени');
+    await dialog.getByRole('button', { name: 'Остани' }).click();
+    await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Недовършен');
+  });
+
+  test('is not offered to club users', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs');
+    await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Добави' })).toHaveCount(0);
+    await page.goto('/clubs/create');
+    await expect(page.getByText('Нямате права').first()).toBeVisible();
+  });
+});
+
+test.describe('changing a club', () => {
+  test('is open to its own people for the contacts only', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1/edit');
+    await expect(page.getByRole('textbox', { name: 'Телефон за контакт', exact: true })).toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Лице за контакт', exact: true }).fill('Нова Секретарка');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Клубът е обновен успешно!').first()).toBeVisible();
+    await expect(page).toHaveURL('/clubs/1');
+    await expect(page.getByText('Нова Секретарка')).toBeVisible();
+  });
+
+  test('by two people at once tells the second and shows both values', async ({ page, browser, complaints }) => {
+    complaints.allow(/status of 409|ApiError/);
+    await signIn(page, 'admin');
+    await page.goto('/clubs/3/edit');
+    await expect(page.getByRole('textbox', { name: 'Лице за контакт', exact: true })).not.toHaveValue('');
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other, 'klub2');
+    await other.goto('/clubs/3/edit');
+    await other.getByRole('textbox', { name: 'Лице за контакт', exact: true }).fill('Първи Записал');
+    await other.getByRole('button', { name: 'Запази' }).click();
+    await expect(other.getByText('Клубът е обновен успешно!').first()).toBeVisible();
+    await context.close();
+
+    await page.getByRole('textbox', { name: 'Лице за контакт', exact: true }).fill('Втори Записал');
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expect(page.getByText('Записът беше променен междувременно от друг потребител.').first()).toBeVisible();
+    await expect(page.getByText('Първи Записал').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Лице за контакт', exact: true })).toHaveValue('Втори Записал');
+  });
+
+  test('of the logo works from its page, by keyboard too', async ({ page }) => {
+    await signIn(page, 'klub2');
+    await page.goto('/clubs/2');
+    const change = page.getByRole('button', { name: /Смени логото на/ });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expect(modal.getByText('Моля прикачете лого').first()).toBeVisible();
+    await attachLogo(page);
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expect(page.getByText('Логото е добавено успешно!').first()).toBeVisible();
+    await expect(modal).toHaveCount(0);
+  });
+});
+
+test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/clubs?keyword=волей');
+  await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Експорт' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toBe('Клубове.csv');
+  await expect(page.getByText('Файлът беше изтеглен успешно!').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 850 } });
+      test('axe finds nothing on the screens of clubs', async ({ page }) => {
+        await signIn(page, 'admin');
+        for (const address of ['/clubs/1', '/clubs/1/edit', '/clubs/create']) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectNoAxeViolations(page);
+        }
+      });
+    });
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('the screens of clubs do not scroll sideways', async ({ page }) => {
+    await signIn(page, 'admin');
+    for (const address of ['/clubs/1', '/clubs/1/edit', '/clubs/create']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expectNoHorizontalScroll(page);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { IdCard } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PlayerCardIndex } from '#contract/player.contract.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { formatSeason } from '#domain/season.rules.ts';
+import { usePlayerCardIndexes } from '#web/api/player.api.ts';
+import { RecordCard } from '#web/ui/record-card.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+
+const columns: readonly RecordColumn<PlayerCardIndex>[] = [
+  { header: 'Номер на лиценз', isOneLine: true, cell: (cardIndex) => `Лиценз #${cardIndex.id}` },
+  { header: 'Сезон', isOneLine: true, cell: (cardIndex) => formatSeason(cardIndex.year) },
+  {
+    header: 'Възрастова група',
+    cell: (cardIndex) => ageGroups.find(({ value }) => value === cardIndex.ageGroup)?.label ?? '–',
+  },
+  {
+    header: 'Клуб',
+    cell: ({ club }) => (
+      <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
+        {club.fullName}
+      </Link>
+    ),
+  },
+];
+
+/** The licences a player is on. */
+export function PlayerCardIndexCard({ playerId }: { playerId: number }) {
+  return (
+    <RecordCard
+      title="Лицензи"
+      result={usePlayerCardIndexes(playerId)}
+      columns={columns}
+      keyOf={(cardIndex) => cardIndex.id}
+      empty={{ Icon: IdCard, text: 'Състезателят не е включен в лиценз' }}
+    />
+  );
+}

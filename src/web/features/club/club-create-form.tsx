@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import { useClubWrites } from '#web/api/club.api.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
+import { newClub } from './club-form-values.ts';
+import { clubCreateFormSchema } from './club-schemas.ts';
+import { clubText } from './club.text.ts';
+
+export function ClubCreateForm() {
+  const { create } = useClubWrites();
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: clubCreateFormSchema,
+    defaultValues: { ...newClub, file: null as File | null },
+    draftKey: useDraftKey(),
+    failureText: clubText.createFailed,
+    onSubmit: create,
+    onSaved: (clubId) => {
+      notify.success(clubText.created);
+      void navigate(`/clubs/${clubId}`);
+    },
+  });
+
+  return (
+    <Form form={form} label="Добавяне на клуб">
+      <FormSection title="Лого">
+        <FileInput field={form.field('file')} kind="logo" label="Лого на клуба" />
+      </FormSection>
+      <MainFields field={form.field} />
+      <AddressFields field={form.field} isNew />
+      <FormSection title="Контакти">
+        <ContactFields field={form.field} hasPresident />
+      </FormSection>
+      <SocialFields field={form.field} />
+      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/clubs" />
+    </Form>
+  );
+}

@@ -1,0 +1,193 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { messages } from '#contract/messages.ts';
+import { isEik } from '#domain/eik.rules.ts';
+import { cx } from '#web/lib/cx.ts';
+import { withScheme } from '#web/lib/web-address.ts';
+import { OptionPicker } from '#web/pickers/option-picker.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { type ClubFormValues, fullNameOfValues } from './club-form-values.ts';
+import { clubLabels } from './club.text.ts';
+
+export interface ClubFieldsProps {
+  field: (name: keyof ClubFormValues) => FieldHandle;
+}
+
+const legalForms = ['Сдружение', 'ООД', 'ЕООД', 'АД', 'ЕАД'];
+
+const typeOptions = [
+  { value: 'VK', label: 'ВК', detail: 'Волейболен клуб' },
+  { value: 'SKV', label: 'СКВ', detail: 'Спортен клуб по волейбол' },
+  { value: 'SK', label: 'СК', detail: 'Спортен клуб' },
+];
+
+export function MainFields({ field }: ClubFieldsProps) {
+  const listId = useId();
+  return (
+    <FormSection title="Основни данни">
+      <TextInput field={field('title')} label={clubLabels.title} list={listId} maxLength={100} autoComplete="off" />
+      <datalist id={listId}>
+        {legalForms.map((form) => (
+          <option key={form} value={form} />
+        ))}
+      </datalist>
+      <RadioCards field={field('type')} label={clubLabels.type} options={typeOptions} />
+      <TextInput field={field('name')} label={clubLabels.name} placeholder="Царевец волей" autoComplete="off" />
+      <FullName field={field('name')} />
+      <TextInput field={field('licenseNumber')} label={clubLabels.licenseNumber} autoComplete="off" />
+      <BulstatField field={field('bulstat')} />
+    </FormSection>
+  );
+}
+
+/** How the club will be called everywhere, while its parts are being typed. */
+function FullName({ field }: { field: FieldHandle }) {
+  const parts: readonly unknown[] = useWatch({ control: field.control, name: ['type', 'name', 'cityName'] });
+  const [type, name, cityName] = parts.map(asText);
+  return (
+    <p className="rounded-control bg-primary-soft px-3 py-2 text-on-primary-soft">
+      <span className="block text-label">{clubLabels.fullName}</span>
+      <span className="font-semibold">
+        {fullNameOfValues({ type: type ?? '', name: name ?? '', cityName: cityName ?? '' })}
+      </span>
+    </p>
+  );
+}
+
+/** A wrong check digit is only pointed out: old and foreign numbers exist. */
+function BulstatField({ field: handle }: { field: FieldHandle }) {
+  const { value, isTouched } = useField(handle);
+  const number = asText(value).replaceAll(/\s|^BG/gi, '');
+  const isDoubtful = number !== '' && !isEik(number) && (isTouched || number.length >= 9);
+  return (
+    <TextInput
+      field={handle}
+      label={clubLabels.bulstat}
+      inputMode="numeric"
+      autoComplete="off"
+      notice={isDoubtful ? <span className="mt-1 block">Проверете номера: контролната цифра не съвпада.</span> : null}
+    />
+  );
+}
+
+export function AddressFields({ field, isNew = false }: ClubFieldsProps & { isNew?: boolean }) {
+  return (
+    <FormSection title="Адрес">
+      <RegionField field={field('regionId')} isNew={isNew} />
+      <TextInput field={field('cityName')} label={clubLabels.cityName} autoComplete="off" />
+      <AddressField field={field} />
+    </FormSection>
+  );
+}
+
+/** The region a new club starts with is a guess; it stays marked until somebody has looked at it. */
+function RegionField({ field: handle, isNew }: { field: FieldHandle; isNew: boolean }) {
+  const { isTouched } = useField(handle);
+  const isUnchecked = isNew && !isTouched;
+  return (
+    <OptionPicker
+      field={handle}
+      from="regions"
+      label={clubLabels.regionId}
+      placeholder="Изберете област"
+      isUnchecked={isUnchecked}
+      {...(isUnchecked ? { mark: <Badge tone="amber">проверете</Badge> } : {})}
+    />
+  );
+}
+
+export function AddressField({ field }: ClubFieldsProps) {
+  return (
+    <TextInput
+      field={field('address')}
+      label={clubLabels.address}
+      placeholder="ул. „Васил Левски“ № 10"
+      autoComplete="off"
+    />
+  );
+}
+
+export function ContactFields({ field, hasPresident }: ClubFieldsProps & { hasPresident: boolean }) {
+  return (
+    <>
+      <EmailField field={field('email')} />
+      {hasPresident ? <TextInput field={field('president')} label={clubLabels.president} autoComplete="off" /> : null}
+      <TextInput field={field('contactPerson')} label={clubLabels.contactPerson} autoComplete="off" />
+      <TextInput field={field('contactNumber')} label={clubLabels.contactNumber} inputMode="tel" autoComplete="off" />
+    </>
+  );
+}
+
+/** A doubtful address is only pointed out. */
+function EmailField({ field: handle }: { field: FieldHandle }) {
+  const { value, isTouched } = useField(handle);
+  const address = asText(value).trim();
+  const isDoubtful = isTouched && address.length >= 2 && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address);
+  return (
+    <TextInput
+      field={handle}
+      label={clubLabels.email}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      notice={isDoubtful ? <span className="mt-1 block">{messages.emailInvalid}</span> : null}
+    />
+  );
+}
+
+const linkNames = [
+  'websiteUrl',
+  'facebookUrl',
+  'xUrl',
+  'instagramUrl',
+  'youtubeUrl',
+  'linkedInUrl',
+  'tiktokUrl',
+] as const;
+
+/** Folded until there is something in it: most clubs have one or two of the seven. */
+export function SocialFields({ field }: ClubFieldsProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const links = useWatch({ control: field('websiteUrl').control, name: linkNames });
+  const hasLinks = links.some((link) => asText(link) !== '');
+  const isOpen = isOpened || hasLinks;
+
+  return (
+    <FormSection title="Социални мрежи">
+      {hasLinks ? null : (
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpened)}
+          className="self-start"
+        >
+          {isOpen ? 'Скрий връзките' : 'Добави връзки'}
+          <ChevronDown size={20} aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />
+        </Button>
+      )}
+      {isOpen
+        ? linkNames.map((name) => (
+            <TextInput
+              key={name}
+              field={field(name)}
+              label={clubLabels[name]}
+              isOptional
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              normalise={withScheme}
+            />
+          ))
+        : null}
+    </FormSection>
+  );
+}

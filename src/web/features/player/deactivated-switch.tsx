@@ -1,0 +1,20 @@
+interface DeactivatedSwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function DeactivatedSwitch({ isOn, onChange }: DeactivatedSwitchProps) {
+  return (
+    <label className="mb-2 inline-flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="switch"
+      />
+      Покажи деактивирани
+    </label>
+  );
+}

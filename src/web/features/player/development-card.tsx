@@ -1,0 +1,66 @@
+import { Ruler } from 'lucide-react';
+import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import { positions } from '#domain/reference-lists.ts';
+import { cx } from '#web/lib/cx.ts';
+import { showDate } from '#web/lib/dates.ts';
+import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+import { before, measures, type MeasureInfo, showMeasure, showStep } from './development.text.ts';
+import type { DevelopmentAdding } from './use-development-adding.tsx';
+
+interface DevelopmentCardProps {
+  result: RecordsResult<PlayerDevelopment>;
+  adding: DevelopmentAdding;
+}
+
+/** How the body and its reach have changed, the latest first. */
+export function DevelopmentCard({ result, adding }: DevelopmentCardProps) {
+  return (
+    <RecordCard
+      title="Развитие"
+      description="Антропометрични данни и постижения"
+      result={result}
+      columns={columnsFor(result.data ?? [])}
+      keyOf={(row) => row.id}
+      newKey={adding.newId}
+      empty={{ Icon: Ruler, text: 'Няма добавени измервания' }}
+      addButton={adding.button}
+    />
+  );
+}
+
+function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDevelopment>[] {
+  const numbers = measures.map((measure): RecordColumn<PlayerDevelopment> => ({
+    header: `${measure.label} (${measure.unit})`,
+    isNumber: true,
+    cell: (row) => <MeasureCell measure={measure} row={row} previous={before(rows, row)} />,
+  }));
+  const position: RecordColumn<PlayerDevelopment> = {
+    header: 'Пост',
+    cell: (row) => positions.find(({ value }) => value === row.position)?.label ?? '–',
+  };
+  return [
+    { header: 'Дата', isOneLine: true, cell: (row) => showDate(row.date) },
+    ...numbers.slice(0, 2),
+    position,
+    ...numbers.slice(2),
+  ];
+}
+
+interface MeasureCellProps {
+  measure: MeasureInfo;
+  row: PlayerDevelopment;
+  previous: PlayerDevelopment | undefined;
+}
+
+/** More weight is neither good nor bad; more reach is good. */
+function MeasureCell({ measure: { name }, row, previous }: MeasureCellProps) {
+  const step = showStep(row[name], previous?.[name]);
+  const tone = name === 'weight' ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
+  return (
+    <span className="tabular inline-flex items-baseline gap-1.5">
+      <span className="sm:order-2">{showMeasure(row[name])}</span>
+      {step === null ? null : <span className={cx('text-meta font-medium', tone)}>{step}</span>}
+    </span>
+  );
+}

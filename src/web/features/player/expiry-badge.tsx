@@ -1,0 +1,25 @@
+import type { IsoDate } from '#domain/dates.ts';
+import { daysText } from '#web/lib/counted.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { daysBetween } from '#web/lib/days.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const URGENT = 30;
+const SOON = 60;
+
+export function urgencyOf(daysLeft: number): BadgeTone {
+  if (daysLeft <= URGENT) return 'red';
+  return daysLeft <= SOON ? 'amber' : 'neutral';
+}
+
+/** Says in words that a paper ends soon or has ended; nothing while there is plenty of time. */
+export function ExpiryBadge({ endDate }: { endDate: IsoDate }) {
+  const daysLeft = daysBetween(todayInSofia(), endDate);
+  if (daysLeft > SOON) return null;
+  if (daysLeft < 0) return <Badge tone="neutral">изтече</Badge>;
+  return (
+    <Badge tone={urgencyOf(daysLeft)} hasDot>
+      {daysLeft === 0 ? 'изтича днес' : `изтича след ${daysText(daysLeft)}`}
+    </Badge>
+  );
+}

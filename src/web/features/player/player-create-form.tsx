@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { OptionItem } from '#contract/options.contract.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { usePlayerWrites } from '#web/api/player.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
+import { keptForNext, type PlayerFormValues, unkept } from './player-form-values.ts';
+import { PlayerPreview } from './player-preview.tsx';
+import { playerCreateFormSchema } from './player-schemas.ts';
+import { playerText } from './player.text.ts';
+import { RegistrationClubField } from './registration-club-field.tsx';
+
+interface PlayerCreateFormProps {
+  start: PlayerFormValues;
+  clubs: 'all' | readonly OptionItem[];
+  /** Where „Отказ“ leads. */
+  cancelTo: string;
+  /** The player is saved and the next one is to follow. */
+  onNext: (start: PlayerFormValues) => void;
+}
+
+export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreateFormProps) {
+  const { create } = usePlayerWrites();
+  const navigate = useNavigate();
+  const wantsNext = useRef(false);
+  const form = useAppForm({
+    schema: playerCreateFormSchema,
+    defaultValues: start,
+    draftKey: useDraftKey(),
+    unkept: [...unkept],
+    failureText: playerText.createFailed,
+    onSubmit: create,
+    onSaved: (playerId) => {
+      notify.success(playerText.created);
+      if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));
+      else void navigate(`/players/${playerId}`);
+    },
+  });
+  const submit = (isNextWanted: boolean) => {
+    wantsNext.current = isNextWanted;
+    return form.submit();
+  };
+  const clubName = (id: string) =>
+    clubs === 'all' ? '' : (clubs.find(({ value }) => String(value) === id)?.label ?? '');
+
+  return (
+    <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
+      <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
+        <FormSection title="Снимка">
+          <FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />
+        </FormSection>
+        <PersonFields field={form.field} isNew />
+        <HomeFields field={form.field} />
+        <ClubAndCoachFields
+          field={form.field}
+          club={<RegistrationClubField field={form.field('firstClubId')} clubs={clubs} />}
+        />
+        <FormActions
+          form={form}
+          submitLabel="Запази"
+          pendingLabel="Запазване..."
+          cancelTo={cancelTo}
+          extra={
+            <Button variant="secondary" aria-disabled={form.isPending} onClick={() => void submit(true)}>
+              Запази и добави още
+            </Button>
+          }
+        />
+      </Form>
+      <PlayerPreview field={form.field('firstName')} clubName={clubName} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form';
+import { ageOn } from '#domain/player.rules.ts';
+import { readEgn } from '#domain/egn.rules.ts';
+import { isIsoDate } from '#domain/dates.ts';
+import { counted } from '#web/lib/counted.ts';
+import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
+import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import { PlayerPortrait } from './player-portrait.tsx';
+import { playerLabels } from './player.text.ts';
+
+const watched = ['file', 'firstName', 'middleName', 'lastName', 'egn', 'birthDate', 'firstClubId'] as const;
+
+interface PlayerPreviewProps {
+  /** Any field of the form: it leads to all the others. */
+  field: FieldHandle;
+  /** The photograph that stays when no other is chosen. */
+  photo?: string | null;
+  clubName: (club: string) => string;
+}
+
+/** How the player will look in the register, while the form is being filled. Wide screens only: it adds nothing that the form does not say. */
+export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewProps) {
+  const [file, firstName, middleName, lastName, egn, typedDate, club] = useWatch({
+    control: field.control,
+    name: watched,
+  }) as unknown[];
+  const url = useObjectUrl(file instanceof File ? file : null);
+  const given = [firstName, middleName].map((part) => asText(part).trim()).filter(Boolean);
+  const family = asText(lastName).trim();
+  const birthDate = readEgn(asText(egn).trim())?.birthDate ?? asText(typedDate);
+
+  return (
+    <aside aria-label="Преглед" className="sticky top-20 hidden self-start min-[1280px]:block">
+      <div className="overflow-hidden rounded-card border border-border bg-surface">
+        <div className="bg-sidebar px-5 py-3 text-sidebar-text">
+          <p className="font-semibold">Волейболна федерация</p>
+          <div className="tricolour mt-2 w-16" />
+        </div>
+        <div className="flex flex-col gap-4 p-5">
+          <PlayerPortrait name={[...given, family].join(' ')} src={url ?? photo} className="w-40" />
+          <p className="text-h2 font-bold break-words">
+            <span className="block">{given.join(' ') || '…'}</span>
+            <span className="block">{family || '…'}</span>
+          </p>
+          <dl className="flex flex-col gap-2">
+            <div>
+              <dt className="text-meta text-text-2">{playerLabels.birthDate}</dt>
+              <dd className="tabular font-medium">{isIsoDate(birthDate) ? withAge(birthDate) : '…'}</dd>
+            </div>
+            <div>
+              <dt className="text-meta text-text-2">{playerLabels.firstClubId}</dt>
+              <dd className="font-medium">{nameOf(club, clubName) || '…'}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function withAge(birthDate: string): string {
+  const age = ageOn(todayInSofia(), birthDate);
+  return age < 0 ? showDate(birthDate) : `${showDate(birthDate)} (${counted(age, 'година', 'години')})`;
+}
+
+function nameOf(club: unknown, clubName: (club: string) => string): string {
+  if (typeof club === 'object' && club !== null) return (club as PickerItem).label;
+  return asText(club) === '' ? '' : clubName(asText(club));
+}

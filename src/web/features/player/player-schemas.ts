@@ -1,0 +1,97 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { messages } from '#contract/messages.ts';
+import {
+  playerDevelopmentCreateSchema,
+  playerDocumentCreateSchema,
+  playerFormSchema,
+  playerUpdateSchema,
+} from '#contract/player.contract.ts';
+import { readEgn } from '#domain/egn.rules.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+
+/** A choice from a list or a picker, which hold text and an item; the server's sentence for none is too general. */
+const chosen = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
+    z.union([z.int(), z.string().regex(/^\d+$/)], message).transform(Number),
+  );
+
+const optionallyChosen = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  chosen('').optional(),
+);
+
+const file = z.instanceof(File, { error: messages.fileRequired });
+
+export const developmentFormSchema = playerDevelopmentCreateSchema.extend({
+  position: chosen(messages.positionRequired),
+});
+
+const documentFields = playerDocumentCreateSchema.shape;
+
+export const documentFormSchema = z
+  .object({
+    type: chosen(messages.documentTypeRequired),
+    startDate: documentFields.startDate,
+    endDate: documentFields.endDate,
+    description: documentFields.description,
+    file,
+  })
+  .refine((document) => document.endDate >= document.startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+  });
+
+interface BirthFacts {
+  egn?: string | undefined;
+  birthDate?: string | undefined;
+  sex?: 0 | 1 | undefined;
+}
+
+/** Birth date and sex are asked for only when the number does not tell them; then they have to be there. */
+function checkFacts(person: BirthFacts, report: (field: 'birthDate' | 'sex', message: string) => void): void {
+  if (person.birthDate === undefined) report('birthDate', messages.dateMissing);
+  else if (person.birthDate > todayInSofia()) report('birthDate', messages.birthDateInFuture);
+  if (person.sex === undefined) report('sex', messages.required);
+}
+
+const shared = playerFormSchema.shape;
+/** An empty box is no date rather than a wrong one: whether one is needed depends on the number. */
+const birthDate = z.preprocess((value) => (value === '' ? undefined : value), shared.birthDate.optional());
+
+/** What a valid ЕГН says itself is not sent beside it. */
+function withoutToldFacts<Person extends BirthFacts>(person: Person): Person {
+  const isTold = person.egn !== undefined && readEgn(person.egn) !== null;
+  return isTold ? { ...person, birthDate: undefined, sex: undefined } : person;
+}
+
+export const playerCreateFormSchema = playerFormSchema
+  .extend({ birthDate, firstClubId: chosen(messages.clubRequired), firstCoachId: chosen(messages.coachRequired), file })
+  .check(({ value, issues }) => {
+    if (readEgn(value.egn) !== null) return;
+    checkFacts(value, (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }));
+  })
+  .transform(withoutToldFacts);
+
+/** `asksFacts` when the number that is kept is no ЕГН. */
+export const playerEditFormSchema = (asksFacts: boolean) =>
+  playerUpdateSchema
+    .extend({
+      egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
+      birthDate,
+      firstClubId: optionallyChosen,
+      firstCoachId: optionallyChosen,
+      currentCoachId: optionallyChosen,
+      file: z.preprocess((value) => value ?? undefined, file.optional()),
+    })
+    .check(({ value, issues }) => {
+      const isAsked = value.egn === undefined ? asksFacts : readEgn(value.egn) === null;
+      if (!isAsked) return;
+      checkFacts(value, (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }));
+    })
+    .transform((player) => {
+      const isKept = player.egn === undefined && !asksFacts;
+      return isKept ? { ...player, birthDate: undefined, sex: undefined } : withoutToldFacts(player);
+    });

@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { activateQuestion, deactivateQuestion, playerText } from './player.text.ts';
+import { useStatusToggle } from './use-status-toggle.tsx';
+
+/** Takes a player out of the lists, and brings one back. Nothing is erased. */
+export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { toggle, wasToggled } = useStatusToggle(player.id);
+  const { isDeleted } = player;
+  const name = fullNameOf(player);
+
+  const handleConfirm = async () => {
+    await toggle();
+    setIsAsking(false);
+  };
+
+  return (
+    <Card title="Настройки">
+      <label className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isDeleted}
+          aria-checked={isDeleted}
+          aria-describedby="player-status-text"
+          // The dialog decides; until then the switch stays as it is.
+          onChange={() => setIsAsking(true)}
+          className="switch"
+        />
+        <span className="font-medium">Деактивиране на профила</span>
+      </label>
+      <p id="player-status-text" className="max-w-2xl text-text-2 sm:pl-14">
+        {playerText.settingsSentence}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3 sm:pl-14">
+        <span role="status">
+          <Badge tone={isDeleted ? 'red' : 'green'} hasDot>
+            {isDeleted ? 'Профилът е деактивиран' : 'Профилът е активен'}
+          </Badge>
+        </span>
+        {wasToggled ? (
+          <Button variant="quiet" onClick={() => void toggle()} className="text-link">
+            <Undo2 size={18} aria-hidden />
+            Върни
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={isDeleted ? 'Активиране на състезател' : 'Деактивиране на състезател'}
+        text={isDeleted ? activateQuestion(name) : deactivateQuestion(name)}
+        confirmLabel={isDeleted ? 'Активирай' : 'Деактивирай'}
+        isDestructive={!isDeleted}
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

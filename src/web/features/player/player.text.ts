@@ -1,0 +1,57 @@
+/** What is said after a player was changed, or was not. */
+export const playerText = {
+  created: 'Състезателят е добавен успешно!',
+  createFailed: 'Възникна грешка при добавянето на състезател!',
+  updated: 'Състезателят е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на състезател!',
+  developmentAdded: 'Развитието на състезателят е добавено успешно',
+  developmentFailed: 'Възникна грешка при добавяне на развитие на състезателя!',
+  documentAdded: 'Документът е добавено успешно',
+  documentFailed: 'Възникна грешка при добавяне на документ!',
+  deactivated: 'Състезателят беше деактивиран успешно!',
+  activated: 'Състезателят беше активиран успешно!',
+  statusFailed: 'Възникна грешка при промяна статуса на състезателя!',
+  missing: 'Състезателят не беше намерен.',
+  staffOnly: 'Състезатели добавят администраторите на федерацията и клубовете.',
+  adminsOnly: 'Личните данни на състезателите променят само администраторите на федерацията.',
+  settingsSentence:
+    'Деактивиран състезател не се показва в списъците със състезатели и не може да бъде избран при създаване на лиценз.',
+};
+
+export function deactivateQuestion(name: string): string {
+  return `Сигурни ли сте, че искате да деактивирате ${name}? Състезателят няма да се показва в списъците и при създаване на лиценз.`;
+}
+
+export function activateQuestion(name: string): string {
+  return `Сигурни ли сте, че искате да активирате ${name}?`;
+}
+
+export const playerLabels = {
+  number: 'Регистрационен номер',
+  firstName: 'Име',
+  middleName: 'Презиме',
+  lastName: 'Фамилия',
+  fullName: 'Три имена',
+  egn: 'ЕГН',
+  sex: 'Пол',
+  nationality: 'Националност',
+  birthDate: 'Дата на раждане',
+  playingSince: 'Състезател от',
+  cityName: 'Населено място',
+  region: 'Област',
+  firstCoachId: 'Първи треньор',
+  currentCoachId: 'Настоящ треньор',
+  firstClubId: 'Първи клуб',
+  currentClub: 'Настоящ клуб',
+  position: 'Пост',
+  file: 'Снимка',
+} as const;
+
+export const sexOptions = [
+  { value: '0', label: 'Мъж' },
+  { value: '1', label: 'Жена' },
+];
+
+export function sexLabel(sex: number | null): string {
+  return sexOptions.find((option) => option.value === String(sex))?.label ?? '–';
+}

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { PlayerDetails, PlayerDevelopment } from '#contract/player.contract.ts';
+import { mayAddRecords } from '#domain/player.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const DevelopmentModal = lazy(async () => ({ default: (await import('./development-modal.tsx')).DevelopmentModal }));
+
+const BUTTON_ID = 'add-development';
+
+export interface DevelopmentAdding {
+  button: ReactNode;
+  modal: ReactNode;
+  newId: number | null;
+}
+
+/** The button and the dialog behind it. They outlive the card, which changes its place with the first measurement. */
+export function useDevelopmentAdding(
+  player: PlayerDetails,
+  developments: readonly PlayerDevelopment[] | undefined,
+): DevelopmentAdding {
+  const mayAdd = mayAddRecords(useActor(), player);
+  const [isOpen, setIsOpen] = useState(false);
+  const [newId, setNewId] = useState<number | null>(null);
+
+  const handleAdded = (developmentId: number) => {
+    setNewId(developmentId);
+    // The button that had the focus may have gone with its card; its successor takes it.
+    setTimeout(() => document.getElementById(BUTTON_ID)?.focus({ preventScroll: true }), 50);
+  };
+
+  return {
+    newId,
+    button: mayAdd ? (
+      <Button id={BUTTON_ID} variant="secondary" aria-label="Добави измерване" onClick={() => setIsOpen(true)}>
+        <Plus size={20} aria-hidden />
+        Добави
+      </Button>
+    ) : null,
+    modal: isOpen ? (
+      <Suspense>
+        <DevelopmentModal
+          playerId={player.id}
+          previous={developments?.[0]}
+          onAdded={handleAdded}
+          onClose={() => setIsOpen(false)}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { usePlayerWrites } from '#web/api/player.api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { UndoToast } from './undo-toast.tsx';
+import { playerText } from './player.text.ts';
+
+/** Deactivates or activates, says so, and offers the way back: in the message and, for as long as the page is open, on it. */
+export function useStatusToggle(playerId: number) {
+  const { toggleStatus } = usePlayerWrites();
+  const [wasToggled, setWasToggled] = useState(false);
+  const isRunning = useRef(false);
+  const toastId = useRef('');
+
+  const change = async (): Promise<string | null> => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    try {
+      return (await toggleStatus(playerId)) ? playerText.deactivated : playerText.activated;
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : '';
+      notify.error([playerText.statusFailed, reason].filter(Boolean).join('\n'));
+      return null;
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  const undo = async () => {
+    notify.dismiss(toastId.current);
+    const done = await change();
+    if (done === null) return;
+    setWasToggled(false);
+    notify.success(done);
+  };
+
+  const toggle = async () => {
+    if (wasToggled) return undo();
+    const done = await change();
+    if (done === null) return;
+    setWasToggled(true);
+    toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo()} />);
+  };
+
+  return { toggle, wasToggled };
+}

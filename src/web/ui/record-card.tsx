@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { RecordTable, type RecordColumn } from './record-table.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from './states.tsx';
+
+/** The part of a query's result that the card shows. */
+export interface RecordsResult<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface RecordCardProps<Row> {
+  title: string;
+  description?: string;
+  /** The button that adds a row: beside the title, or in the middle while there are no rows. */
+  addButton?: ReactNode;
+  result: RecordsResult<Row>;
+  columns: readonly RecordColumn<Row>[];
+  keyOf: (row: Row) => string | number;
+  newKey?: string | number | null;
+  empty: { Icon: LucideIcon; text: string };
+}
+
+/** A table of one record's own rows with all its states. One that is broken leaves the others alone. */
+export function RecordCard<Row>(props: RecordCardProps<Row>) {
+  const { title, description, addButton, result, columns, keyOf, newKey = null, empty } = props;
+  const rows = result.data;
+  const isEmpty = rows?.length === 0;
+
+  return (
+    <Card title={title} {...(description === undefined ? {} : { description })} actions={isEmpty ? null : addButton}>
+      {isEmpty ? (
+        <EmptyState Icon={empty.Icon} text={empty.text}>
+          {addButton}
+        </EmptyState>
+      ) : rows !== undefined ? (
+        <RecordTable label={title} columns={columns} rows={rows} keyOf={keyOf} newKey={newKey} />
+      ) : result.error === null ? (
+        <LinesSkeleton lines={5} />
+      ) : (
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      )}
+    </Card>
+  );
+}

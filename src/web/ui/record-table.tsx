@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+
+/** One column of a table that is neither paged nor sorted. The first one names the row. */
+export interface RecordColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isOneLine?: boolean;
+  /** Numbers line up at the right. */
+  isNumber?: boolean;
+  /** Left out between 640 and 1024 px. */
+  isWideOnly?: boolean;
+  /** The column of buttons: its header is for screen readers only. */
+  isAction?: boolean;
+}
+
+interface RecordTableProps<Row> {
+  label: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The row that has just been added. */
+  newKey?: string | number | null;
+}
+
+/** A short table of one record's own rows; on a phone one card under the other. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const isPhone = !useMedia('(min-width: 640px)');
+  return isPhone ? <RecordCards {...props} /> : <Table {...props} />;
+}
+
+function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Row>) {
+  return (
+    <div
+      role="region"
+      aria-label={`Таблица: ${label}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      tabIndex={0}
+      className="-mx-1 overflow-x-auto px-1"
+    >
+      <table className="w-full border-collapse text-left text-cell">
+        <caption className="sr-only">{label}</caption>
+        <thead className="bg-surface-2 text-label text-text-2">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                scope="col"
+                className={cx(
+                  'h-10 px-3 font-semibold first:rounded-l-control last:rounded-r-control',
+                  column.isNumber && 'pr-6 text-right last:pr-3',
+                  column.isWideOnly && 'hidden lg:table-cell',
+                )}
+              >
+                {column.isAction ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={keyOf(row)} row={row} columns={columns} isNew={keyOf(row) === newKey} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly RecordColumn<Row>[];
+  isNew: boolean;
+}
+
+const cellClass = 'h-12 px-3 py-1.5';
+
+function Row<Row>({ row, columns, isNew }: RowProps<Row>) {
+  const flash = useFlash(isNew);
+  return (
+    <tr
+      ref={isNew ? bringIntoSight : null}
+      className={cx('border-b border-border transition-colors last:border-0', flash)}
+    >
+      {columns.map((column, index) => {
+        const className = cx(
+          cellClass,
+          column.isOneLine && 'whitespace-nowrap',
+          column.isNumber && 'pr-6 text-right whitespace-nowrap last:pr-3',
+          column.isAction && 'text-right',
+          column.isWideOnly && 'hidden lg:table-cell',
+        );
+        return index === 0 ? (
+          <th key={column.header} scope="row" className={cx(className, 'font-medium')}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.header} className={className}>
+            {column.cell(row)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function RecordCards<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Row>) {
+  return (
+    <ul aria-label={label} className="-my-3 divide-y divide-border">
+      {rows.map((row) => (
+        <CardItem key={keyOf(row)} row={row} columns={columns} isNew={keyOf(row) === newKey} />
+      ))}
+    </ul>
+  );
+}
+
+function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
+  const flash = useFlash(isNew);
+  const [first, ...others] = columns;
+  return (
+    <li ref={isNew ? bringIntoSight : null} className={cx('-mx-2 rounded-control px-2 py-3 transition-colors', flash)}>
+      <div className="font-semibold">{first?.cell(row)}</div>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-cell">
+        {others.map((column) => (
+          <div key={column.header} className={cx('min-w-0', column.isAction && 'col-span-2')}>
+            <dt className={column.isAction ? 'sr-only' : 'text-meta text-text-2'}>{column.header}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const FLASH = 1500;
+
+/** A row that has just been added stands out for a moment. */
+function useFlash(isNew: boolean): string {
+  const isOver = useDelayedFlag(isNew, FLASH);
+  return isNew && !isOver ? 'bg-row-selected outline-2 -outline-offset-2 outline-primary' : '';
+}
+
+function bringIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}
