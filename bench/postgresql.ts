@@ -38,6 +38,8 @@ export function createPostgresql(data: string): void {
 export async function startPostgresql(data: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const socketFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-bench-'));
   if (owner.uid !== undefined) fs.chownSync(socketFolder, owner.uid, owner.gid);
+  // However the run ends: a failure or Ctrl+C stops the server without asking this function.
+  process.once('exit', () => fs.rmSync(socketFolder, { recursive: true, force: true }));
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const server = await startChild({
     command: [program('postgres'), '-D', path.resolve(data), '-k', socketFolder, ...settings],
@@ -48,9 +50,6 @@ export async function startPostgresql(data: string): Promise<{ url: string; stop
   });
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
-    stop: async () => {
-      await server.stop();
-      fs.rmSync(socketFolder, { recursive: true, force: true });
-    },
+    stop: server.stop,
   };
 }

@@ -21,11 +21,10 @@ async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> 
   return (await findClubs(text, signal)).map(clubItem);
 }
 
-export function clubItem(club: Pick<ClubListItem, 'id' | 'name' | 'fullName' | 'logoId' | 'city'>): PickerItem {
+export function clubItem(club: Pick<ClubListItem, 'id' | 'name' | 'fullName' | 'logoId'>): PickerItem {
   return {
     id: club.id,
     label: club.fullName,
-    detail: club.city.name,
     picture: { name: club.name, src: logoUrl(club.logoId, 'small'), isLogo: true },
   };
 }

@@ -3,9 +3,15 @@ const linkClass =
 
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return '–';
+  const domainStart = address.indexOf('@') + 1;
   return (
-    <a href={`mailto:${address}`} className={`${linkClass} break-all`}>
-      {address}
+    <a href={`mailto:${address}`} className={`${linkClass} wrap-anywhere`}>
+      {/* A long address is best broken after its @. */}
+      <span>
+        {address.slice(0, domainStart)}
+        <wbr />
+        {address.slice(domainStart)}
+      </span>
     </a>
   );
 }

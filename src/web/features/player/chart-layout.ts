@@ -26,7 +26,7 @@ export interface ChartLayout {
 }
 
 export const CHART_HEIGHT = 300;
-const MARGIN = { left: 36, right: 116, top: 12, bottom: 28 };
+const MARGIN = { left: 36, right: 78, top: 12, bottom: 28 };
 const LABEL_GAP = 34;
 const TICK_ROOM = 72;
 

@@ -21,7 +21,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
   const closeModal = useContext(ModalCloseContext);
 
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2">
       {form.progress === null ? null : (
         <Sending share={form.progress}>
           <Button variant="secondary" onClick={form.cancel}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { isInFront } from '#web/lib/is-in-front.ts';
 import { isSaveShortcut } from '#web/lib/keys.ts';
 import { useFailedTitle } from '#web/lib/use-page-title.ts';
 import { DraftBar } from './draft-bar.tsx';
@@ -64,11 +65,4 @@ function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>): void {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [form]);
-}
-
-/** With a dialog open the keys belong to the form inside it. */
-function isInFront(form: HTMLFormElement | null): boolean {
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-  const front = dialogs.at(-1);
-  return form !== null && (front === undefined || front.contains(form));
 }

@@ -1,17 +1,20 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+const PAGE = 'Сигурни ли сте, че искате да напуснете страницата?';
+
 interface LeaveDialogProps {
+  text?: string;
   isOpen: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ text = PAGE, isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title="Имате незапазени промени"
-      text="Сигурни ли сте, че искате да напуснете страницата?"
+      text={text}
       confirmLabel="Излез без запис"
       dismissLabel="Остани"
       isDestructive

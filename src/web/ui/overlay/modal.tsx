@@ -10,6 +10,8 @@ import { ModalCloseContext } from './modal-close.ts';
 /** The first thing one does in a dialog: fill in, or failing that press. */
 const FIELDS = 'input:not([type=file]), select, textarea, button';
 
+const LOSS = 'Ако затворите прозореца, въведеното няма да бъде запазено.';
+
 interface ModalProps {
   title: string;
   isOpen: boolean;
@@ -61,7 +63,7 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
               </div>
             </ModalCloseContext>
           </ModalGuardContext>
-          <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
+          <LeaveDialog text={LOSS} isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
         </Dialog>
       </AriaModal>
     </ModalOverlay>

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { isInFront } from '#web/lib/is-in-front.ts';
 import { Button } from '../button.tsx';
 import { acceptedTypes, type UploadKind } from './upload.text.ts';
 
@@ -23,7 +24,8 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (file === undefined) return;
+      if (file === undefined || event.defaultPrevented || !isInFront(input.current)) return;
+      // Where there are several such fields the first one takes it.
       event.preventDefault();
       void pick.current(file);
     };
