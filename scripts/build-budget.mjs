@@ -7,12 +7,20 @@ import { gzipSync } from 'node:zlib';
 const budgets = [
   { page: '/login', limit: 130, chunks: ['pages/session/login-page.tsx'] },
   { page: '/players', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/player/player-list-page.tsx'] },
+  { page: '/players/{id}', limit: 230, chunks: ['app/layout/shell.tsx', 'pages/player/player-details-page.tsx'] },
+  { page: '/players/create', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/player/player-create-page.tsx'] },
+  { page: '/players/{id}/edit', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/player/player-edit-page.tsx'] },
   { page: '/clubs', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/club/club-list-page.tsx'] },
   { page: '/clubs/{id}', limit: 230, chunks: ['app/layout/shell.tsx', 'pages/club/club-details-page.tsx'] },
   { page: '/clubs/create', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/club/club-create-page.tsx'] },
   { page: '/clubs/{id}/edit', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/club/club-edit-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/coach/coach-list-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/transfer/transfer-list-page.tsx'] },
+  {
+    page: '/transfers/expiring',
+    limit: 220,
+    chunks: ['app/layout/shell.tsx', 'pages/transfer/expiring-contracts-page.tsx'],
+  },
   { page: '/users', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/user/user-list-page.tsx'] },
 ];
 

@@ -7,7 +7,7 @@ import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 
 /** Rows the migrations bring; everything else is what a test put there. */
-const REFERENCE_TABLES = ['regions', 'roles'];
+const REFERENCE_TABLES = ['regions', 'roles', 'list_totals'];
 
 /**
  * A database of its own for the test file, empty but for the reference rows
@@ -82,6 +82,7 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
     do $$ begin
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
+      update list_totals set total = 0;
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
     end $$`;

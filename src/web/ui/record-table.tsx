@@ -120,7 +120,7 @@ function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
   const flash = useFlash(isNew);
   const [first, ...others] = columns;
   return (
-    <li ref={isNew ? bringIntoSight : null} className={cx('-mx-2 rounded-control px-2 py-3 transition-colors', flash)}>
+    <li ref={isNew ? bringIntoSight : null} className={cx('py-3 transition-colors', flash)}>
       <div className="font-semibold">{first?.cell(row)}</div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-cell">
         {others.map((column) => (

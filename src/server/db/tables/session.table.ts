@@ -17,7 +17,7 @@ export const sessionTable = pgTable(
     /** The cookie that opens photos and nothing else. */
     imageHash: bytea().unique('sessions_image'),
     isRemembered: boolean().notNull(),
-    /** Roles and clubs at sign-in; when they are no longer the same, the session is over. */
+    /** Roles, clubs and player of the person; when they change, a trigger ends the session. */
     rights: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),

@@ -34,6 +34,7 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
     database,
     {
       from: FROM,
+      countFrom: 'clubs c',
       columns: listColumns(contact),
       where: keywordConditions('c.search', query.keyword, values),
       orderBy: orderClauses(

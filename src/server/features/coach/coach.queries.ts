@@ -24,6 +24,7 @@ export async function listCoaches(
     database,
     {
       from: `coaches h left join clubs f on f.id = h.first_club_id left join clubs c on c.id = h.current_club_id`,
+      countFrom: 'coaches h',
       columns: `h.id, h.photo_id as "photoId", h.name, h.start_date as "startDate",
         f.id as "firstClubId", f.full_name as "firstClubName",
         c.id as "currentClubId", c.full_name as "currentClubName"`,

@@ -80,14 +80,17 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       : `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
           then p.nationality end`;
 
+  const conditions = [...rowLimit, ...keywordConditions('p.search', query.keyword, values)];
   const { rows, total } = await listPage<PlayerRow>(
     database,
     {
       from: 'players p left join clubs c on c.id = p.current_club_id',
+      countFrom: 'players p',
+      keptTotal: isWholeRegistry(conditions) ? 'players' : undefined,
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
-      where: [...rowLimit, ...keywordConditions('p.search', query.keyword, values)],
+      where: conditions,
       orderBy: orderClauses(
         query,
         {
@@ -105,6 +108,11 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     query,
   );
   return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** All active players and nothing else asked: their number is kept by the database. */
+function isWholeRegistry(conditions: string[]): boolean {
+  return conditions.length === 1 && conditions[0] === 'not p.is_deleted';
 }
 
 function toPlayer({ clubId, clubName, ...player }: PlayerRow): PlayerPage['players'][number] {

@@ -24,6 +24,11 @@ export async function findAccount(db: Database, userName: string) {
   return account;
 }
 
+/** Holds the account, so that nobody changes its rights until the session that carries them stands. */
+export async function holdAccount(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('share');
+}
+
 /** What the person may do now. */
 export async function findActor(db: Database, userId: number): Promise<Actor & { roleIds: number[] }> {
   const roles = await db

@@ -78,6 +78,7 @@ async function startSession(
   const isRemembered = attempt.remember && attempt.isBrowser;
 
   return context.database.db.transaction(async (tx) => {
+    await queries.holdAccount(tx, account.id);
     const actor = await queries.findActor(tx, account.id);
     const lifetime = sessionLifetime(actor.roles, { isRemembered });
     const started = await queries.insertSession(tx, {

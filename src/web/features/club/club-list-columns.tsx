@@ -67,9 +67,12 @@ export function ClubCard({ club }: { club: ClubListItem }) {
             </a>
           )}
           {club.email === null ? null : (
-            <a href={`mailto:${club.email}`} aria-label={`Имейл: ${club.email}`} className={contactClass}>
+            <a
+              href={`mailto:${club.email}`}
+              aria-label={`Имейл: ${club.email}`}
+              className={`${contactClass} min-w-11 pl-3`}
+            >
               <Mail size={18} aria-hidden />
-              Имейл
             </a>
           )}
         </div>

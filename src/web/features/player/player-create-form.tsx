@@ -62,19 +62,37 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           field={form.field}
           club={<RegistrationClubField field={form.field('firstClubId')} clubs={clubs} />}
         />
+        {/* The bar at the bottom of a phone has room for two buttons. */}
+        <NextButton isPending={form.isPending} onClick={() => void submit(true)} className="sm:hidden" />
         <FormActions
           form={form}
           submitLabel="Запази"
           pendingLabel="Запазване..."
           cancelTo={cancelTo}
           extra={
-            <Button variant="secondary" aria-disabled={form.isPending} onClick={() => void submit(true)}>
-              Запази и добави още
-            </Button>
+            <NextButton
+              isPending={form.isPending}
+              onClick={() => void submit(true)}
+              className="hidden sm:inline-flex"
+            />
           }
         />
       </Form>
       <PlayerPreview field={form.field('firstName')} clubName={clubName} />
     </div>
+  );
+}
+
+interface NextButtonProps {
+  isPending: boolean;
+  onClick: () => void;
+  className: string;
+}
+
+function NextButton({ isPending, onClick, className }: NextButtonProps) {
+  return (
+    <Button variant="secondary" aria-disabled={isPending} onClick={onClick} className={className}>
+      Запази и добави още
+    </Button>
   );
 }

@@ -14,9 +14,17 @@ import { todayInSofia } from '#web/lib/dates.ts';
 /** A choice from a list or a picker, which hold text and an item; the server's sentence for none is too general. */
 const chosen = (message: string) =>
   z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
-    z.union([z.int(), z.string().regex(/^\d+$/)], message).transform(Number),
+    (value) => (typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : value),
+    z.string(message).regex(/^\d+$/, message).transform(Number),
   );
+
+/** Three equal sentences in the summary would not tell which name is meant. */
+const name = (message: string) => z.string(message).trim().min(3, message).max(200, messages.valueInvalid);
+const names = {
+  firstName: name(messages.nameTooShort),
+  middleName: name('Презимето трябва да е поне 3 символа'),
+  lastName: name('Фамилията трябва да е поне 3 символа'),
+};
 
 const optionallyChosen = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
@@ -68,7 +76,13 @@ function withoutToldFacts<Person extends BirthFacts>(person: Person): Person {
 }
 
 export const playerCreateFormSchema = playerFormSchema
-  .extend({ birthDate, firstClubId: chosen(messages.clubRequired), firstCoachId: chosen(messages.coachRequired), file })
+  .extend({
+    ...names,
+    birthDate,
+    firstClubId: chosen(messages.clubRequired),
+    firstCoachId: chosen(messages.coachRequired),
+    file,
+  })
   .check(({ value, issues }) => {
     if (readEgn(value.egn) !== null) return;
     checkFacts(value, (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }));
@@ -79,6 +93,7 @@ export const playerCreateFormSchema = playerFormSchema
 export const playerEditFormSchema = (asksFacts: boolean) =>
   playerUpdateSchema
     .extend({
+      ...names,
       egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
       birthDate,
       firstClubId: optionallyChosen,

@@ -26,3 +26,8 @@ export function isAboutFile(call: FailedCall): boolean {
 export function isAboutData(call: FailedCall): boolean {
   return [400, 409, 413, 415].includes(call.status);
 }
+
+/** The server has decided. Anything else may have been done without our knowing. */
+export function isRefusal(call: FailedCall): boolean {
+  return call.status >= 400 && call.status < 500;
+}

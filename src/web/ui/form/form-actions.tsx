@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
 import { Button, buttonClass } from '../button.tsx';
 import { ModalCloseContext } from '../overlay/modal-close.ts';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -21,7 +22,13 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
   const closeModal = useContext(ModalCloseContext);
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2">
+    <div
+      className={cx(
+        'sticky z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2',
+        // A dialog's padding would otherwise stay open below it.
+        closeModal === null ? 'bottom-0' : '-bottom-4',
+      )}
+    >
       {form.progress === null ? null : (
         <Sending share={form.progress}>
           <Button variant="secondary" onClick={form.cancel}>

@@ -11,7 +11,7 @@ import {
 import type { ZodType } from 'zod';
 import type { Attempt } from '#web/lib/attempt.ts';
 import { notify } from '../notify.ts';
-import { type FailedCall, failedCallOf, isAborted } from './failed-call.ts';
+import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
 import { complaintsOf, dataSummary, failureSummary, type Complaint, type Summary } from './summary.ts';
 import { useAttempts } from './use-attempts.ts';
@@ -61,6 +61,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   };
 
   const handleFailure = (call: FailedCall) => {
+    if (isRefusal(call)) attempts.forget();
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
     if (isConflict && options.onConflict?.(call.current) === true) return;
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);

@@ -22,6 +22,10 @@ export function useAttempts() {
     /** How much of the files has been sent; null when there are none. */
     progress,
     cancel: () => running.current?.abort(),
+    /** The server has said no: the same content again is a new attempt, not an echo of the refusal. */
+    forget: () => {
+      last.current = { content: '', key: '' };
+    },
     run: async (values: unknown, act: (attempt: Attempt) => Promise<void>): Promise<void> => {
       if (running.current !== null) return;
       const controller = new AbortController();
