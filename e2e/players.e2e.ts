@@ -67,7 +67,7 @@ test.describe('the profile of a player', () => {
 
   test('is deactivated and brought back, with the exact words', async ({ page }) => {
     await signIn(page, 'admin');
-    await openPlayer(page, 'Щ');
+    await openPlayer(page, 'Петров');
     await page.goto(`${page.url().split('?')[0]}?tab=settings`);
     const toggle = page.getByRole('switch');
     await toggle.locator('xpath=ancestor-or-self::label | self::*').first().click();
@@ -94,8 +94,7 @@ test.describe('registering a player', () => {
     await click(page.getByRole('link', { name: 'Добави състезател' }));
     await expect(page).toHaveTitle('Добавяне на състезател – Волейболна федерация');
     await page.locator('input[type=file]').setInputFiles(await aPicture(page, 300, 400));
-    const accept = page.getByRole('button', { name: /^(Готово|Използвай|Изрежи|Приложи)/ });
-    if (await accept.first().isVisible({ timeout: 3000 }).catch(() => false)) await click(accept.first());
+    await expect(page.getByText('Избран файл: снимка.png')).toBeVisible();
     for (const [name, value] of [['Име', 'Калоян'], ['Презиме', 'Петров'], ['Фамилия', 'Тестов'], ['Населено място', 'София']] as const) {
       await page.getByRole('textbox', { name, exact: true }).fill(value);
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -47,7 +47,12 @@ function Frame({ session }: { session: Session }) {
         </main>
       </div>
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** Every full load has the same key, so the address stands in for it: one page must not scroll like another. */
+function scrollKey(location: Location): string {
+  return location.key === 'default' ? location.pathname + location.search : location.key;
 }

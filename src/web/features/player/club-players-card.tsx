@@ -1,16 +1,24 @@
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
+import { Link } from 'react-router';
 import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import type { PlayerListItem } from '#contract/player.contract.ts';
+import { type Actor, clubScope, may } from '#domain/access.rules.ts';
+import { mayOpenPlayer } from '#domain/player.rules.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { PlayerCard, PlayerName } from './player-list-columns.tsx';
+import { PlayerCard, playerHref, PlayerName } from './player-list-columns.tsx';
 
-const columns: readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] = [
-  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} /> },
+/** Where the row leads; null for those who may not open the profile. */
+type HrefOf = (player: PlayerListItem) => string | null;
+
+const columnsFor = (hrefOf: HrefOf): readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] => [
+  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} to={hrefOf(player)} /> },
   { header: 'Дата на раждане', isOneLine: true, sortBy: 'birthDate', cell: (player) => showDate(player.birthDate) },
   { header: 'Настоящ клуб', cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
@@ -19,6 +27,9 @@ const TITLE = 'Състезатели в клуба';
 
 /** Who plays for the club. */
 export function ClubPlayersCard({ clubId }: { clubId: number }) {
+  const actor = useActor();
+  const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);
+  const columns = columnsFor(hrefOf);
   const list = useListState({ name: 'club-players', sortable: sortableOf(columns) });
   const players = useClubPlayers(clubId, list.query);
 
@@ -26,16 +37,31 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
     <div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 className="text-h2 font-semibold">{TITLE}</h2>
-        <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+          {mayRegisterInto(actor, clubId) ? (
+            <Link to={`/players/create?clubId=${clubId}`} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
+              <Plus size={20} aria-hidden />
+              Добави състезател
+            </Link>
+          ) : null}
+        </div>
       </div>
       <DataList
         label={TITLE}
         columns={columns}
         list={list}
         result={players}
-        renderCard={(player) => <PlayerCard player={player} />}
+        rowHref={hrefOf}
+        renderCard={(player) => <PlayerCard player={player} to={hrefOf(player)} />}
         empty={<EmptyState Icon={Users} text="Няма намерени резултати" />}
       />
     </div>
   );
+}
+
+function mayRegisterInto(actor: Actor | null, clubId: number): boolean {
+  if (actor === null || !may(actor, 'player.create')) return false;
+  const clubs = clubScope(actor);
+  return clubs === 'all' || clubs.includes(clubId);
 }

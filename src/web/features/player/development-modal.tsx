@@ -1,7 +1,6 @@
 import type { PlayerDevelopment } from '#contract/player.contract.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { usePlayerWrites } from '#web/api/player.api.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -34,7 +33,7 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
   const form = useAppForm({
     schema: developmentFormSchema,
     defaultValues: {
-      date: todayInSofia(),
+      date: '',
       height: '',
       weight: '',
       position: previous === undefined ? '' : String(previous.position),

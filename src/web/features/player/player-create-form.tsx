@@ -69,13 +69,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           submitLabel="Запази"
           pendingLabel="Запазване..."
           cancelTo={cancelTo}
-          extra={
-            <NextButton
-              isPending={form.isPending}
-              onClick={() => void submit(true)}
-              className="hidden sm:inline-flex"
-            />
-          }
+          extra={<NextButton isPending={form.isPending} onClick={() => void submit(true)} className="max-sm:hidden" />}
         />
       </Form>
       <PlayerPreview field={form.field('firstName')} clubName={clubName} />

@@ -44,7 +44,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
         {isLoading ? (
           <CardSkeleton lines={9} />
         ) : hasChart ? (
-          <Card title="Развитие във времето">
+          <Card title="Ръст, атака и блокада">
             <DevelopmentChart developments={data} />
           </Card>
         ) : (

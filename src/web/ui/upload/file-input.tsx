@@ -40,6 +40,8 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
     if (isPicture) {
       setProblem(undefined);
       setSource(picked);
+      // Taken as it is until the cut picture is ready a moment later: a quick hand must not be told that it is missing.
+      field.change(picked);
     } else {
       take(await smallEnough(picked));
     }
