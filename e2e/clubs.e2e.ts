@@ -30,7 +30,7 @@ async function fillClub(page: Page, name: string): Promise<void> {
     ['Лице за контакт', 'Мария Иванова'],
     ['Телефон за контакт', '0888 123 456'],
   ];
-  for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value);
+  for (const [label, value] of fields) await page.getByRole('textbox', { name: label, exact: true }).fill(value);
 }
 
 test.describe('the page of a club', () => {
@@ -38,11 +38,24 @@ test.describe('the page of a club', () => {
     await signIn(page, 'admin');
     await openFirstClub(page);
     await expect(page).toHaveTitle('Информация за клуба – Волейболна федерация');
-    for (const label of ['Правна форма', 'Булстат/ЕИК', 'Населено място', 'Област', 'Адрес', 'Имейл', 'Президент/Председател', 'Лице за контакт', 'Телефон за контакт']) {
+    for (const label of [
+      'Правна форма',
+      'Булстат/ЕИК',
+      'Населено място',
+      'Област',
+      'Адрес',
+      'Имейл',
+      'Президент/Председател',
+      'Лице за контакт',
+      'Телефон за контакт',
+    ]) {
       await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
     }
     const registry = page.getByRole('link', { name: /Справка в Търговския регистър|Отвори партидата/ });
-    await expect(registry).toHaveAttribute('href', /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/);
+    await expect(registry).toHaveAttribute(
+      'href',
+      /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/,
+    );
     await expect(registry).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(page.getByRole('heading', { name: 'Състезатели в клуба' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Лицензи' })).toBeVisible();
@@ -78,7 +91,12 @@ test.describe('registering a club', () => {
     await page.getByRole('link', { name: 'Добави' }).click();
     await expect(page).toHaveTitle('Добавяне на клуб – Волейболна федерация');
     await page.getByRole('button', { name: 'Запази' }).click();
-    for (const sentence of ['Моля прикачете лого', 'Моля, въведете Булстат/ЕИК', 'Моля, въведете адрес', 'Моля, въведете телефон за контакт']) {
+    for (const sentence of [
+      'Моля прикачете лого',
+      'Моля, въведете Булстат/ЕИК',
+      'Моля, въведете адрес',
+      'Моля, въведете телефон за контакт',
+    ]) {
       await expect(page.getByText(sentence).first()).toBeVisible();
     }
     await expect(page.getByText('Името трябва да е поне 3 символа').first()).toBeVisible();
@@ -95,7 +113,9 @@ test.describe('registering a club', () => {
     await page.getByRole('button', { name: 'Още' }).click();
     await page.getByRole('menuitem', { name: 'Изтрий' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Сигурни ли сте, че искате да изтриете ВК Тестов отбор (Плевен)? Действието не може да бъде отменено.');
+    await expect(dialog).toContainText(
+      'Сигурни ли сте, че искате да изтриете ВК Тестов отбор (Плевен)? Действието не може да бъде отменено.',
+    );
     await expect(dialog.getByRole('button', { name: 'Отказ' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Изтрий' }).click();
     await expect(page.getByText('Клубът е изтрит успешно!').first()).toBeVisible();
@@ -106,7 +126,10 @@ test.describe('registering a club', () => {
     complaints.allow(/status of 409|ApiError/);
     await signIn(page, 'admin');
     await openFirstClub(page);
-    const bulstat = page.getByRole('main').getByText(/^\d{9}$/).first();
+    const bulstat = page
+      .getByRole('main')
+      .getByText(/^\d{9}$/)
+      .first();
     const taken = (await bulstat.textContent()) ?? '';
     await page.goto('/clubs/create');
     await fillClub(page, 'Втори отбор');

@@ -18,10 +18,17 @@ test.describe('the profile of a player', () => {
     await expect(page).toHaveTitle('Профил на състезател – Волейболна федерация');
     const main = page.getByRole('main');
     await expect(main.getByText(/^•+\d{4}$/)).toBeVisible();
-    await main.getByRole('button', { name: /Покажи/ }).first().click();
+    await main
+      .getByRole('button', { name: /Покажи/ })
+      .first()
+      .click();
     await expect(main.getByText(/^\d{10}$/).first()).toBeVisible();
     for (const tab of ['Лицензи', 'Трансфери', 'Настройки']) {
-      await page.getByRole('tab', { name: tab }).or(page.getByRole('link', { name: tab, exact: true })).first().click();
+      await page
+        .getByRole('tab', { name: tab })
+        .or(page.getByRole('link', { name: tab, exact: true }))
+        .first()
+        .click();
       await expect(page).toHaveURL(/tab=/);
     }
   });
@@ -29,7 +36,10 @@ test.describe('the profile of a player', () => {
   test('says „Нямате достъп“ to the club', async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/clubs/1');
-    await page.getByRole('link', { name: /^[А-Я]\S+ [А-Я]\S+ [А-Я]/ }).first().click();
+    await page
+      .getByRole('link', { name: /^[А-Я]\S+ [А-Я]\S+ [А-Я]/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/players\/\d+/);
     await expect(page.getByText('Нямате достъп').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
@@ -57,7 +67,8 @@ test.describe('the profile of a player', () => {
     await expect(modal.getByText('Моля, въведете дата').first()).toBeVisible();
     await expectNoAxeViolations(page, { within: '[role=dialog]' });
     await modal.getByLabel(/Дата на измерването/).fill('1.3.2026');
-    for (const label of [/Ръст/, /Тегло/, /Пълен разтег/, /Атака/, /Блокада/]) await modal.getByRole('textbox', { name: label }).fill('187,5');
+    for (const label of [/Ръст/, /Тегло/, /Пълен разтег/, /Атака/, /Блокада/])
+      await modal.getByRole('textbox', { name: label }).fill('187,5');
     await modal.getByRole('combobox').or(modal.getByLabel('Пост')).first().selectOption({ label: 'Либеро' });
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
     await expect(page.getByText('Развитието на състезателят е добавено успешно').first()).toBeVisible();
@@ -95,7 +106,12 @@ test.describe('registering a player', () => {
     await expect(page).toHaveTitle('Добавяне на състезател – Волейболна федерация');
     await page.locator('input[type=file]').setInputFiles(await aPicture(page, 300, 400));
     await expect(page.getByText('Избран файл: снимка.png')).toBeVisible();
-    for (const [name, value] of [['Име', 'Калоян'], ['Презиме', 'Петров'], ['Фамилия', 'Тестов'], ['Населено място', 'София']] as const) {
+    for (const [name, value] of [
+      ['Име', 'Калоян'],
+      ['Презиме', 'Петров'],
+      ['Фамилия', 'Тестов'],
+      ['Населено място', 'София'],
+    ] as const) {
       await page.getByRole('textbox', { name, exact: true }).fill(value);
     }
     await page.getByRole('textbox', { name: 'Националност' }).fill('България');
@@ -113,7 +129,11 @@ test.describe('registering a player', () => {
     await page.goto('/players/create');
     await page.getByRole('textbox', { name: 'ЕГН' }).fill('1245159904');
     await page.getByRole('textbox', { name: 'ЕГН' }).blur();
-    await expect(page.getByText('Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.').first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.')
+        .first(),
+    ).toBeVisible();
     await expect(page.getByLabel(/Дата на раждане/)).toBeVisible();
     await page.getByRole('button', { name: 'Запази', exact: true }).click();
     await expect(page.getByText('Моля прикачете файл').first()).toBeVisible();
@@ -129,7 +149,10 @@ test('expiring contracts are listed, found and told about once a day', async ({ 
   await expect(page.getByText('Списък на всички състезатели с изтичащи договори')).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
-  await rows.nth(1).getByRole('button', { name: /Изпрати известие/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Изпрати известие/ })
+    .click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на');
   await dialog.getByRole('button', { name: 'Изпрати' }).click();
@@ -146,7 +169,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 850 } });
       test('axe finds nothing on the screens of players', async ({ page }) => {
         await signIn(page, 'admin');
-        for (const address of ['/players/1', '/players/1?tab=licences', '/players/1?tab=transfers', '/players/1?tab=settings', '/players/1/edit', '/players/create', '/transfers/expiring']) {
+        for (const address of [
+          '/players/1',
+          '/players/1?tab=licences',
+          '/players/1?tab=transfers',
+          '/players/1?tab=settings',
+          '/players/1/edit',
+          '/players/create',
+          '/transfers/expiring',
+        ]) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('networkidle');

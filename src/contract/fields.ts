@@ -24,10 +24,7 @@ export const optionalId = z.preprocess(blankAsMissing, id.optional());
 
 /** A day of the calendar as `yyyy-mm-dd`, with its own sentence when it is missing or too short to be one. */
 export const calendarDate = (message: string) =>
-  z.preprocess(
-    blankAsMissing,
-    z.string(message).trim().min(2, message).refine(isIsoDate, messages.dateInvalid),
-  );
+  z.preprocess(blankAsMissing, z.string(message).trim().min(2, message).refine(isIsoDate, messages.dateInvalid));
 
 export const birthDateField = calendarDate(messages.dateMissing);
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { birthDateField, calendarDate, id, measure, optionalId, personName, requiredText, uploadedFile } from './fields.ts';
+import {
+  birthDateField,
+  calendarDate,
+  id,
+  measure,
+  optionalId,
+  personName,
+  requiredText,
+  uploadedFile,
+} from './fields.ts';
 import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -53,8 +62,10 @@ const personFields = {
   lastName: personName,
   egn: requiredText(messages.egnLength, 30).pipe(z.string().min(10, messages.egnLength)),
   birthDate: birthDateField.optional(),
-  sex: z
-    .preprocess((value) => (value === '' || value === null ? undefined : Number(value)), z.literal([0, 1], messages.valueInvalid).optional()),
+  sex: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : Number(value)),
+    z.literal([0, 1], messages.valueInvalid).optional(),
+  ),
   nationality: requiredText(messages.nationalityTooShort, 100).pipe(z.string().min(2, messages.nationalityTooShort)),
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
   playingSince: calendarDate(messages.dateInvalid).optional(),
@@ -122,7 +133,10 @@ export const playerDocumentCreateSchema = z
     description: requiredText(messages.descriptionTooShort, 500).pipe(z.string().min(2, messages.descriptionTooShort)),
     file: uploadedFile(messages.fileRequired),
   })
-  .refine((document) => document.endDate >= document.startDate, { message: messages.endBeforeStart, path: ['endDate'] });
+  .refine((document) => document.endDate >= document.startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+  });
 export type PlayerDocumentCreate = z.infer<typeof playerDocumentCreateSchema>;
 
 export const playerCardIndexSchema = z.object({

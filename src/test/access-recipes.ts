@@ -175,6 +175,7 @@ export const accessRecipes: Record<string, Recipe> = {
   },
   'GET /api/clubs/:id/card-indexes': { request: aboutClub('GET', '/card-indexes') },
   'GET /api/clubs/:id/coaches': { request: aboutClub('GET', '/coaches') },
+  'GET /api/export/players': plain('GET', '/api/export/players'),
   'GET /api/export/clubs': plain('GET', '/api/export/clubs'),
   ...Object.fromEntries(
     ['/api/regions/options', '/api/clubs/options', '/api/clubs/options/coaches', ...optionLists].map((url) => [

@@ -12,7 +12,7 @@ import type {
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile, type ExportFormat } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString, remove } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
@@ -73,8 +73,6 @@ export async function findClubs(keyword: string, signal: AbortSignal): Promise<r
   const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false };
   return (await get<ClubPage>('/api/clubs/search', { query, signal })).clubs;
 }
-
-export type ExportFormat = 'xlsx' | 'csv';
 
 export function exportClubs(query: ListQuery<ClubColumn>, format: ExportFormat): Promise<void> {
   const { keyword, orderBy, desc } = query;

@@ -5,6 +5,9 @@ import { getFile } from './http.ts';
 /** Long enough for the browser to take the file over. */
 const HAND_OVER = 100;
 
+/** As what a list is taken home. */
+export type ExportFormat = 'xlsx' | 'csv';
+
 /** Saves a file under the name the server gives it, and says how it went. */
 export async function downloadFile(path: string): Promise<void> {
   try {

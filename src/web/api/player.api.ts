@@ -16,8 +16,9 @@ import type {
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 import { callOptionsOf } from './attempt.ts';
+import { downloadFile, type ExportFormat } from './download-file.ts';
 import { formData } from './form-data.ts';
-import { get, post, put } from './http.ts';
+import { get, post, put, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 
 export type PlayerColumn = (typeof playerColumns)[number];
@@ -27,6 +28,17 @@ type WithFile<Form> = Omit<Form, 'file'> & { file: File };
 export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
 export type NewDocument = WithFile<PlayerDocumentCreate>;
 export type NewPlayer = WithFile<PlayerForm>;
+
+/** The list as it is filtered and sorted now, as a file. */
+export function exportPlayers(
+  query: ListQuery<PlayerColumn>,
+  includeDeleted: boolean,
+  format: ExportFormat,
+): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  const asked = { format, keyword, orderBy, desc: desc || undefined, includeDeleted: includeDeleted || undefined };
+  return downloadFile(`/api/export/players${queryString(asked)}`);
+}
 
 export function usePlayerList(query: ListQuery<PlayerColumn>, includeDeleted = false) {
   return useQuery(

@@ -1,6 +1,5 @@
 import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
-import type { ClubType } from '#domain/reference-lists.ts';
 import { searchText } from '#domain/search-key.ts';
 import type { ClubDetails, ClubForm, ClubUpdate } from '#contract/club.contract.ts';
 import type { UploadedFile } from '#contract/fields.ts';
@@ -142,7 +141,7 @@ async function toChanges(
   return toRow(tx, {
     ...update,
     title: update.title ?? club.title,
-    type: (update.type ?? club.type) as ClubType,
+    type: update.type ?? club.type,
     name: update.name ?? club.name,
     licenseNumber: update.licenseNumber ?? club.licenseNumber,
     bulstat: update.bulstat ?? club.bulstat,

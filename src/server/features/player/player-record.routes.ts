@@ -29,7 +29,7 @@ import { addDevelopment, addDocument } from './player.service.ts';
 const tags = ['Players'];
 const params = z.object({ id });
 const addedSchema = z.object({ id: z.int(), playerId: z.int() });
-const CLOSE: PlayerView[] = ['full', 'own'];
+const CLOSE: ReadonlySet<PlayerView> = new Set<PlayerView>(['full', 'own']);
 
 /** What belongs to a player: measurements, papers, licences, transfers. */
 export function playerRecordRoutes(app: App, context: AppContext): void {
@@ -40,7 +40,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     return playerView(signedInActor(request), found(await findPlayerOutline(database, playerId)));
   }
   async function assertClose(request: FastifyRequest, playerId: number): Promise<void> {
-    if (!CLOSE.includes(await viewOf(request, playerId))) throw new AppError('notFound');
+    if (!CLOSE.has(await viewOf(request, playerId))) throw new AppError('notFound');
   }
 
   app.get(
@@ -133,7 +133,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       if (view === 'none') throw new AppError('notFound');
       const transfers = await listTransfersOfPlayer(database, request.params.id);
       const actor = signedInActor(request);
-      return CLOSE.includes(view) ? transfers : transfers.filter((transfer) => isPartyTo(actor, transfer));
+      return CLOSE.has(view) ? transfers : transfers.filter((transfer) => isPartyTo(actor, transfer));
     },
   );
 }

@@ -27,11 +27,14 @@ type PlayerColumn = (typeof playerColumns)[number];
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<PlayerColumn> & { includeDeleted?: boolean },
+  query: ListQuery<PlayerColumn> & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
   if (!(query.includeDeleted === true && isAdministrator(actor))) rowLimit.push('not p.is_deleted');
+  const clubs = clubScope(actor);
+  if (query.onlyOwnClubs === true && clubs !== 'all')
+    rowLimit.push(`p.current_club_id = any(${values.add(clubs)}::int[])`);
   return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
 }
 

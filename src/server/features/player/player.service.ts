@@ -212,7 +212,7 @@ export async function addDocument(
 function birthFacts(context: AppContext, form: Pick<PlayerCreate, 'egn' | 'birthDate' | 'sex'>) {
   const facts = readEgn(form.egn);
   const birthDate = facts?.birthDate ?? form.birthDate;
-  const sex = facts?.sex ?? (form.sex as 0 | 1 | undefined);
+  const sex = facts?.sex ?? form.sex;
   if (birthDate === undefined || sex === undefined) {
     throw new ProblemsError([{ code: 'egnNeedsBirthDate', description: messages.egnNeedsBirthDate, field: 'egn' }]);
   }
@@ -225,7 +225,7 @@ function birthFacts(context: AppContext, form: Pick<PlayerCreate, 'egn' | 'birth
 
 /** Without a new number the birth date and sex stay, unless the form corrects them. */
 function keptFacts(player: { birthDate: string; sex: 0 | 1 }, fields: PlayerUpdate) {
-  return { birthDate: fields.birthDate ?? player.birthDate, sex: (fields.sex ?? player.sex) as 0 | 1 };
+  return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
 }
 
 function sealedEgn(context: AppContext, egn: string, playerId: number) {

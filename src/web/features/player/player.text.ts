@@ -1,3 +1,5 @@
+import { counted } from '#web/lib/counted.ts';
+
 /** What is said after a player was changed, or was not. */
 export const playerText = {
   created: 'Състезателят е добавен успешно!',
@@ -54,4 +56,8 @@ export const sexOptions = [
 
 export function sexLabel(sex: number | null): string {
   return sexOptions.find((option) => option.value === String(sex))?.label ?? '–';
+}
+
+export function playerCount(count: number): string {
+  return counted(count, 'състезател', 'състезатели');
 }

@@ -1,7 +1,8 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Actor, may } from '#domain/access.rules.ts';
-import { usePlayerList } from '#web/api/player.api.ts';
+import type { ExportFormat } from '#web/api/download-file.ts';
+import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedSwitch } from '#web/features/player/deactivated-switch.tsx';
 import {
@@ -10,11 +11,13 @@ import {
   playerListColumns,
   playerRowActions,
 } from '#web/features/player/player-list-columns.tsx';
+import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /players */
@@ -38,7 +41,14 @@ export function PlayerListPage() {
       description="Списък на състезателите в системата"
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
-      actions={<Actions actor={actor} />}
+      actions={
+        <Actions
+          actor={actor}
+          // A club takes home its own players only, which the total of the list does not tell.
+          amount={seesDeactivated && players.data !== undefined ? playerCount(players.data.total) : null}
+          onExport={(format) => exportPlayers(list.query, includeDeleted, format)}
+        />
+      }
     >
       <AwaitingSignatureStrip />
       {seesDeactivated ? <DeactivatedSwitch isOn={includeDeleted} onChange={showDeactivated} /> : null}
@@ -55,9 +65,16 @@ export function PlayerListPage() {
   );
 }
 
-function Actions({ actor }: { actor: Actor | null }) {
+interface ActionsProps {
+  actor: Actor | null;
+  amount: string | null;
+  onExport: (format: ExportFormat) => Promise<void>;
+}
+
+function Actions({ actor, amount, onExport }: ActionsProps) {
   return (
     <>
+      {may(actor, 'player.export') ? <ExportMenu amount={amount} onExport={onExport} /> : null}
       {may(actor, 'player.listExpiring') ? (
         <Link to="/transfers/expiring" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
           <CalendarClock size={20} aria-hidden />
