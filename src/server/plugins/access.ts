@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessRuleName, may } from '#domain/access.rules.ts';
 import { AppError } from '../errors.ts';
 
@@ -40,12 +40,15 @@ export function registerAccess(app: FastifyInstance): void {
       throw new Error(`No access rule: ${open.map((route) => `${route.method} ${route.url}`).join(', ')}`);
     }
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
-    const rule = request.routeOptions.config.access;
-    if (rule === undefined) throw new AppError('forbidden');
-    const actor = request.session?.actor ?? null;
-    if (may(actor, rule)) return;
-    throw new AppError(actor === null ? 'notSignedIn' : 'forbidden');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 ? undefined : refusal(request));
   });
+}
+
+function refusal(request: FastifyRequest): AppError | undefined {
+  const rule = request.routeOptions.config.access;
+  if (rule === undefined) return new AppError('forbidden');
+  const actor = request.session?.actor ?? null;
+  if (may(actor, rule)) return undefined;
+  return new AppError(actor === null ? 'notSignedIn' : 'forbidden');
 }

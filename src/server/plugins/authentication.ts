@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Deed, RequestSession } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cookieNames, isBrowserRequest } from '../features/session/cookies.ts';
-import { findSessionByImageCookie, findSessionByToken } from '../features/session/session-lookup.ts';
+import {
+  findSessionByImageCookie,
+  findSessionByToken,
+  type SessionFinder,
+  sessionFinder,
+} from '../features/session/session-lookup.ts';
 import { isValidXsrfToken } from '../features/session/xsrf.ts';
 
 declare module 'fastify' {
@@ -28,22 +33,27 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
     };
   });
 
+  const finder = sessionFinder(context);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    request.session = await findSession(context, request);
+    request.session = await findSession(context, finder, request);
     if (!SAFE_METHODS.has(request.method)) assertSameSite(context, request);
   });
 }
 
-async function findSession(context: AppContext, request: FastifyRequest): Promise<RequestSession | null> {
+async function findSession(
+  context: AppContext,
+  finder: SessionFinder,
+  request: FastifyRequest,
+): Promise<RequestSession | null> {
   const names = cookieNames(context.config);
   if (request.routeOptions.config.authentication === 'imageCookie') {
     const value = request.cookies[names.image];
-    return value === undefined ? null : findSessionByImageCookie(context, value);
+    return value === undefined ? null : findSessionByImageCookie(context, finder, value);
   }
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return null;
-  return findSessionByToken(context, {
+  return findSessionByToken(context, finder, {
     token,
     companion: request.cookies[names.companion],
     onBindingFailure: () => request.log.warn('session token without its companion cookie'),

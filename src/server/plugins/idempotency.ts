@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { App } from '../app.ts';
@@ -24,9 +24,16 @@ const ABANDONED_AFTER = '1 minute';
 export function registerIdempotency(app: App, { database }: AppContext): void {
   app.decorateRequest('idempotencyKey', null);
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Registered for writes only: reads have nothing to repeat.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    route.preHandler = [replay, ...[route.preHandler ?? []].flat()];
+    route.onSend = [...[route.onSend ?? []].flat(), keep];
+  });
+
+  async function replay(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const given = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof given !== 'string' || !KEY.test(given) || request.session === null) return;
+    if (typeof given !== 'string' || !KEY.test(given) || request.session === null) return;
     const first = await begin(given, request);
     if (first === null) {
       request.idempotencyKey = given;
@@ -39,9 +46,9 @@ export function registerIdempotency(app: App, { database }: AppContext): void {
       .type('application/json; charset=utf-8')
       .serializer((body: unknown) => String(body))
       .send(first.body ?? '');
-  });
+  }
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     if (request.idempotencyKey === null || request.session === null) return;
     const mine = and(
       eq(idempotencyTable.userId, request.session.actor.userId),
@@ -54,7 +61,7 @@ export function registerIdempotency(app: App, { database }: AppContext): void {
     } else {
       await database.db.delete(idempotencyTable).where(mine);
     }
-  });
+  }
 
   /** Takes the key for this request; otherwise what the first one left. */
   async function begin(key: string, request: FastifyRequest) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line per answer: the route as it is written in the code, never the address with its names and numbers. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info(
       {
@@ -14,5 +14,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -22,17 +22,21 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const ONE_YEAR = 31_536_000;
 
 export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
-  app.addHook('onSend', async (request, reply) => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(options.isHttps ? { 'strict-transport-security': `max-age=${ONE_YEAR}; includeSubDomains` } : {}),
+  };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(always);
+    reply.header('x-request-id', request.id);
     // Pages bring their own policy: an answer „not modified“ has no type to tell them by.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
-    reply.header('x-request-id', request.id);
-    if (options.isHttps) reply.header('strict-transport-security', `max-age=${ONE_YEAR}; includeSubDomains`);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

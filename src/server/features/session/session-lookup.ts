@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import type { AppContext, RequestSession } from '../../context.ts';
 import type { Statement } from '../../db/database.ts';
+import { batchedLookup } from './batched-lookup.ts';
 import { endSession, touchSession } from './session.queries.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -16,21 +17,33 @@ interface SessionRow {
 }
 
 /**
- * One row, by its unique key. The rights in it are those of this moment: the
+ * One row each, by its unique key. The rights in it are those of this moment: the
  * database ends the session in the transaction that changes them. All times
  * are the database's.
  */
 const lookup = (column: 'token_hash' | 'image_hash'): Statement => ({
   name: `session-by-${column}`,
   text: `
-    select id, user_id as "userId", companion_hash as "companionHash", rights,
+    select ${column} as key, id, user_id as "userId", companion_hash as "companionHash", rights,
       expires_at <= now() as "isExpired",
       last_seen_at + idle_minutes * interval '1 minute' <= now() as "isIdle",
       last_seen_at + interval '1 minute' <= now() as "isStale"
-    from sessions where ${column} = $1 and ended_at is null`,
+    from sessions where ${column} = any($1) and ended_at is null`,
 });
 const BY_TOKEN = lookup('token_hash');
 const BY_IMAGE_COOKIE = lookup('image_hash');
+
+/** How this application finds sessions; made once for each, so that requests can share a statement. */
+export interface SessionFinder {
+  byToken: (hash: Buffer) => Promise<SessionRow | undefined>;
+  byImageCookie: (hash: Buffer) => Promise<SessionRow | undefined>;
+}
+
+export function sessionFinder({ database }: AppContext): SessionFinder {
+  const read = (statement: Statement) => (keys: Buffer[]) =>
+    database.rows<SessionRow & { key: Buffer }>(statement, [keys]);
+  return { byToken: batchedLookup(read(BY_TOKEN)), byImageCookie: batchedLookup(read(BY_IMAGE_COOKIE)) };
+}
 
 type Rights = Omit<Actor, 'userId'>;
 
@@ -50,9 +63,10 @@ function readRights(text: string): Rights {
 
 export async function findSessionByToken(
   context: AppContext,
+  finder: SessionFinder,
   given: { token: string; companion: string | undefined; onBindingFailure: () => void },
 ): Promise<RequestSession | null> {
-  const [row] = await context.database.rows<SessionRow>(BY_TOKEN, [tokenHash(given.token)]);
+  const row = await finder.byToken(tokenHash(given.token));
   if (row === undefined) return null;
   if (!isBoundTo(row, given.companion)) {
     given.onBindingFailure();
@@ -61,8 +75,12 @@ export async function findSessionByToken(
   return admit(context, row);
 }
 
-export async function findSessionByImageCookie(context: AppContext, value: string): Promise<RequestSession | null> {
-  const [row] = await context.database.rows<SessionRow>(BY_IMAGE_COOKIE, [tokenHash(value)]);
+export async function findSessionByImageCookie(
+  context: AppContext,
+  finder: SessionFinder,
+  value: string,
+): Promise<RequestSession | null> {
+  const row = await finder.byImageCookie(tokenHash(value));
   return row === undefined ? null : admit(context, row);
 }
 
