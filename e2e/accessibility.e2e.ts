@@ -44,6 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('axe finds nothing in what a club user sees', async ({ page }) => {
         await signIn(page, 'klub1');
         await page.goto('/users');
+        await expect(page.getByText('Нямате права').first()).toBeVisible();
         await expectNoAxeViolations(page);
         await page.getByRole('button', { name: 'Известия' }).click();
         await expectNoAxeViolations(page, { within: '[role=dialog]' });

@@ -1,7 +1,7 @@
 import type { Login, Session } from '#contract/session.contract.ts';
 import { keepTheme } from '#web/lib/theme.ts';
 import { post } from './http.ts';
-import { endSession, storeSession } from './stored-session.ts';
+import { endSession, readSession, storeSession } from './stored-session.ts';
 
 const LOGOUT_PATIENCE = 4000;
 
@@ -11,10 +11,12 @@ export async function logIn(login: Login): Promise<void> {
 
 /** Ends the session here even when the server cannot be told. */
 export async function logOut(): Promise<void> {
-  try {
-    await post('/api/authentication/logout', { signal: AbortSignal.timeout(LOGOUT_PATIENCE) });
-  } catch {
-    // The person wants out; what the server thinks of it changes nothing on this device.
+  if (readSession() !== null) {
+    try {
+      await post('/api/authentication/logout', { signal: AbortSignal.timeout(LOGOUT_PATIENCE) });
+    } catch {
+      // The person wants out; what the server thinks of it changes nothing on this device.
+    }
   }
   endSession('loggedOut');
   sessionStorage.clear();
