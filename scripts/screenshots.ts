@@ -21,6 +21,8 @@ interface Shot {
 const shots: Shot[] = [
   { name: 'login', address: '/login', width: 1280, height: 800, isSignedIn: false },
   { name: 'players', address: '/players', width: 1440, height: 900 },
+  { name: 'player', address: '/players/1', width: 1440, height: 900 },
+  { name: 'club', address: '/clubs/1', width: 1440, height: 900 },
   { name: 'transfers-dark', address: '/transfers', width: 1440, height: 900, colorScheme: 'dark' },
   { name: 'players-phone', address: '/players', width: 390, height: 844 },
 ];
