@@ -53,3 +53,13 @@ export function pageSchema<const Name extends string, Item extends z.ZodType>(na
 /** A club where only its name and link are needed. */
 export const clubReferenceSchema = z.object({ id: z.int(), fullName: z.string() });
 export type ClubReference = z.infer<typeof clubReferenceSchema>;
+
+/** A player where only the name, the number and the picture are needed. */
+export const playerReferenceSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  photoId: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+});

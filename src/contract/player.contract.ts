@@ -9,7 +9,7 @@ import {
   requiredText,
   uploadedFile,
 } from './fields.ts';
-import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from './list.contract.ts';
+import { clubReferenceSchema, flag, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
 export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id'] as const;
@@ -19,13 +19,7 @@ export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   includeDeleted: flag(messages.valueInvalid).default(false),
 });
 
-export const playerListItemSchema = z.object({
-  id: z.int(),
-  number: z.int(),
-  photoId: z.string().nullable(),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
+export const playerListItemSchema = playerReferenceSchema.extend({
   /** Null for teammates, who see each other's names only. */
   birthDate: z.string().nullable(),
   /** Null for players of other clubs. */
@@ -154,14 +148,7 @@ export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });
 export const expiringContractSchema = z.object({
   documentId: z.int().nullable(),
   transferId: z.int().nullable(),
-  player: z.object({
-    id: z.int(),
-    number: z.int(),
-    photoId: z.string().nullable(),
-    firstName: z.string(),
-    middleName: z.string(),
-    lastName: z.string(),
-  }),
+  player: playerReferenceSchema,
   club: clubReferenceSchema.nullable(),
   type: z.int().nullable(),
   startDate: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
+import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
 export const transferColumns = [
@@ -29,14 +29,7 @@ export const transferListItemSchema = z.object({
   id: z.int(),
   type: z.int(),
   status: z.int(),
-  player: z.object({
-    id: z.int(),
-    number: z.int(),
-    photoId: z.string().nullable(),
-    firstName: z.string(),
-    middleName: z.string(),
-    lastName: z.string(),
-  }),
+  player: playerReferenceSchema,
   fromClub: clubReferenceSchema.nullable(),
   toClub: clubReferenceSchema,
   startOn: z.string().nullable(),

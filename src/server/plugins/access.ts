@@ -8,8 +8,6 @@ declare module 'fastify' {
     access?: AccessRuleName;
     /** Pictures are asked for by `<img>`, which sends cookies but no token. */
     authentication?: 'imageCookie';
-    /** The route answers its failures as plain text. */
-    plainTextErrors?: boolean;
   }
   interface FastifyInstance {
     /** Every route with its access rule, in the order of registration. */

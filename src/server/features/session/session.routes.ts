@@ -56,7 +56,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/authentication/login',
     {
-      config: { access: 'public', plainTextErrors: true },
+      config: { access: 'public' },
       schema: {
         tags: ['Authentication'],
         summary: 'Вход',
