@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ChangeFeed } from './change-feed.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 
 // Moments leave the database as ISO 8601 in UTC and calendar dates as the text they are.
@@ -25,6 +26,8 @@ export interface OpenDatabase {
   db: Database;
   /** Runs hand-written SQL outside any transaction. For the hot lists; everything else goes through `db`. */
   rows: <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+  /** What other transactions have changed, as soon as they have. */
+  changes: ChangeFeed;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   close: () => Promise<void>;
@@ -32,20 +35,20 @@ export interface OpenDatabase {
 
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
 export async function openDatabase(options: { url?: string | undefined; folder: string }): Promise<OpenDatabase> {
+  const changes = new ChangeFeed();
   if (options.url !== undefined) {
-    const pool = new pg.Pool({ connectionString: options.url, max: 10 });
+    const pool = new pg.Pool({ connectionString: options.url, max: 10, onConnect: changes.attach });
     pool.on('error', () => undefined); // a lost idle connection is replaced by the pool
-    return describe('postgresql', pool, () => pool.end());
+    return describe({ engine: 'postgresql', changes, pool, close: () => pool.end() });
   }
-  const embedded = await openEmbedded(options.folder);
-  return describe('embedded', embedded.pool, embedded.close);
+  const { pool, close } = await openEmbedded(options.folder, changes);
+  return describe({ engine: 'embedded', changes, pool, close });
 }
 
-function describe(engine: OpenDatabase['engine'], pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
+function describe(opened: Omit<OpenDatabase, 'db' | 'rows'>): OpenDatabase {
+  const { pool } = opened;
   return {
-    engine,
-    pool,
-    close,
+    ...opened,
     db: drizzle({ client: pool, casing: 'snake_case' }),
     rows: async <Row extends object>(statement: Statement, values: unknown[]) => {
       const result = await pool.query<Row>({ ...statement, values });

@@ -56,6 +56,7 @@ async function findSession(
   return findSessionByToken(context, finder, {
     token,
     companion: request.cookies[names.companion],
+    isWrite: !SAFE_METHODS.has(request.method),
     onBindingFailure: () => request.log.warn('session token without its companion cookie'),
   });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import type { ChangeFeed } from '../change-feed.ts';
 import { ConnectionStream } from './connection-stream.ts';
 import type { EngineCommand, EngineReport } from './engine-messages.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -18,7 +19,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Opens the database kept under `root`, creating it the first time. */
-export async function openEmbedded(root: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(root: string, changes?: ChangeFeed): Promise<EmbeddedDatabase> {
   // The engine makes its files readable by everyone; the folder around them keeps others out.
   fs.mkdirSync(root, { recursive: true, mode: 0o700 });
   fs.chmodSync(root, 0o700);
@@ -32,6 +33,7 @@ export async function openEmbedded(root: string): Promise<EmbeddedDatabase> {
       user: 'postgres',
       database: 'postgres',
       stream: () => engine.openConnection(),
+      ...(changes === undefined ? {} : { onConnect: changes.attach }),
     });
     pool.on('error', () => undefined); // the pool replaces a broken connection by itself
     const timer = setInterval(() => void engine.ask('upkeep').catch(() => undefined), UPKEEP_EVERY_MS);

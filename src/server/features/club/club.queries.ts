@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Actor, isAdministrator, isClubUser } from '#domain/access.rules.ts';
 import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { Database, OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
@@ -20,8 +20,11 @@ function seesContacts(actor: Actor): boolean {
   return isAdministrator(actor) || isClubUser(actor);
 }
 
+const shown = (column: string): string => `c.${column}`;
+const hidden = (): string => 'null::text';
+
 function contactColumn(actor: Actor): (column: string) => string {
-  return (column) => (seesContacts(actor) ? `c.${column}` : 'null::text');
+  return seesContacts(actor) ? shown : hidden;
 }
 
 const FROM = 'clubs c join cities t on t.id = c.city_id';
@@ -78,22 +81,23 @@ function toListItem({ cityName, ...club }: ClubRow): ClubListItem {
   return { ...club, city: { name: cityName } };
 }
 
+const findStatement = (contact: (column: string) => string, name: string): Statement => ({
+  name,
+  text: `select ${listColumns(contact)}, c.title, c.type, ${contact('bulstat')} as bulstat,
+      r.id as "regionId", r.name as "regionName", ${contact('address')} as address,
+      ${contact('contact_person')} as "contactPerson",
+      c.website_url as "websiteUrl", c.facebook_url as "facebookUrl", c.x_url as "xUrl",
+      c.instagram_url as "instagramUrl", c.youtube_url as "youtubeUrl", c.linkedin_url as "linkedInUrl",
+      c.tiktok_url as "tiktokUrl", c.version
+    from ${FROM} join regions r on r.id = c.region_id where c.id = $1`,
+});
+const FIND_WITH_CONTACTS = findStatement(shown, 'find-club-with-contacts');
+const FIND_WITHOUT_CONTACTS = findStatement(hidden, 'find-club-without-contacts');
+
 /** One club with everything the person may see of it. */
 export async function findClub(database: OpenDatabase, actor: Actor, clubId: number): Promise<ClubDetails | null> {
-  const contact = contactColumn(actor);
-  const [row] = await database.rows<ClubDetailsRow>(
-    {
-      name: `find-club-${seesContacts(actor)}`,
-      text: `select ${listColumns(contact)}, c.title, c.type, ${contact('bulstat')} as bulstat,
-          r.id as "regionId", r.name as "regionName", ${contact('address')} as address,
-          ${contact('contact_person')} as "contactPerson",
-          c.website_url as "websiteUrl", c.facebook_url as "facebookUrl", c.x_url as "xUrl",
-          c.instagram_url as "instagramUrl", c.youtube_url as "youtubeUrl", c.linkedin_url as "linkedInUrl",
-          c.tiktok_url as "tiktokUrl", c.version
-        from ${FROM} join regions r on r.id = c.region_id where c.id = $1`,
-    },
-    [clubId],
-  );
+  const statement = seesContacts(actor) ? FIND_WITH_CONTACTS : FIND_WITHOUT_CONTACTS;
+  const [row] = await database.rows<ClubDetailsRow>(statement, [clubId]);
   if (row === undefined) return null;
   const { cityName, regionId, regionName, ...club } = row;
   return { ...club, city: { name: cityName }, region: { id: regionId, name: regionName } };

@@ -30,6 +30,8 @@ const writeResponses = { 409: failureSchema, 413: failureSchema, 415: failureSch
 
 export function clubRoutes(app: App, context: AppContext): void {
   const { database } = context;
+  /** For an empty list only: whatever has something of a club has the club. */
+  const assertClub = async (clubId: number) => found((await isClub(database, clubId)) || null);
 
   app.get(
     '/api/clubs/search',
@@ -148,8 +150,9 @@ export function clubRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      found((await isClub(database, request.params.id)) || null);
-      return listPlayersOfClub(database, signedInActor(request), request.params.id, request.query);
+      const page = await listPlayersOfClub(database, signedInActor(request), request.params.id, request.query);
+      if (page.total === 0) await assertClub(request.params.id);
+      return page;
     },
   );
 
@@ -166,8 +169,9 @@ export function clubRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      found((await isClub(database, request.params.id)) || null);
-      return listClubCardIndexes(database, request.params.id, request.query.year);
+      const cardIndexes = await listClubCardIndexes(database, request.params.id, request.query.year);
+      if (cardIndexes.length === 0) await assertClub(request.params.id);
+      return cardIndexes;
     },
   );
 
@@ -178,8 +182,9 @@ export function clubRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Треньори на клуба', params, response: recordResponses(z.array(clubCoachSchema)) },
     },
     async (request) => {
-      found((await isClub(database, request.params.id)) || null);
-      return listClubCoaches(database, request.params.id);
+      const coaches = await listClubCoaches(database, request.params.id);
+      if (coaches.length === 0) await assertClub(request.params.id);
+      return coaches;
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Actor, Role } from '#domain/access.rules.ts';
 import type { AppContext, RequestSession } from '../../context.ts';
 import type { Statement } from '../../db/database.ts';
 import { batchedLookup } from './batched-lookup.ts';
+import { rememberSessions } from './remembered-sessions.ts';
 import { endSession, touchSession } from './session.queries.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -14,6 +15,8 @@ interface SessionRow {
   isExpired: boolean;
   isIdle: boolean;
   isStale: boolean;
+  /** Milliseconds until one of these becomes true. */
+  validMs: number;
 }
 
 /**
@@ -25,24 +28,36 @@ const lookup = (column: 'token_hash' | 'image_hash'): Statement => ({
   name: `session-by-${column}`,
   text: `
     select ${column} as key, id, user_id as "userId", companion_hash as "companionHash", rights,
-      expires_at <= now() as "isExpired",
-      last_seen_at + idle_minutes * interval '1 minute' <= now() as "isIdle",
-      last_seen_at + interval '1 minute' <= now() as "isStale"
-    from sessions where ${column} = any($1) and ended_at is null`,
+      expires_at <= now() as "isExpired", idle_at <= now() as "isIdle", stale_at <= now() as "isStale",
+      extract(epoch from least(expires_at, idle_at, stale_at) - now())::float8 * 1000 as "validMs"
+    from sessions,
+      lateral (select last_seen_at + idle_minutes * interval '1 minute' as idle_at,
+        last_seen_at + interval '1 minute' as stale_at) moments
+    where ${column} = any($1) and ended_at is null`,
 });
 const BY_TOKEN = lookup('token_hash');
 const BY_IMAGE_COOKIE = lookup('image_hash');
 
-/** How this application finds sessions; made once for each, so that requests can share a statement. */
+type Find = (hash: Buffer) => SessionRow | undefined | Promise<SessionRow | undefined>;
+
+/** How this application finds sessions; made once for each, so that requests can share what was read. */
 export interface SessionFinder {
-  byToken: (hash: Buffer) => Promise<SessionRow | undefined>;
-  byImageCookie: (hash: Buffer) => Promise<SessionRow | undefined>;
+  /** For reading, which may go by what is remembered. */
+  byToken: Find;
+  /** For writing: asks the table itself. */
+  byTokenNow: Find;
+  byImageCookie: Find;
 }
 
 export function sessionFinder({ database }: AppContext): SessionFinder {
-  const read = (statement: Statement) => (keys: Buffer[]) =>
-    database.rows<SessionRow & { key: Buffer }>(statement, [keys]);
-  return { byToken: batchedLookup(read(BY_TOKEN)), byImageCookie: batchedLookup(read(BY_IMAGE_COOKIE)) };
+  const finder = (statement: Statement) =>
+    batchedLookup((keys) => database.rows<SessionRow & { key: Buffer }>(statement, [keys]));
+  const byTokenNow = finder(BY_TOKEN);
+  return {
+    byTokenNow,
+    byToken: rememberSessions(byTokenNow, database.changes),
+    byImageCookie: rememberSessions(finder(BY_IMAGE_COOKIE), database.changes),
+  };
 }
 
 type Rights = Omit<Actor, 'userId'>;
@@ -64,9 +79,10 @@ function readRights(text: string): Rights {
 export async function findSessionByToken(
   context: AppContext,
   finder: SessionFinder,
-  given: { token: string; companion: string | undefined; onBindingFailure: () => void },
+  given: { token: string; companion: string | undefined; isWrite: boolean; onBindingFailure: () => void },
 ): Promise<RequestSession | null> {
-  const row = await finder.byToken(tokenHash(given.token));
+  const find = given.isWrite ? finder.byTokenNow : finder.byToken;
+  const row = await find(tokenHash(given.token));
   if (row === undefined) return null;
   if (!isBoundTo(row, given.companion)) {
     given.onBindingFailure();

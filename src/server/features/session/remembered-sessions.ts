@@ -1,0 +1,47 @@
+import type { ChangeFeed } from '../../db/change-feed.ts';
+
+interface Rememberable {
+  id: string;
+  /** How long it stays true by itself, by the clock of the database. */
+  validMs: number;
+}
+
+/** Enough for every secretary of every club at once; beyond it somebody is making sessions up. */
+const MOST = 10_000;
+
+/**
+ * Saves reading the session again for each request. What is remembered is
+ * dropped when the database says that the row has changed, and is never kept
+ * past the moment at which time alone would change it.
+ */
+export function rememberSessions<Row extends Rememberable>(
+  find: (hash: Buffer) => Promise<Row | undefined>,
+  changes: ChangeFeed,
+  clock: () => number = () => performance.now(),
+): (hash: Buffer) => Row | Promise<Row | undefined> {
+  const remembered = new Map<string, { row: Row; until: number }>();
+  let changesHeard = 0;
+  changes.on('session_changed', (id) => {
+    changesHeard += 1;
+    if (id === null) remembered.clear();
+    else for (const [key, { row }] of remembered) if (row.id === id) remembered.delete(key);
+  });
+
+  const read = async (hash: Buffer, key: string): Promise<Row | undefined> => {
+    const heardBefore = changesHeard;
+    const row = await find(hash);
+    // A change heard of meanwhile may be newer than what was read.
+    if (row === undefined || row.validMs <= 0 || changesHeard !== heardBefore || !changes.isListening) return row;
+    if (remembered.size >= MOST) remembered.clear();
+    remembered.set(key, { row, until: clock() + row.validMs });
+    return row;
+  };
+
+  return (hash) => {
+    const key = hash.toString('base64');
+    const known = remembered.get(key);
+    if (known !== undefined && clock() < known.until) return known.row;
+    remembered.delete(key);
+    return read(hash, key);
+  };
+}
