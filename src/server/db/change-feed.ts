@@ -28,8 +28,10 @@ export class ChangeFeed {
     this.#hearers.push({ channel, hear });
   }
 
-  /** For each new connection of the pool, before it is used. */
-  readonly attach = async (client: ClientBase): Promise<void> => {
+  /** For each new connection of the pool, which waits for it although the types of `pg` do not say so. */
+  readonly attach = (client: ClientBase): unknown => this.#listen(client);
+
+  async #listen(client: ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload }) => {
       for (const hearer of this.#hearers) if (hearer.channel === channel) hearer.hear(payload ?? null);
     });
@@ -39,5 +41,5 @@ export class ChangeFeed {
       this.#connections -= 1;
       for (const { hear } of this.#hearers) hear(null);
     });
-  };
+  }
 }
