@@ -71,7 +71,8 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
  * One statement that empties the tables and starts every sequence anew.
  * Deleting a test's few rows is many times faster than truncating all tables,
  * which gives every table and index a new file. Foreign keys are not looked at
- * meanwhile, so the order does not matter.
+ * meanwhile, so the order does not matter; triggers do not run either, so what
+ * they would have told is said here.
  */
 async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -83,6 +84,7 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       update list_totals set total = 0;
+      perform pg_notify('players_changed', '');
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
     end $$`;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ChangeFeed } from './change-feed.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { RememberedTotals } from './remembered-totals.ts';
 
 // Moments leave the database as ISO 8601 in UTC and calendar dates as the text they are.
 const { TIMESTAMPTZ, DATE, INT8 } = pg.types.builtins;
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   rows: <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>;
   /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
+  /** How many players searches have found. */
+  playerTotals: RememberedTotals;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   close: () => Promise<void>;
@@ -45,10 +48,11 @@ export async function openDatabase(options: { url?: string | undefined; folder: 
   return describe({ engine: 'embedded', changes, pool, close });
 }
 
-function describe(opened: Omit<OpenDatabase, 'db' | 'rows'>): OpenDatabase {
+function describe(opened: Omit<OpenDatabase, 'db' | 'rows' | 'playerTotals'>): OpenDatabase {
   const { pool } = opened;
   return {
     ...opened,
+    playerTotals: new RememberedTotals(opened.changes, 'players_changed'),
     db: drizzle({ client: pool, casing: 'snake_case' }),
     rows: async <Row extends object>(statement: Statement, values: unknown[]) => {
       const result = await pool.query<Row>({ ...statement, values });

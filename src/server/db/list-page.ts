@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { ListQuery } from '#contract/list.contract.ts';
 import { searchWords } from '#domain/search-key.ts';
 import type { OpenDatabase, Statement } from './database.ts';
+import type { RememberedTotals } from './remembered-totals.ts';
 
 /** A query with more words than this is not a name. */
 const MOST_WORDS = 8;
 
 /** A shorter word holds no trigram: the search index would be read from end to end, and the table after it. */
 const SHORTEST_INDEXED_WORD = 3;
+
+/** A row found by the search index also has to be fetched, compared and sorted. */
+const ROWS_READ_FOR_ONE_FOUND = 3;
 
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {
@@ -24,12 +28,18 @@ export interface ListSource {
   from: string;
   /** Where rows are counted, when the joins decide nothing about which rows there are. */
   countFrom?: string;
-  /** The name of a total that the database keeps, when nothing narrows the list down. */
+  /** The name of a total that the database keeps, for when no keyword narrows the list down. */
   keptTotal?: string | undefined;
   /** What each row shows. */
   columns: string;
   /** What has to hold for a row; written with `values`. */
   where: string[];
+  /** A folded text with a trigram index, and what is looked for in it. */
+  search?: { column: string; keyword: string | undefined };
+  /** Remembers totals of searches. */
+  totals?: RememberedTotals;
+  /** Whether an index is in the chosen order, so that reading can stop at the end of the page. */
+  isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
   orderBy: string[];
   values: SqlValues;
@@ -44,52 +54,90 @@ export async function listPage<Row extends object>(
   source: ListSource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { values } = source;
-  const where = source.where.length === 0 ? 'true' : source.where.join(' and ');
+  const { values, search, totals } = source;
+  const key = JSON.stringify([source.where, values.list, search?.keyword]);
+  const known = totals?.get(key);
+  const keep = totals?.keeper(key);
+  const isWalk = known !== undefined && isCheaperToWalk(source, known, query);
+  const words = search === undefined ? [] : keywordConditions(search.column, search.keyword, values, { isWalk });
+  const where = [...source.where, ...words].join(' and ') || 'true';
+  const total = known === undefined ? totalOf(source, where) : `select ${values.add(known)}::int as total`;
   const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
   const found = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
-      from (${totalOf(source, where)}) counted
+      from (${total}) counted
       left join lateral (
         select true as "isRow", ${source.columns} from ${source.from} where ${where}
         order by ${source.orderBy.join(', ')} limit ${limit} offset ${offset}
       ) page on true`),
     values.list,
   );
-  return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.isRow === true) };
+  const counted = found[0]?.total ?? 0;
+  keep?.(counted);
+  return { total: counted, rows: found.filter((row) => row.isRow === true) };
 }
 
 /** Counting is the dearest part of a long list: not over joins, and not at all where the number is kept. */
 function totalOf(source: ListSource, where: string): string {
-  if (source.keptTotal !== undefined) return `select total from list_totals where name = '${source.keptTotal}'`;
+  const { keptTotal, search } = source;
+  if (keptTotal !== undefined && !isKeyword(search?.keyword))
+    return `select total from list_totals where name = '${keptTotal}'`;
   return `select count(*)::int as total from ${source.countFrom ?? source.from} where ${where}`;
 }
 
+/**
+ * A word that many rows have is found soonest by reading the rows in their order
+ * until the page is full; one that few have, by its index, sorting what it finds.
+ */
+function isCheaperToWalk(source: ListSource, total: number, query: ListQuery): boolean {
+  if (source.isOrderIndexed !== true || source.keptTotal === undefined) return false;
+  const all = source.totals?.get(JSON.stringify([source.where, source.values.list, undefined])) ?? 0;
+  const read = (query.page * query.pageSize * all) / Math.max(total, 1);
+  return all > 0 && read < total * ROWS_READ_FOR_ONE_FOUND;
+}
+
+function isKeyword(keyword: string | undefined): keyword is string {
+  return keyword !== undefined && keyword.trim() !== '';
+}
+
 /** Each word of the keyword has to be in the folded text, in any order. */
-export function keywordConditions(column: string, keyword: string | undefined, values: SqlValues): string[] {
-  if (keyword === undefined || keyword.trim() === '') return [];
+export function keywordConditions(
+  column: string,
+  keyword: string | undefined,
+  values: SqlValues,
+  { isWalk = false } = {},
+): string[] {
+  if (!isKeyword(keyword)) return [];
   const words = searchWords(keyword).slice(0, MOST_WORDS);
   // Signs alone are in no name.
   if (words.length === 0) return ['false'];
   return words.map((word) =>
-    word.length < SHORTEST_INDEXED_WORD
+    isWalk || word.length < SHORTEST_INDEXED_WORD
       ? `strpos(${column}, ${values.add(word)}) > 0`
       : `${column} like ${values.add(`%${word}%`)}`,
   );
 }
 
+/** What a list is sorted by: an expression, marked where it may be empty. */
+export type SortKey = string | { nullable: string };
+
+/** Rows without a value come last in either direction. An index cannot be read that way, so it is said only where needed. */
+export const nullable = (expression: string): SortKey => ({ nullable: expression });
+
 /** The chosen column or the usual order, and the id last so that pages never overlap. */
 export function orderClauses<Column extends string>(
   query: ListQuery<Column>,
-  columns: Record<Column, string[]>,
+  columns: Record<Column, SortKey[]>,
   usual: { by: Column; desc?: boolean; id: string },
 ): string[] {
   const chosen = query.orderBy ?? usual.by;
   const isDescending = query.orderBy === undefined ? (usual.desc ?? false) : query.desc;
-  const direction = isDescending ? ' desc nulls last' : ' asc nulls last';
-  return [...columns[chosen], usual.id].map((expression) => `${expression}${direction}`);
+  return [...columns[chosen], usual.id].map((key) => {
+    if (typeof key === 'string') return isDescending ? `${key} desc` : key;
+    return isDescending ? `${key.nullable} desc nulls last` : key.nullable;
+  });
 }
 
 const names = new Map<string, Statement>();

@@ -72,6 +72,9 @@ export const playerTable = pgTable(
     index('players_by_birth_date')
       .on(player.birthDate, player.id)
       .where(sql`not ${player.isDeleted}`),
+    index('players_by_nationality')
+      .on(player.nationality, player.id)
+      .where(sql`not ${player.isDeleted}`),
     index('players_search').using('gin', player.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),

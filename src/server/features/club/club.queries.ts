@@ -3,7 +3,7 @@ import { type Actor, isAdministrator, isClubUser } from '#domain/access.rules.ts
 import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 
@@ -39,15 +39,16 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
       from: FROM,
       countFrom: 'clubs c',
       columns: listColumns(contact),
-      where: keywordConditions('c.search', query.keyword, values),
+      where: [],
+      search: { column: 'c.search', keyword: query.keyword },
       orderBy: orderClauses(
         query,
         {
           name: ['c.name collate "bg_bg"'],
-          licenseNumber: [contact('license_number')],
-          email: [contact('email')],
-          president: [`${contact('president')} collate "bg_bg"`],
-          contactNumber: [contact('contact_number')],
+          licenseNumber: [nullable(contact('license_number'))],
+          email: [nullable(contact('email'))],
+          president: [nullable(`${contact('president')} collate "bg_bg"`)],
+          contactNumber: [nullable(contact('contact_number'))],
           id: [],
         },
         { by: 'name', id: 'c.id' },

@@ -1,7 +1,7 @@
 import type { CoachPage, coachColumns } from '#contract/coach.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
 
 interface CoachRow {
   id: number;
@@ -28,14 +28,15 @@ export async function listCoaches(
       columns: `h.id, h.photo_id as "photoId", h.name, h.start_date as "startDate",
         f.id as "firstClubId", f.full_name as "firstClubName",
         c.id as "currentClubId", c.full_name as "currentClubName"`,
-      where: keywordConditions('h.search', query.keyword, values),
+      where: [],
+      search: { column: 'h.search', keyword: query.keyword },
       orderBy: orderClauses(
         query,
         {
           name: ['h.name collate "bg_bg"'],
-          firstClub: ['f.full_name collate "bg_bg"'],
-          currentClub: ['c.full_name collate "bg_bg"'],
-          startDate: ['h.start_date'],
+          firstClub: [nullable('f.full_name collate "bg_bg"')],
+          currentClub: [nullable('c.full_name collate "bg_bg"')],
+          startDate: [nullable('h.start_date')],
           id: [],
         },
         { by: 'name', id: 'h.id' },

@@ -2,7 +2,7 @@ import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts'
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage, nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-page.ts';
 
 interface PlayerRow {
   id: number;
@@ -83,25 +83,27 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       : `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
           then p.nationality end`;
 
-  const conditions = [...rowLimit, ...keywordConditions('p.search', query.keyword, values)];
   const { rows, total } = await listPage<PlayerRow>(
     database,
     {
       from: 'players p left join clubs c on c.id = p.current_club_id',
       countFrom: 'players p',
-      keptTotal: isWholeRegistry(conditions) ? 'players' : undefined,
+      keptTotal: isWholeRegistry(rowLimit) ? 'players' : undefined,
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
-      where: conditions,
+      where: rowLimit,
+      search: { column: 'p.search', keyword: query.keyword },
+      totals: database.playerTotals,
+      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubs === 'all'),
       orderBy: orderClauses(
         query,
         {
           name: BY_NAME,
           number: ['p.number'],
-          birthDate: [birthDate],
-          nationality: [nationality],
-          currentClub: ['c.full_name collate "bg_bg"'],
+          birthDate: [maskable(birthDate)],
+          nationality: [maskable(nationality)],
+          currentClub: [nullable('c.full_name collate "bg_bg"')],
           id: [],
         },
         { by: 'name', id: 'p.id' },
@@ -111,6 +113,11 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     query,
   );
   return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** A column that some rows show and others hide. */
+function maskable(expression: string): SortKey {
+  return expression.startsWith('case ') ? nullable(expression) : expression;
 }
 
 /** All active players and nothing else asked: their number is kept by the database. */

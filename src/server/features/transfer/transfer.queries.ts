@@ -2,7 +2,7 @@ import { type Actor, clubScope } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
 
 type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   playerId: number;
@@ -44,18 +44,18 @@ export async function listTransfers(
       where: [
         ...partyConditions(actor, values),
         ...(query.status === undefined ? [] : [`t.status = ${values.add(query.status)}`]),
-        ...keywordConditions('p.search', query.keyword, values),
       ],
+      search: { column: 'p.search', keyword: query.keyword },
       orderBy: orderClauses(
         query,
         {
           player: ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`),
           type: ['t.type'],
           status: ['t.status'],
-          startOn: ['t.start_on'],
-          endOn: ['t.end_on'],
-          fromClub: ['f.full_name collate "bg_bg"'],
-          toClub: ['c.full_name collate "bg_bg"'],
+          startOn: [nullable('t.start_on')],
+          endOn: [nullable('t.end_on')],
+          fromClub: [nullable('f.full_name collate "bg_bg"')],
+          toClub: [nullable('c.full_name collate "bg_bg"')],
           initiatedAt: ['t.initiated_at'],
           id: [],
         },

@@ -3,7 +3,7 @@ import { searchWords } from '#domain/search-key.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { keywordConditions, listPage, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { keywordConditions, listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
 
 const ROLES = `coalesce((select json_agg(json_build_object('roleId', r.id, 'roleName', r.name) order by r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json)`;
@@ -38,11 +38,11 @@ export async function listUsers(
         query,
         {
           name: ['u.last_name collate "bg_bg"', 'u.first_name collate "bg_bg"'],
-          userName: [`lower(${own('u.user_name')})`],
-          email: [`lower(${own('u.email')})`],
-          phoneNumber: [own('u.phone_number')],
-          createdOn: [own('u.created_on')],
-          isDeleted: [own('u.is_deleted')],
+          userName: [nullable(`lower(${own('u.user_name')})`)],
+          email: [nullable(`lower(${own('u.email')})`)],
+          phoneNumber: [nullable(own('u.phone_number'))],
+          createdOn: [nullable(own('u.created_on'))],
+          isDeleted: [nullable(own('u.is_deleted'))],
           id: [],
         },
         { by: 'id', id: 'u.id' },
