@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListQuery } from '#contract/list.contract.ts';
 import { searchWords } from '#domain/search-key.ts';
 import type { OpenDatabase, Statement } from './database.ts';
-import type { RememberedTotals } from './remembered-totals.ts';
+import type { RememberedTotals, SearchTotals } from './remembered-totals.ts';
 
 /** A query with more words than this is not a name. */
 const MOST_WORDS = 8;
@@ -15,7 +15,11 @@ const ROWS_READ_FOR_ONE_FOUND = 3;
 
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {
-  readonly list: unknown[] = [];
+  readonly list: unknown[];
+
+  constructor(first: readonly unknown[] = []) {
+    this.list = [...first];
+  }
 
   add(value: unknown): string {
     this.list.push(value);
@@ -36,8 +40,8 @@ export interface ListSource {
   where: string[];
   /** A folded text with a trigram index, and what is looked for in it. */
   search?: { column: string; keyword: string | undefined };
-  /** Remembers totals of searches. */
-  totals?: RememberedTotals;
+  /** What the search finds, where that is known already (`foundBySearch`). */
+  found?: SearchTotals | undefined;
   /** Whether an index is in the chosen order, so that reading can stop at the end of the page. */
   isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
@@ -54,17 +58,13 @@ export async function listPage<Row extends object>(
   source: ListSource,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { values, search, totals } = source;
-  const key = JSON.stringify([source.where, values.list, search?.keyword]);
-  const known = totals?.get(key);
-  const keep = totals?.keeper(key);
-  const isWalk = known !== undefined && isCheaperToWalk(source, known, query);
-  const words = search === undefined ? [] : keywordConditions(search.column, search.keyword, values, { isWalk });
-  const where = [...source.where, ...words].join(' and ') || 'true';
-  const total = known === undefined ? totalOf(source, where) : `select ${values.add(known)}::int as total`;
+  const { values, found } = source;
+  const isWalk = found !== undefined && isCheaperToWalk(source, found, query);
+  const where = conditionsOf(source, values, isWalk);
+  const total = found === undefined ? totalOf(source, where) : `select ${values.add(found.total)}::int as total`;
   const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
-  const found = await database.rows<Row & { total: number; isRow: boolean | null }>(
+  const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
       from (${total}) counted
@@ -74,28 +74,61 @@ export async function listPage<Row extends object>(
       ) page on true`),
     values.list,
   );
-  const counted = found[0]?.total ?? 0;
-  keep?.(counted);
-  return { total: counted, rows: found.filter((row) => row.isRow === true) };
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.isRow === true) };
 }
 
 /** Counting is the dearest part of a long list: not over joins, and not at all where the number is kept. */
-function totalOf(source: ListSource, where: string): string {
-  const { keptTotal, search } = source;
-  if (keptTotal !== undefined && !isKeyword(search?.keyword))
-    return `select total from list_totals where name = '${keptTotal}'`;
+function totalOf(source: Pick<ListSource, 'from' | 'countFrom' | 'keptTotal' | 'search'>, where: string): string {
+  if (source.keptTotal !== undefined && !isKeyword(source.search?.keyword)) return keptTotal(source.keptTotal);
   return `select count(*)::int as total from ${source.countFrom ?? source.from} where ${where}`;
+}
+
+const keptTotal = (name: string): string => `select total from list_totals where name = '${name}'`;
+
+function conditionsOf(
+  { where, search }: Pick<ListSource, 'where' | 'search'>,
+  values: SqlValues,
+  isWalk: boolean,
+): string {
+  const words = search === undefined ? [] : keywordConditions(search.column, search.keyword, values, { isWalk });
+  return [...where, ...words].join(' and ') || 'true';
+}
+
+/**
+ * How many rows a search finds, and among how many. A long list asks for it
+ * before its page: it is counted once and then remembered, and decides how the
+ * page is read best.
+ */
+export async function foundBySearch(
+  database: OpenDatabase,
+  source: Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'search' | 'values'>,
+  totals: RememberedTotals,
+): Promise<SearchTotals | undefined> {
+  if (!isKeyword(source.search?.keyword)) return undefined;
+  const key = JSON.stringify([source.where, source.values.list, source.search?.keyword]);
+  const known = totals.get(key);
+  if (known !== undefined) return known;
+  const keep = totals.keeper(key);
+  const values = new SqlValues(source.values.list);
+  const count = totalOf(source, conditionsOf(source, values, false));
+  const all = source.keptTotal === undefined ? 'select 0' : keptTotal(source.keptTotal);
+  const [counted] = await database.rows<SearchTotals>(
+    named(`select counted.total, (${all}) as all from (${count}) counted`),
+    values.list,
+  );
+  const found = counted ?? { total: 0, all: 0 };
+  keep(found);
+  return found;
 }
 
 /**
  * A word that many rows have is found soonest by reading the rows in their order
  * until the page is full; one that few have, by its index, sorting what it finds.
  */
-function isCheaperToWalk(source: ListSource, total: number, query: ListQuery): boolean {
-  if (source.isOrderIndexed !== true || source.keptTotal === undefined) return false;
-  const all = source.totals?.get(JSON.stringify([source.where, source.values.list, undefined])) ?? 0;
-  const read = (query.page * query.pageSize * all) / Math.max(total, 1);
-  return all > 0 && read < total * ROWS_READ_FOR_ONE_FOUND;
+function isCheaperToWalk(source: ListSource, { total, all }: SearchTotals, query: ListQuery): boolean {
+  if (source.isOrderIndexed !== true || all === 0) return false;
+  const rowsRead = (query.page * query.pageSize * all) / Math.max(total, 1);
+  return rowsRead < total * ROWS_READ_FOR_ONE_FOUND;
 }
 
 function isKeyword(keyword: string | undefined): keyword is string {

@@ -1,14 +1,20 @@
 import type { ChangeFeed, Channel } from './change-feed.ts';
 
+/** How many rows a search has found, and among how many; 0 where nobody keeps that number. */
+export interface SearchTotals {
+  total: number;
+  all: number;
+}
+
 /** More searches than people make between two changes of the registry. */
 const MOST = 1000;
 
 /**
- * How many rows a list has, counted once and remembered until something it
- * counts may have changed. Turning a page or sorting anew does not count again.
+ * What searches have found, counted once and remembered until something that
+ * was counted may have changed. Turning a page or sorting anew does not count again.
  */
 export class RememberedTotals {
-  readonly #totals = new Map<string, number>();
+  readonly #totals = new Map<string, SearchTotals>();
   readonly #changes: ChangeFeed;
   #changesHeard = 0;
 
@@ -20,17 +26,17 @@ export class RememberedTotals {
     });
   }
 
-  get(key: string): number | undefined {
+  get(key: string): SearchTotals | undefined {
     return this.#totals.get(key);
   }
 
   /** To be asked before counting; what was counted while something changed is not kept. */
-  keeper(key: string): (total: number) => void {
+  keeper(key: string): (totals: SearchTotals) => void {
     const heardBefore = this.#changesHeard;
-    return (total) => {
+    return (totals) => {
       if (this.#changesHeard !== heardBefore || !this.#changes.isListening) return;
       if (this.#totals.size >= MOST) this.#totals.clear();
-      this.#totals.set(key, total);
+      this.#totals.set(key, totals);
     };
   }
 }

@@ -2,7 +2,7 @@ import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts'
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage, nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-page.ts';
+import { foundBySearch, listPage, nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-page.ts';
 
 interface PlayerRow {
   id: number;
@@ -75,6 +75,13 @@ interface PlayerPageOptions {
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
   const { actor, query, values, rowLimit, birthDate } = options;
+  const source = {
+    where: rowLimit,
+    keptTotal: isWholeRegistry(rowLimit) ? 'players' : undefined,
+    search: { column: 'p.search', keyword: query.keyword },
+    values,
+  };
+  const found = await foundBySearch(database, { ...source, from: 'players p' }, database.playerTotals);
   const clubs = clubScope(actor);
   // Sorting by a masked column must not tell what the mask hides.
   const nationality =
@@ -86,15 +93,13 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   const { rows, total } = await listPage<PlayerRow>(
     database,
     {
+      ...source,
       from: 'players p left join clubs c on c.id = p.current_club_id',
       countFrom: 'players p',
-      keptTotal: isWholeRegistry(rowLimit) ? 'players' : undefined,
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
-      where: rowLimit,
-      search: { column: 'p.search', keyword: query.keyword },
-      totals: database.playerTotals,
+      found,
       isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubs === 'all'),
       orderBy: orderClauses(
         query,
@@ -108,7 +113,6 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
         },
         { by: 'name', id: 'p.id' },
       ),
-      values,
     },
     query,
   );
