@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { explainedOnly, statementOf, type WorkItem, workItems } from './work-items.ts';
+import { explainedOnly, statementsOf, type WorkItem, workItems } from './work-items.ts';
 
 /** From the sixth time on PostgreSQL may keep one plan for all values: look at what it does then. */
 const TIMES_BEFORE = 6;
@@ -18,7 +18,7 @@ export async function explain(url: string, only: string): Promise<void> {
 }
 
 async function planOf(client: pg.Client, item: WorkItem): Promise<string> {
-  const { statement, values } = await statementOf(item);
+  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0);
   const name = client.escapeIdentifier(item.name);
   const literals = values.map((value) => client.escapeLiteral(String(value))).join(', ');
   const run = `execute ${name}${literals === '' ? '' : `(${literals})`}`;

@@ -1,8 +1,16 @@
 import net from 'node:net';
 
+export interface Question {
+  method: 'GET' | 'POST';
+  path: string;
+  /** As JSON. */
+  body?: object;
+}
+
 export interface LoadOptions {
   port: number;
-  path: string;
+  /** Asked in turn, over and over. */
+  questions: readonly Question[];
   token: string;
   connections: number;
   seconds: number;
@@ -15,42 +23,56 @@ export interface LoadResult {
 }
 
 /**
- * Asks the same question over and over, each connection waiting for its answer.
- * It speaks HTTP over bare sockets: on a small machine the asking must not cost
- * more than the answering.
+ * Asks over and over, each connection waiting for its answer. It speaks HTTP
+ * over bare sockets: on a small machine the asking must not cost more than the
+ * answering.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
+  const bytes = options.questions.map((question) => toBytes(question, options));
+  let asked = 0;
+  const next = () => bytes[asked++ % bytes.length] ?? Buffer.alloc(0);
   const started = performance.now();
   const end = started + options.seconds * 1000;
-  await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, options, times)));
+  await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, { ...options, next, times })));
   const seconds = (performance.now() - started) / 1000;
   const sorted = Float64Array.from(times).toSorted();
   return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
-function askUntil(end: number, { port, path, token }: LoadOptions, times: number[]): Promise<void> {
-  const question = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n\r\n`,
+function toBytes({ method, path, body }: Question, { port, token }: LoadOptions): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const about = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${text.length}\r\n`;
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n${about}\r\n${text}`,
   );
+}
+
+interface Asking {
+  port: number;
+  next: () => Buffer;
+  times: number[];
+}
+
+function askUntil(end: number, { port, next, times }: Asking): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     const answer = new AnswerReader();
     let asked = 0;
     const ask = () => {
       asked = performance.now();
-      socket.write(question);
+      socket.write(next());
     };
     const fail = (error: Error) => {
       socket.destroy();
       reject(error);
     };
     socket.on('connect', ask).on('error', fail);
-    socket.on('close', () => fail(new Error(`${path}: връзката беше затворена`)));
+    socket.on('close', () => fail(new Error('Връзката беше затворена.')));
     socket.on('data', (chunk: Buffer) => {
       const status = answer.read(chunk);
       if (status === null) return;
-      if (status < 200 || status > 299) return fail(new Error(`${path}: отговор ${status}`));
+      if (status < 200 || status > 299) return fail(new Error(`Отговор ${status}.`));
       const now = performance.now();
       times.push(now - asked);
       if (now < end) return ask();

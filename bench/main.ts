@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '#server/db/database.ts';
 import { residentMegabytes, stopAllChildren } from './children.ts';
 import { explain } from './explain.ts';
 import { measure } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
-import { prepareDatabase } from './prepare.ts';
+import { MARKED_DATE } from './player-items.ts';
+import { type PreparedDatabase, prepareDatabase } from './prepare.ts';
 import { type EngineReport, missedGoals, printReport, withRatios } from './report.ts';
 import { startFloor, startOurServer } from './servers.ts';
 import { workItems } from './work-items.ts';
@@ -45,8 +47,18 @@ async function measureEngine(
   const megabytes = residentMegabytes(ours.process.pid);
   await floor?.process.stop();
   await ours.process.stop();
+  await removeWhatWasMeasured(database);
   await database.stop();
   return { engine, measurements: withRatios(engine, measurements, postgresql), residentMegabytes: megabytes };
+}
+
+/** The data are kept for the next run, which is to find them as this one did. */
+async function removeWhatWasMeasured({ url, dataFolder }: PreparedDatabase): Promise<void> {
+  const { pool, close } = await openDatabase({ url, folder: path.join(dataFolder, 'database') });
+  await pool.query('delete from player_developments where date = $1', [MARKED_DATE]);
+  await pool.query('truncate audit_entries');
+  await pool.query('vacuum analyze player_developments');
+  await close();
 }
 
 async function explainPlans(options: Options): Promise<void> {

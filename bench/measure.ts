@@ -9,6 +9,7 @@ const WARM_UP_SECONDS = 1;
 
 export interface Measurement {
   item: string;
+  isWrite: boolean;
   concurrency: number;
   rows: number;
   ours: LoadResult;
@@ -38,6 +39,7 @@ export async function measure(
       process.stdout.write('.');
       measurements.push({
         item: item.name,
+        isWrite: item.isWrite ?? false,
         concurrency,
         rows,
         ours: medians(results.ours),
@@ -50,16 +52,18 @@ export async function measure(
 }
 
 function question(target: Target, item: WorkItem, how: { connections: number; seconds: number }) {
-  return { port: target.port, token: target.token, path: target.pathOf(item), ...how };
+  return { port: target.port, token: target.token, questions: target.questionsOf(item), ...how };
 }
 
 /** A floor that answers something else would be no floor. */
 async function assertSameAnswer(item: WorkItem, ours: Target, floor: Target | null): Promise<number> {
-  const answer = await answerOf(ours, item);
+  if (item.isWrite === true) return 1; // the two make rows of their own
+  // The floor has no key to open an ЕГН with.
+  const { egn: _sealed, ...answer } = await answerOf(ours, item);
   if (floor !== null && !isDeepStrictEqual(answer, await answerOf(floor, item))) {
     throw new Error(`${item.name}: основата отговаря нещо друго`);
   }
-  const rows = Object.values(answer as object).find(Array.isArray)?.length ?? 1;
+  const rows = Object.values(answer).find(Array.isArray)?.length ?? 1;
   if (rows === 0) throw new Error(`${item.name}: отговорът е празен`);
   return rows;
 }

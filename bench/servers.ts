@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Child, startChild } from './children.ts';
+import type { Question } from './load.ts';
 import type { PreparedDatabase } from './prepare.ts';
 import type { WorkItem } from './work-items.ts';
 
@@ -10,7 +11,7 @@ export interface Target {
   process: Child;
   port: number;
   token: string;
-  pathOf: (item: WorkItem) => string;
+  questionsOf: (item: WorkItem) => readonly Question[];
 }
 
 /** The built server, as it runs in earnest, with an administrator signed in. */
@@ -31,7 +32,7 @@ export async function startOurServer(database: PreparedDatabase, nodeFlags: stri
     },
   });
   const port = Number(child.ready[1]);
-  return { process: child, port, token: await signIn(port), pathOf: ({ path }) => path };
+  return { process: child, port, token: await signIn(port), questionsOf: ({ questions }) => questions };
 }
 
 export async function startFloor(url: string): Promise<Target> {
@@ -42,7 +43,10 @@ export async function startFloor(url: string): Promise<Target> {
     stopSignal: 'TERM',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
-  return { process: child, port: Number(child.ready[1]), token, pathOf: ({ name }) => `/${name}` };
+  // The floor has a route for each item and is told which of its questions is meant.
+  const questionsOf = ({ name, questions }: WorkItem) =>
+    questions.map((question, i) => ({ ...question, path: `/${name}?question=${i}` }));
+  return { process: child, port: Number(child.ready[1]), token, questionsOf };
 }
 
 async function signIn(port: number): Promise<string> {
@@ -53,11 +57,14 @@ async function signIn(port: number): Promise<string> {
 }
 
 /** What the target answers to a work item, once. */
-export async function answerOf(target: Target, item: WorkItem): Promise<unknown> {
-  return JSON.parse(await ask(target.port, { method: 'GET', path: target.pathOf(item), token: target.token }));
+export async function answerOf(target: Target, item: WorkItem): Promise<Record<string, unknown>> {
+  const [first] = target.questionsOf(item);
+  if (first === undefined) throw new Error(`${item.name} asks nothing`);
+  const answer = await ask(target.port, { method: first.method, path: first.path, token: target.token });
+  return JSON.parse(answer) as Record<string, unknown>;
 }
 
-interface Question {
+interface Request {
   method: string;
   path: string;
   token?: string;
@@ -65,7 +72,7 @@ interface Question {
 }
 
 /** Not `fetch`, which would be taken for a browser. */
-function ask(port: number, { method, path, token, body }: Question): Promise<string> {
+function ask(port: number, { method, path, token, body }: Request): Promise<string> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

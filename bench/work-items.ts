@@ -5,21 +5,27 @@ import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
 import { object, page } from './json-schemas.ts';
+import type { Question } from './load.ts';
+import { newMeasurement, playerDetail } from './player-items.ts';
+import { piecesOfNames } from './pieces-of-names.ts';
 
 type Row = Record<string, unknown>;
 
-/** One thing that is measured: a request to our server, and what the floor needs to answer the same. */
+/** One thing that is measured: requests to our server, and what the floor needs to answer the same. */
 export interface WorkItem {
   name: string;
-  /** What our server is asked. */
-  path: string;
-  /** Our own query; the floor runs the statement that it sends. */
-  query: (database: OpenDatabase) => Promise<unknown>;
-  /** The answer out of the rows of that statement, as cheaply as it can be had. */
+  /** What our server is asked, in turn. */
+  questions: readonly Question[];
+  /** Our own query for each question; the floor runs the statements that it sends. */
+  query: (database: OpenDatabase, question: number) => Promise<unknown>;
+  /** The answer out of the rows of the first statement, as cheaply as it can be had. */
   answer: (rows: Row[]) => unknown;
   /** The answer as JSON schema, written by hand: the floor must not inherit what our serializer makes of ours. */
   schema: object;
+  isWrite?: boolean;
 }
+
+const get = (path: string): Question => ({ method: 'GET', path });
 
 const CLUB_ID = 1;
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
@@ -83,28 +89,34 @@ const clubs = {
   schema: page('clubs', object(clubFields)),
 };
 
-const searchPlayers = (name: string, query: { keyword?: string; orderBy?: string } = {}): WorkItem => ({
+type PlayerQuery = { keyword?: string; orderBy?: string };
+
+const searchPlayers = (name: string, ...queries: PlayerQuery[]): WorkItem => ({
   name,
-  path: `/api/players/search?${new URLSearchParams(query).toString()}`,
-  query: (database) => listPlayers(database, administrator, playerListQuerySchema.parse(query)),
+  questions: queries.map((query) => get(`/api/players/search?${new URLSearchParams(query).toString()}`)),
+  query: (database, question) =>
+    listPlayers(database, administrator, playerListQuerySchema.parse(queries[question] ?? {})),
   ...players,
 });
 
 const searchClubs = (name: string, query: { keyword?: string } = {}): WorkItem => ({
   name,
-  path: `/api/clubs/search?${new URLSearchParams(query).toString()}`,
+  questions: [get(`/api/clubs/search?${new URLSearchParams(query).toString()}`)],
   query: (database) => listClubs(database, administrator, clubListQuerySchema.parse(query)),
   ...clubs,
 });
 
 export const workItems: readonly WorkItem[] = [
-  searchPlayers('players-list'),
+  searchPlayers('players-list', {}),
   searchPlayers('players-search', { keyword: 'ивано' }),
+  searchPlayers('players-search-first', ...piecesOfNames().map((keyword) => ({ keyword }))),
+  playerDetail,
+  newMeasurement,
   searchClubs('clubs-list'),
   searchClubs('clubs-search', { keyword: 'волей' }),
   {
     name: 'club-detail',
-    path: `/api/clubs/${CLUB_ID}`,
+    questions: [get(`/api/clubs/${CLUB_ID}`)],
     query: (database) => findClub(database, administrator, CLUB_ID),
     answer: ([row]) => ({
       ...row,
@@ -115,7 +127,7 @@ export const workItems: readonly WorkItem[] = [
   },
   {
     name: 'club-players',
-    path: `/api/clubs/${CLUB_ID}/players`,
+    questions: [get(`/api/clubs/${CLUB_ID}/players`)],
     query: (database) => listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
     ...players,
   },
@@ -131,14 +143,17 @@ export const explainedOnly: readonly WorkItem[] = [
   searchPlayers('players-by-number', { orderBy: 'number' }),
 ];
 
-/** The statement that our query sends, taken from the query itself so that the two can never differ. */
-export async function statementOf(item: WorkItem): Promise<{ statement: Statement; values: unknown[] }> {
-  let sent: { statement: Statement; values: unknown[] } | undefined;
+/** The statements that our query sends, taken from the query itself so that the two can never differ. */
+export async function statementsOf(
+  item: WorkItem,
+  question: number,
+): Promise<{ statement: Statement; values: unknown[] }[]> {
+  const sent: { statement: Statement; values: unknown[] }[] = [];
   const rows = async (statement: Statement, values: unknown[]) => {
-    sent = { statement, values };
+    sent.push({ statement, values });
     return [];
   };
-  await item.query({ rows } as unknown as OpenDatabase);
-  if (sent === undefined) throw new Error(`${item.name} sends no statement`);
+  await item.query({ rows } as unknown as OpenDatabase, question);
+  if (sent.length === 0) throw new Error(`${item.name} sends no statement`);
   return sent;
 }

@@ -102,9 +102,10 @@ function conditionsOf(
 export async function foundBySearch(
   database: OpenDatabase,
   source: Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'search' | 'values'>,
-  totals: RememberedTotals,
+  totals: RememberedTotals | undefined,
 ): Promise<SearchTotals | undefined> {
-  if (!isKeyword(source.search?.keyword)) return undefined;
+  // Without a memory the page counts for itself.
+  if (totals === undefined || !isKeyword(source.search?.keyword)) return undefined;
   const key = JSON.stringify([source.where, source.values.list, source.search?.keyword]);
   const known = totals.get(key);
   if (known !== undefined) return known;

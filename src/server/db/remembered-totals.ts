@@ -7,7 +7,7 @@ export interface SearchTotals {
 }
 
 /** More searches than people make between two changes of the registry. */
-const MOST = 1000;
+const MOST = 500;
 
 /**
  * What searches have found, counted once and remembered until something that

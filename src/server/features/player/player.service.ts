@@ -10,7 +10,7 @@ import type {
   PlayerDocumentCreate,
   PlayerUpdate,
 } from '#contract/player.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit, recordRead } from '../../audit.ts';
 import type { AppContext, Deed, RequestSession } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { playerDevelopmentTable, playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
@@ -39,7 +39,7 @@ export async function readPlayer(
   const view = playerView(session.actor, row);
   if (view === 'none') throw new AppError('notFound');
   if (view !== 'full') return toPlayerDetails(row, view);
-  await recordAudit(context.database.db, deed, { action: 'player.readEgn', entity: 'player', entityId: playerId });
+  await recordRead(context.database, deed, { action: 'player.readEgn', entity: 'player', entityId: playerId });
   return toPlayerDetails(row, view, context.secrets.decrypt(row.egnCipher, EGN_PLACE(playerId)));
 }
 
