@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { explainedOnly, workItems } from './work-items.ts';
+import { explainedItems } from './explained-items.ts';
+import { workItems } from './work-items.ts';
 
 export type Engine = 'postgresql' | 'embedded';
 
@@ -40,7 +41,7 @@ export function readOptions(): Options {
   });
   const engines = ENGINES[values.engine];
   if (engines === undefined) throw new Error(`--engine: postgresql, embedded или both.\n${USAGE}`);
-  const known = values.explain ? [...workItems, ...explainedOnly] : workItems;
+  const known = values.explain ? [...workItems, ...explainedItems] : workItems;
   if (!known.some(({ name }) => name.includes(values.only))) {
     throw new Error(`--only: няма мярка „${values.only}“.\n${USAGE}`);
   }

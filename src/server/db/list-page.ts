@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListQuery } from '#contract/list.contract.ts';
+import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
 import { searchWords } from '#domain/search-key.ts';
 import type { OpenDatabase, Statement } from './database.ts';
 import type { RememberedTotals, SearchTotals } from './remembered-totals.ts';
@@ -12,6 +12,9 @@ const SHORTEST_INDEXED_WORD = 3;
 
 /** A row found by the search index also has to be fetched, compared and sorted. */
 const ROWS_READ_FOR_ONE_FOUND = 3;
+
+/** What lists and pickers ask for. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([10, ...PAGE_SIZES]);
 
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {
@@ -62,19 +65,26 @@ export async function listPage<Row extends object>(
   const isWalk = found !== undefined && isCheaperToWalk(source, found, query);
   const where = conditionsOf(source, values, isWalk);
   const total = found === undefined ? totalOf(source, where) : `select ${values.add(found.total)}::int as total`;
-  const limit = values.add(query.pageSize);
-  const offset = values.add((query.page - 1) * query.pageSize);
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
       from (${total}) counted
       left join lateral (
         select true as "isRow", ${source.columns} from ${source.from} where ${where}
-        order by ${source.orderBy.join(', ')} limit ${limit} offset ${offset}
+        order by ${source.orderBy.join(', ')} ${pageClause(query, values)}
       ) page on true`),
     values.list,
   );
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.isRow === true) };
+}
+
+/**
+ * A first page of a usual size is written out: given as values, PostgreSQL would
+ * plan the statement anew each time, which takes longer than reading the page.
+ */
+function pageClause({ page, pageSize }: ListQuery, values: SqlValues): string {
+  if (page === 1 && USUAL_SIZES.has(pageSize)) return `limit ${pageSize}`;
+  return `limit ${values.add(pageSize)} offset ${values.add((page - 1) * pageSize)}`;
 }
 
 /** Counting is the dearest part of a long list: not over joins, and not at all where the number is kept. */

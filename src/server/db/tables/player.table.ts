@@ -52,14 +52,13 @@ export const playerTable = pgTable(
   },
   (player) => [
     check('players_sex', sql`${player.sex} in (0, 1)`),
-    index('players_by_name')
-      .on(
-        sql`${player.lastName} collate "bg_bg"`,
-        sql`${player.firstName} collate "bg_bg"`,
-        sql`${player.middleName} collate "bg_bg"`,
-        player.id,
-      )
-      .where(sql`not ${player.isDeleted}`),
+    // With the deactivated ones: administrators list those too.
+    index('players_by_name').on(
+      sql`${player.lastName} collate "bg_bg"`,
+      sql`${player.firstName} collate "bg_bg"`,
+      sql`${player.middleName} collate "bg_bg"`,
+      player.id,
+    ),
     index('players_of_club_by_name')
       .on(
         player.currentClubId,

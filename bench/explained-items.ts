@@ -1,0 +1,71 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Actor } from '#domain/access.rules.ts';
+import { coachListQuerySchema } from '#contract/coach.contract.ts';
+import { playerListQuerySchema } from '#contract/player.contract.ts';
+import { transferListQuerySchema } from '#contract/transfer.contract.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { listCoaches } from '#server/features/coach/coach.queries.ts';
+import { listExpiringContracts } from '#server/features/player/expiring-contract.queries.ts';
+import { listPlayers } from '#server/features/player/player.queries.ts';
+import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
+import { administrator, type WorkItem } from './work-items.ts';
+
+/** A list nobody measures each time, but whose plan is worth a look. */
+export type ExplainedItem = Pick<WorkItem, 'name' | 'query'>;
+
+type PlayerQuery = { keyword?: string; orderBy?: string; desc?: string; includeDeleted?: string };
+
+const players = (name: string, query: PlayerQuery, actor = administrator): ExplainedItem => ({
+  name,
+  query: (database) => listPlayers(database, actor, playerListQuerySchema.parse(query)),
+});
+
+/** A database that knows already how many players the search finds. */
+const knowing = (total: number, all: number) => ({ get: () => ({ total, all }) });
+
+/** What is sent through the query builder, as a statement. */
+function executing({ rows }: OpenDatabase): Database {
+  const execute = async (query: SQL) => {
+    const { sql, params } = new PgDialect().sqlToQuery(query);
+    return { rows: await rows({ name: 'built', text: sql }, params) };
+  };
+  return { execute } as unknown as Database;
+}
+
+const secretary: Actor = { userId: 2, roles: ['CLUB'], clubIds: [1], playerId: null };
+
+export const explainedItems: readonly ExplainedItem[] = [
+  {
+    name: 'players-search-again',
+    query: (database) =>
+      listPlayers(
+        { ...database, playerTotals: knowing(1604, 48_497) as unknown as OpenDatabase['playerTotals'] },
+        administrator,
+        playerListQuerySchema.parse({ keyword: 'ивано' }),
+      ),
+  },
+  players('players-search-two-letters', { keyword: 'ив' }),
+  players('players-search-nothing-found', { keyword: 'жжжжж' }),
+  players('players-backwards', { orderBy: 'name', desc: 'true' }),
+  players('players-as-secretary', {}, secretary),
+  players('players-with-deactivated', { includeDeleted: 'true' }),
+  players('players-by-club', { orderBy: 'currentClub' }),
+  players('players-by-nationality', { orderBy: 'nationality' }),
+  players('players-by-birth-date', { orderBy: 'birthDate' }),
+  players('players-by-number', { orderBy: 'number' }),
+  {
+    name: 'transfers-list',
+    query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse({})),
+  },
+  {
+    name: 'transfers-as-secretary',
+    query: (database) => listTransfers(database, secretary, transferListQuerySchema.parse({})),
+  },
+  { name: 'coaches-list', query: (database) => listCoaches(database, coachListQuerySchema.parse({})) },
+  {
+    name: 'expiring-contracts',
+    query: (database) =>
+      listExpiringContracts(executing(database), { actor: administrator, today: '2026-11-15', days: 60 }),
+  },
+];
