@@ -40,6 +40,7 @@ export async function listTransfers(
     database,
     {
       from: FROM,
+      countFrom: query.keyword === undefined ? 'transfers t' : 'transfers t join players p on p.id = t.player_id',
       columns: COLUMNS,
       where: [
         ...partyConditions(actor, values),
