@@ -17,6 +17,8 @@ export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'cur
 export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   /** Administrators may also see who is deactivated. */
   includeDeleted: flag(messages.valueInvalid).default(false),
+  /** A club asks for the players of its own clubs only; to administrators every club is their own. */
+  onlyOwnClubs: flag(messages.valueInvalid).default(false),
 });
 
 export const playerListItemSchema = playerReferenceSchema.extend({

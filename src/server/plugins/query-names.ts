@@ -4,6 +4,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   pagesize: 'pageSize',
   orderby: 'orderBy',
   includedeleted: 'includeDeleted',
+  onlyownclubs: 'onlyOwnClubs',
 };
 
 /** Query names are matched without regard to case: `pagesize` and `pageSize` are the same. */

@@ -49,15 +49,17 @@ export function usePrefetchClub(): (clubId: number) => void {
   return (clubId) => void client.prefetchQuery(clubOptions(clubId));
 }
 
+export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerColumn>) {
+  return listQueryOptions<PlayerPage, PlayerListItem>({
+    noun: `club-${clubId}-players`,
+    path: `/api/clubs/${clubId}/players`,
+    query: { ...query },
+    rowsOf: (page) => page.players,
+  });
+}
+
 export function useClubPlayers(clubId: number, query: ListQuery<ClubPlayerColumn>) {
-  return useQuery(
-    listQueryOptions<PlayerPage, PlayerListItem>({
-      noun: `club-${clubId}-players`,
-      path: `/api/clubs/${clubId}/players`,
-      query: { ...query },
-      rowsOf: (page) => page.players,
-    }),
-  );
+  return useQuery(clubPlayersOptions(clubId, query));
 }
 
 /** The licences of all seasons. */

@@ -1,6 +1,6 @@
 import { apiErrorFrom } from './error-answer.ts';
 import { send, sendWithProgress } from './send.ts';
-import { endSession, readSession } from './stored-session.ts';
+import { callingSession, readSession, sessionRenewal } from './stored-session.ts';
 
 export type QueryValue = string | number | boolean | undefined;
 
@@ -50,12 +50,22 @@ async function call<Answer>(path: string, options: CallOptions): Promise<Answer>
 async function callForResponse(path: string, options: CallOptions): Promise<Response> {
   if (options.method !== 'GET') await ensureXsrfCookie();
 
-  const response = await dispatch(path + queryString(options.query), options);
-  if (!response.ok) {
-    if (response.status === 401 && options.needsSession !== false) endSession('expired');
-    throw await apiErrorFrom(response);
-  }
+  const response = await answerInSession(path + queryString(options.query), options);
+  if (!response.ok) throw await apiErrorFrom(response);
   return response;
+}
+
+/** A call that finds the session dead is repeated once, if the person signs in again over the open page. */
+async function answerInSession(url: string, options: CallOptions): Promise<Response> {
+  if (options.needsSession === false) return dispatch(url, options);
+  const asked = callingSession();
+  const response = await dispatch(url, options);
+  if (response.status !== 401 || !(await sessionRenewal(asked))) return response;
+
+  const again = callingSession();
+  const repeated = await dispatch(url, options);
+  if (repeated.status === 401) void sessionRenewal(again);
+  return repeated;
 }
 
 function dispatch(url: string, options: CallOptions): Promise<Response> {

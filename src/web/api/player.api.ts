@@ -29,26 +29,40 @@ export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefine
 export type NewDocument = WithFile<PlayerDocumentCreate>;
 export type NewPlayer = WithFile<PlayerForm>;
 
+/** Which players a list is about, apart from what is searched for. */
+export interface PlayerFilter {
+  includeDeleted: boolean;
+  onlyOwnClubs: boolean;
+}
+
+/** Only what is asked for goes into the address of a call. */
+const askedOf = ({ includeDeleted, onlyOwnClubs }: PlayerFilter) => ({
+  includeDeleted: includeDeleted || undefined,
+  onlyOwnClubs: onlyOwnClubs || undefined,
+});
+
 /** The list as it is filtered and sorted now, as a file. */
 export function exportPlayers(
   query: ListQuery<PlayerColumn>,
-  includeDeleted: boolean,
+  filter: PlayerFilter,
   format: ExportFormat,
 ): Promise<void> {
   const { keyword, orderBy, desc } = query;
-  const asked = { format, keyword, orderBy, desc: desc || undefined, includeDeleted: includeDeleted || undefined };
+  const asked = { format, keyword, orderBy, desc: desc || undefined, ...askedOf(filter) };
   return downloadFile(`/api/export/players${queryString(asked)}`);
 }
 
-export function usePlayerList(query: ListQuery<PlayerColumn>, includeDeleted = false) {
-  return useQuery(
-    listQueryOptions<PlayerPage, PlayerListItem>({
-      noun: 'player',
-      path: '/api/players/search',
-      query: { ...query, includeDeleted: includeDeleted || undefined },
-      rowsOf: (page) => page.players,
-    }),
-  );
+export function playerListOptions(query: ListQuery<PlayerColumn>, filter: PlayerFilter) {
+  return listQueryOptions<PlayerPage, PlayerListItem>({
+    noun: 'player',
+    path: '/api/players/search',
+    query: { ...query, ...askedOf(filter) },
+    rowsOf: (page) => page.players,
+  });
+}
+
+export function usePlayerList(query: ListQuery<PlayerColumn>, filter: PlayerFilter) {
+  return useQuery(playerListOptions(query, filter));
 }
 
 /** One page of the picker: the first ten players the text finds, newest first. */

@@ -1,25 +1,22 @@
 import type { Session } from '#contract/session.contract.ts';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import { device } from '#web/lib/device.ts';
+import { isPageHeld } from '#web/lib/page-hold.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { begun, ended, isRenewed, type SessionEnd, type SessionState } from './session-state.ts';
 
 const KEY = 'user_info';
+/** Beside the session, because its absence alone does not tell other tabs whether it ran out or was ended. */
+const END_KEY = 'session_end';
 
-/** Why there is no session any more; the login screen says it. */
-export type SessionEnd = 'expired' | 'loggedOut' | 'passwordChanged';
-
-interface SessionState {
-  session: Session | null;
-  endedBy: SessionEnd | null;
-}
-
-const state = createStore<SessionState>({ session: parseSession(device.read(KEY)), endedBy: null });
+const state = createStore<SessionState>(begun(parseSession(device.read(KEY))));
 
 // Another tab has logged in or out: this one follows.
 window.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const session = parseSession(device.read(KEY));
-  state.write({ session, endedBy: session === null ? 'loggedOut' : null });
+  const endedBy = device.read(END_KEY) === 'expired' ? 'expired' : 'loggedOut';
+  state.write(session === null ? ended(state.read(), endedBy, isPageHeld()) : begun(session));
 });
 
 export function readSession(): Session | null {
@@ -32,24 +29,60 @@ export function readSession(): Session | null {
 }
 
 export function storeSession(session: Session): void {
+  device.remove(END_KEY);
   device.write(KEY, JSON.stringify(session));
-  state.write({ session, endedBy: null });
+  state.write(begun(session));
 }
 
 export function endSession(endedBy: SessionEnd): void {
+  device.write(END_KEY, endedBy);
   device.remove(KEY);
-  state.write({ session: null, endedBy });
+  state.write(ended(state.read(), endedBy, isPageHeld()));
+}
+
+/** Nobody is going to sign in over the open page: it gives way to the login screen. */
+export function abandonPage(): void {
+  state.write({ session: null, interrupted: null, endedBy: 'expired' });
 }
 
 /** Why the last session ended, told once. */
 export function takeSessionEnd(): SessionEnd | null {
   const { session, endedBy } = state.read();
-  state.write({ session, endedBy: null });
+  state.write(begun(session));
   return endedBy;
 }
 
+/**
+ * The server does not know the session a call was made in. Answers whether the call may be repeated: with
+ * unsaved work on the page only once the person has signed in again, otherwise never.
+ */
+export function sessionRenewal(asked: Session | null): Promise<boolean> {
+  if (state.read().session?.token === asked?.token) endSession('expired');
+  return new Promise((resolve) => {
+    const decide = () => {
+      const decision = isRenewed(asked, state.read());
+      if (decision === null) return;
+      stop();
+      resolve(decision);
+    };
+    const stop = state.subscribe(decide);
+    decide();
+  });
+}
+
+/** In whose name a call is made: also of one whose session has just run out, so that it can be repeated later. */
+export function callingSession(): Session | null {
+  return readSession() ?? state.read().interrupted;
+}
+
+/** Whose page this is, even while the session has run out and the page waits. */
 export function useSession(): Session | null {
-  return useStore(state).session;
+  const { session, interrupted } = useStore(state);
+  return session ?? interrupted;
+}
+
+export function useIsInterrupted(): boolean {
+  return useStore(state).interrupted !== null;
 }
 
 /** Who is signed in, in the words of the access rules. */

@@ -9,6 +9,8 @@ test('a Latin layout is believed by its letter, Dvorak included', () => {
 test('a Cyrillic layout is believed by the place of the key', () => {
   expect(latinKey({ key: 'с', code: 'KeyS' })).toBe('s');
   expect(latinKey({ key: 'Я', code: 'KeyK' })).toBe('k');
+  expect(latinKey({ key: 'ш', code: 'BracketLeft' })).toBe('[');
+  expect(latinKey({ key: 'щ', code: 'BracketRight' })).toBe(']');
 });
 
 test('Ctrl+S and Ctrl+Enter save, the letter alone and AltGr do not', () => {

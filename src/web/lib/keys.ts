@@ -3,13 +3,15 @@ interface KeyPress {
   code: string;
 }
 
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
 /**
  * The key as a Latin letter, digit or name („Enter“). On a Cyrillic layout the place of the key decides,
  * on every Latin one its letter: `code` alone would break Dvorak, `key` alone Bulgarian.
  */
 export function latinKey(press: KeyPress): string {
   if (/^[\x20-\x7e]+$/.test(press.key)) return press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  return /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key;
+  return brackets[press.code] ?? /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key;
 }
 
 /** Ctrl+S or Ctrl+Enter, with ⌘ on a Mac. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PlayerPage } from '#contract/player.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -253,5 +254,20 @@ describe('deactivating a player', () => {
       await asClub(club.id)
     ).request({ method: 'GET', url: '/api/players/search?includeDeleted=true' });
     expect(response.json()).toMatchObject({ total: 0 });
+  });
+});
+
+describe('the registry as a club sees it', () => {
+  it('is of all clubs, or of the own ones when they are asked for', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const ownPlayer = await aPlayer(db, { currentClubId: own.id });
+    await aPlayer(db, { currentClubId: other.id });
+    const club = await asClub(own.id);
+    const search = async (query: string) =>
+      (await club.request({ method: 'GET', url: `/api/players/search?${query}` })).json<PlayerPage>();
+    await expect(search('')).resolves.toMatchObject({ total: 2 });
+    await expect(search('onlyOwnClubs=true')).resolves.toMatchObject({ total: 1, players: [{ id: ownPlayer.id }] });
+    await expect(search('ONLYOWNCLUBS=true')).resolves.toMatchObject({ total: 1 });
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
+import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -15,14 +16,15 @@ import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** The frame around every page of the signed-in part. Leaves for the login screen as soon as the session ends. */
+/** The frame around every page of the signed-in part. Leaves for the login screen when the session has ended. */
 export function Shell() {
   const session = useSession();
   const { pathname, search } = useLocation();
 
   if (session === null) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
-    <Providers>
+    // Another person starts anew: nothing that was read or typed may pass from one to the other.
+    <Providers key={session.user.id}>
       <Frame session={session} />
     </Providers>
   );
@@ -42,6 +44,7 @@ function Frame({ session }: { session: Session }) {
       <div className="lg:pl-18 xl:pl-64">
         <TopBar session={session} onMenuOpen={() => setIsMenuOpen(true)} />
         <ConnectionBar />
+        <SessionKeeper session={session} />
         <main id="main" tabIndex={-1} className="px-4 py-4 sm:py-6 lg:px-6">
           <Outlet />
         </main>

@@ -7,6 +7,7 @@ import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
@@ -41,7 +42,11 @@ function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) 
   return (
     <NameCell
       picture={<Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />}
-      name={<RowLink to={clubHref(club)}>{club.fullName}</RowLink>}
+      name={
+        <RowLink to={clubHref(club)}>
+          <FoundText text={club.fullName} />
+        </RowLink>
+      }
       detail={detail}
     />
   );

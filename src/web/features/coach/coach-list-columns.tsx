@@ -4,13 +4,14 @@ import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 
 export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[] = [
   {
     header: 'Име',
     sortBy: 'name',
-    cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={coach.name} />,
+    cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={<FoundText text={coach.name} />} />,
   },
   { header: 'Първи клуб', sortBy: 'firstClub', isWideOnly: true, cell: (coach) => coach.firstClub?.fullName ?? '–' },
   { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (coach) => coach.currentClub?.fullName ?? '–' },
@@ -25,7 +26,7 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
   return (
     <NameCell
       picture={<CoachPhoto coach={coach} />}
-      name={coach.name}
+      name={<FoundText text={coach.name} />}
       detail={
         <>
           <span className="block">{coach.currentClub?.fullName ?? '–'}</span>

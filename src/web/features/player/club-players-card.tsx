@@ -13,6 +13,7 @@ import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { PlayerCard, playerHref, PlayerName } from './player-list-columns.tsx';
+import { usePlayerSource } from './player-source.ts';
 
 /** Where the row leads; null for those who may not open the profile. */
 type HrefOf = (player: PlayerListItem) => string | null;
@@ -32,6 +33,7 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
   const columns = columnsFor(hrefOf);
   const list = useListState({ name: 'club-players', sortable: sortableOf(columns) });
   const players = useClubPlayers(clubId, list.query);
+  usePlayerSource({ clubId, query: list.query });
 
   return (
     <div>

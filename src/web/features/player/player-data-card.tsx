@@ -36,7 +36,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
       title="Лични данни"
       actions={
         may(actor, 'player.update') ? (
-          <Link to={`/players/${player.id}/edit`} className={buttonClass('secondary')}>
+          <Link to={`/players/${player.id}/edit`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
             <Pencil size={18} aria-hidden />
             Промяна
           </Link>

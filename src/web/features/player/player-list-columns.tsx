@@ -7,10 +7,12 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { DeactivatedBadge } from './deactivated-badge.tsx';
+import { PlayerNumber } from './player-number.tsx';
 
 export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
@@ -41,13 +43,13 @@ export function PlayerName({ player, to = null }: PlayerNameProps) {
     <NameCell
       picture={<PlayerPhoto player={player} />}
       name={<LinkedName player={player} to={to} />}
-      detail={`Рег. №\u00a0${player.number}`}
+      detail={<PlayerNumber player={player} />}
     />
   );
 }
 
 function LinkedName({ player, to }: Required<PlayerNameProps>) {
-  const name = fullNameOf(player);
+  const name = <FoundText text={fullNameOf(player)} />;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {to === null ? name : <RowLink to={to}>{name}</RowLink>}
@@ -68,7 +70,7 @@ export function PlayerCard({ player, to = null }: PlayerNameProps) {
       detail={
         <>
           <span className="block">
-            Рег. №&nbsp;{player.number} · {showDate(player.birthDate)}
+            <PlayerNumber player={player} /> · {showDate(player.birthDate)}
           </span>
           <span className="block">{player.currentClub?.fullName ?? '–'}</span>
         </>

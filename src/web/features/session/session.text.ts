@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { SessionEnd } from '#web/api/stored-session.ts';
+import type { SessionEnd } from '#web/api/session-state.ts';
 
 /** What the server said, or the sentence for when it said nothing. */
 export function failureText(error: unknown): string {

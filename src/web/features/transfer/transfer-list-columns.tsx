@@ -2,11 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { transferTypeLabels, transferTypeShortLabels } from '#domain/transfer.rules.ts';
 import type { TransferColumn } from '#web/api/transfer.api.ts';
+import { PlayerNumber } from '#web/features/player/player-number.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { SignatureBar } from './signature-bar.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
@@ -65,8 +67,8 @@ function TransferPlayer({ transfer: { player } }: { transfer: TransferListItem }
       picture={
         <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
       }
-      name={fullNameOf(player)}
-      detail={`Рег. №\u00a0${player.number}`}
+      name={<FoundText text={fullNameOf(player)} />}
+      detail={<PlayerNumber player={player} />}
     />
   );
 }

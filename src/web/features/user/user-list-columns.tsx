@@ -5,6 +5,7 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { RoleBadges } from './role-badges.tsx';
@@ -37,7 +38,11 @@ function UserName({ user }: { user: UserListItem }) {
   return (
     <NameCell
       picture={<Avatar name={name} src={null} size={40} />}
-      name={<RowLink to={userHref(user)}>{name}</RowLink>}
+      name={
+        <RowLink to={userHref(user)}>
+          <FoundText text={name} />
+        </RowLink>
+      }
       {...(user.userName === null ? {} : { detail: user.userName })}
     />
   );

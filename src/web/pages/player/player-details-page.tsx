@@ -6,6 +6,7 @@ import { PlayerCardIndexCard } from '#web/features/card-index/player-card-index-
 import { PlayerBand } from '#web/features/player/player-band.tsx';
 import { PlayerGeneral } from '#web/features/player/player-general.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
+import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { missingPlayer, useExistingPlayer } from '#web/features/player/use-existing-player.ts';
 import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
 import { recordId } from '#web/lib/record-id.ts';
@@ -37,7 +38,9 @@ function Player({ playerId }: { playerId: number }) {
 
   return (
     <div className="mx-auto max-w-[1200px]">
-      <PageHeader title="Профил на състезател" parents={[{ to: '/players', label: 'Състезатели' }]} />
+      <PageHeader title="Профил на състезател" parents={[{ to: '/players', label: 'Състезатели' }]}>
+        <PlayerSteps playerId={playerId} />
+      </PageHeader>
       <div className="flex flex-col gap-4 lg:gap-6">
         {player === undefined ? <CardSkeleton lines={4} /> : <PlayerBand player={player} />}
         <TabLinks

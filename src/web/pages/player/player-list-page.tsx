@@ -1,39 +1,38 @@
 import { CalendarClock, Plus } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { ExportFormat } from '#web/api/download-file.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { DeactivatedSwitch } from '#web/features/player/deactivated-switch.tsx';
+import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
+import { OWN_CLUBS, PlayerFilters, usePlayerFilter } from '#web/features/player/player-filters.tsx';
 import {
   PlayerCard,
   playerHref,
   playerListColumns,
   playerRowActions,
 } from '#web/features/player/player-list-columns.tsx';
+import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /players */
 export function PlayerListPage() {
   const actor = useActor();
-  const navigate = useNavigate();
   const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns) });
-  const [parameters] = useSearchParams();
-  const seesDeactivated = may(actor, 'player.deactivate');
-  const includeDeleted = seesDeactivated && parameters.get('includeDeleted') === 'true';
-  const players = usePlayerList(list.query, includeDeleted);
-
-  const showDeactivated = (isOn: boolean) => {
-    const search = list.searchWith({ includeDeleted: isOn ? 'true' : null, page: null });
-    void navigate({ search }, { preventScrollReset: true });
-  };
+  const columns = useColumnChoice('players', playerListColumns);
+  const { filter, isOfClub } = usePlayerFilter(actor);
+  const players = usePlayerList(list.query, filter);
+  usePlayerSource({ clubId: null, query: list.query, filter });
+  // A club takes home its own players only, which the total of all does not tell.
+  const isCounted = players.data !== undefined && (!isOfClub || filter.onlyOwnClubs);
 
   return (
     <ListPage
@@ -41,25 +40,26 @@ export function PlayerListPage() {
       description="Списък на състезателите в системата"
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
+      columns={columns}
       actions={
         <Actions
           actor={actor}
-          // A club takes home its own players only, which the total of the list does not tell.
-          amount={seesDeactivated && players.data !== undefined ? playerCount(players.data.total) : null}
-          onExport={(format) => exportPlayers(list.query, includeDeleted, format)}
+          amount={isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null}
+          onExport={(format) => exportPlayers(list.query, filter, format)}
         />
       }
     >
       <AwaitingSignatureStrip />
-      {seesDeactivated ? <DeactivatedSwitch isOn={includeDeleted} onChange={showDeactivated} /> : null}
+      <PlayerFilters actor={actor} filter={filter} list={list} />
       <DataList
         label="Състезатели"
-        columns={playerListColumns}
+        columns={columns.shown}
         list={list}
         result={players}
         rowHref={playerHref}
         rowActions={playerRowActions(actor)}
         renderCard={(player) => <PlayerCard player={player} to={playerHref(player)} />}
+        {...(filter.onlyOwnClubs ? { empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} /> } : {})}
       />
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type SessionEnd, useSession } from '#web/api/stored-session.ts';
+import type { SessionEnd } from '#web/api/session-state.ts';
+import { useSession } from '#web/api/stored-session.ts';
 import { EntranceFrame } from '#web/features/session/entrance-frame.tsx';
 import { LoginForm } from '#web/features/session/login-form.tsx';
 import { sessionEndText } from '#web/features/session/session.text.ts';

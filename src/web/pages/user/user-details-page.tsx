@@ -3,6 +3,7 @@ import { isAdministrator } from '#domain/access.rules.ts';
 import { ApiError, isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useUser } from '#web/api/user.api.ts';
+import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { recordId } from '#web/lib/record-id.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function UserDetailsPage() {
 
 function UserProfile({ userId }: { userId: number }) {
   const user = useUser(userId);
+  const isOwn = useActor()?.userId === userId;
   if (user.error !== null && isForErrorPage(user.error)) throw user.error;
   if (user.data === undefined) return <ProfileSkeleton />;
 
@@ -47,6 +49,7 @@ function UserProfile({ userId }: { userId: number }) {
       </div>
       <UserDataCard user={user.data} />
       <UserClubsCard user={user.data} />
+      {isOwn ? <KeyboardCard /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ProgressLine } from '../progress-line.tsx';
 import type { DataColumn } from './column.ts';
 import { CardSkeletons, DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
+import { KeywordContext } from './found-text.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
 import { ListFooter, rangeText } from './list-footer.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
@@ -76,7 +77,9 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
       <div className="relative rounded-card border border-border bg-surface">
         {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}
         <div aria-busy={isFetching} className={cx('transition-opacity', result.isPlaceholderData && 'opacity-60')}>
-          <Rows {...props} />
+          <KeywordContext value={list.query.keyword}>
+            <Rows {...props} />
+          </KeywordContext>
         </div>
       </div>
       {data === undefined || data.total === 0 ? null : <ListFooter label={label} list={list} total={data.total} />}

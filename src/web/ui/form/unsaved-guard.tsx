@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { holdPage } from '#web/lib/page-hold.ts';
 import { LeaveDialog } from '../overlay/leave-dialog.tsx';
 import { ModalGuardContext } from '../overlay/modal-guard.ts';
 
@@ -17,6 +18,7 @@ export function UnsavedGuard({ isDirty, hasUnsaved, onDiscard }: UnsavedGuardPro
   useEffect(() => {
     latest.current = hasUnsaved;
   });
+  useEffect(() => holdPage(() => latest.current()), []);
   useEffect(() => watchModal?.({ hasUnsaved: () => latest.current(), discard: onDiscard }), [watchModal, onDiscard]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { holdPage } from '#web/lib/page-hold.ts';
 import { Button } from '../button.tsx';
 import { FirstFocus } from './first-focus.tsx';
 
@@ -26,6 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isRunning = useRef(false);
   const dismissButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => (isOpen ? holdPage() : undefined), [isOpen]);
 
   const handleConfirm = async () => {
     if (isRunning.current) return;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { holdPage } from '#web/lib/page-hold.ts';
 import { IconButton } from '../button.tsx';
 import { FirstFocus } from './first-focus.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -28,6 +29,8 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
     forms.current.add(form);
     return () => void forms.current.delete(form);
   }, []);
+
+  useEffect(() => (isOpen ? holdPage() : undefined), [isOpen]);
 
   const hasUnsaved = () => [...forms.current].some((form) => form.hasUnsaved());
   const close = () => (hasUnsaved() ? setIsAsking(true) : onClose());

@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const EXPECTED_401 = /status of 401/;
+
+interface StoredSession {
+  token: string;
+  expiresAt: string;
+}
+
+function storedSession(page: Page): Promise<StoredSession> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('user_info') ?? '{}') as StoredSession);
+}
+
+/** Ends the session where only the server knows of it, as an idle limit or a change of rights does. */
+async function endOnServer(page: Page, request: APIRequestContext): Promise<void> {
+  const { token } = await storedSession(page);
+  const answer = await request.post('/api/authentication/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function makeEndAt(page: Page, moment: number): Promise<void> {
+  await page.evaluate((expiresAt) => {
+    const session = JSON.parse(localStorage.getItem('user_info') ?? '{}') as object;
+    localStorage.setItem('user_info', JSON.stringify({ ...session, expiresAt }));
+  }, new Date(moment).toISOString());
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сесията Ви изтече' });
+
+test.describe('a session that has ended on the server', () => {
+  test.beforeEach(({ complaints }) => complaints.allow(EXPECTED_401));
+
+  test('leads to the login screen and back when there is nothing to lose', async ({ page, request }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await expect(page.getByRole('table')).toBeVisible();
+    await endOnServer(page, request);
+    await page.getByRole('link', { name: 'Следваща' }).click();
+    await expect(page).toHaveURL(/\/login\?target=%2Fplayers/);
+    await expect(page.getByText('Сесията Ви изтече. Моля, влезте отново.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+  });
+
+  test('is taken up again over a changed form, and the form is saved', async ({ page, request }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs/2/edit');
+    const president = page.getByLabel('Президент/Председател');
+    await president.fill('Борислава Непозната');
+    await endOnServer(page, request);
+    await page.getByRole('button', { name: 'Запази' }).click();
+
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Потребителско име')).toHaveValue('admin');
+    await expect(dialog(page).getByLabel('Парола', { exact: true })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+    await expectNoAxeViolations(page, { within: '[role=dialog]' });
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toContainText('Грешно потребителско име или парола!');
+    await dialog(page).getByLabel('Парола', { exact: true }).fill('Admin123!');
+    await page.keyboard.press('Enter');
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/clubs/2');
+    await expect(page.getByText('Борислава Непозната').first()).toBeVisible();
+  });
+
+  test('is taken up again over an open dialog, which keeps what was typed', async ({ page, request }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signIn(page, 'admin');
+    await page.goto('/players/1');
+    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Дата на измерването').fill('1.11.2026');
+    await modal.getByLabel('Пост').selectOption('Либеро');
+    for (const field of await modal.locator('input[inputmode=decimal]').all()) await field.fill('187');
+    await endOnServer(page, request);
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Парола', { exact: true })).toBeFocused();
+    await expectNoHorizontalScroll(page);
+    await page.keyboard.type('Admin123!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Развитието на състезателят е добавено успешно').first()).toBeVisible();
+  });
+
+  test('is left for another person by the way to the login screen', async ({ page, request }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs/2/edit');
+    await page.getByLabel('Президент/Председател').fill('Непозната');
+    await endOnServer(page, request);
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await dialog(page).getByRole('button', { name: 'Вход с друг потребител' }).click();
+    await expect(page).toHaveURL(/\/login\?target=%2Fclubs%2F2%2Fedit/);
+  });
+
+  test('in one tab is taken up again in the other', async ({ page, context, request }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs/2/edit');
+    await page.getByLabel('Президент/Председател').fill('Непозната');
+    const other = await context.newPage();
+    await other.goto('/players');
+    await expect(other.getByRole('table')).toBeVisible();
+    await endOnServer(page, request);
+    await other.getByRole('link', { name: 'Следваща' }).click();
+    await expect(other).toHaveURL(/\/login/);
+
+    await expect(dialog(page)).toBeVisible();
+    await other.getByPlaceholder('Потребителско име').fill('admin');
+    await other.getByPlaceholder('Парола').fill('Admin123!');
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'Състезатели', level: 1 })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByLabel('Президент/Председател')).toHaveValue('Непозната');
+  });
+});
+
+test.describe('a session whose time runs out', () => {
+  test('is announced four minutes before, and the person can stay', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/players');
+    await makeEndAt(page, Date.now() + 3 * 60_000);
+    await page.reload();
+    await expect(page.getByText(/^Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Остани в системата' }).click();
+    const staying = page.getByRole('dialog', { name: 'Остани в системата' });
+    await staying.getByLabel('Парола', { exact: true }).fill('Club1234!');
+    await staying.getByRole('button', { name: 'Вход' }).click();
+    await expect(staying).toBeHidden();
+    await expect(page.getByText(/^Сесията Ви изтича/)).toBeHidden();
+    const left = Date.parse((await storedSession(page)).expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(11 * 3_600_000);
+  });
+
+  test('asks for the password over a changed form without waiting for a call', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await page.goto('/clubs/2/edit');
+    await page.getByLabel('Президент/Председател').fill('Непозната');
+    await page.clock.fastForward('13:00:00');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByLabel('Президент/Председател')).toHaveValue('Непозната');
+  });
+
+  test('gives way to the login screen when there is nothing to lose', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await page.goto('/clubs/2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward('13:00:00');
+    await expect(page).toHaveURL(/\/login\?target=%2Fclubs%2F2/);
+  });
+});

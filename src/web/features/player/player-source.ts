@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club.api.ts';
+import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player.api.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import { neighboursOf } from '#web/lib/neighbours.ts';
+
+/** A list of players as it was on the screen: the registry, or the players of one club. */
+type PlayerSource =
+  | { clubId: null; query: ListQuery<PlayerColumn>; filter: PlayerFilter }
+  | { clubId: number; query: ListQuery<ClubPlayerColumn> };
+
+/** The list seen last: a profile opened after it comes from there. */
+let seenLast: PlayerSource | null = null;
+
+export function usePlayerSource(source: PlayerSource): void {
+  useEffect(() => {
+    seenLast = source;
+  });
+}
+
+/** The players before and after this one in the list one came from. */
+export function usePlayerNeighbours(playerId: number) {
+  const [source] = useState(seenLast);
+  const here = usePageOf(source, 0, true);
+  const { isFirst, isLast } = neighboursOf({ before: [], here: rowsOf(here), after: [] }, playerId);
+  const before = usePageOf(source, -1, isFirst);
+  const after = usePageOf(source, 1, isLast);
+  const pages = { before: rowsOf(before), here: rowsOf(here), after: rowsOf(after) };
+
+  return {
+    ...neighboursOf(pages, playerId),
+    /** The list has moved on together with the person. */
+    follow: (pageStep: number) => {
+      if (source !== null) seenLast = moved(source, pageStep);
+    },
+  };
+}
+
+function usePageOf(source: PlayerSource | null, step: number, isNeeded: boolean) {
+  const moving = source === null ? null : moved(source, step);
+  const page = moving?.query.page ?? 0;
+  return useQuery({ ...optionsOf(moving), enabled: isNeeded && page >= 1 });
+}
+
+function optionsOf(source: PlayerSource | null) {
+  if (source === null) return playerListOptions(NO_QUERY, NO_FILTER);
+  return source.clubId === null
+    ? playerListOptions(source.query, source.filter)
+    : clubPlayersOptions(source.clubId, source.query);
+}
+
+/** Stands for a list that was never seen; nothing is asked for with it. */
+const NO_QUERY: ListQuery<PlayerColumn> = { page: 0, pageSize: 0, desc: false };
+const NO_FILTER: PlayerFilter = { includeDeleted: false, onlyOwnClubs: false };
+
+function moved<Source extends PlayerSource>(source: Source, pageStep: number): Source {
+  return { ...source, query: { ...source.query, page: source.query.page + pageStep } };
+}
+
+const rowsOf = <Row>(page: { data: { rows: readonly Row[] } | undefined }): readonly Row[] => page.data?.rows ?? [];

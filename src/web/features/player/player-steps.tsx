@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { PlayerListItem } from '#contract/player.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { cx } from '#web/lib/cx.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import type { Neighbour } from '#web/lib/neighbours.ts';
+import { useLetterKeyDeeds } from '#web/lib/use-letter-key-deeds.ts';
+import { playerHref } from './player-list-columns.tsx';
+import { usePlayerNeighbours } from './player-source.ts';
+
+type Step = Neighbour<PlayerListItem>;
+
+/** From one player of the list to the next, by link and by key; E leads to the form. */
+export function PlayerSteps({ playerId }: { playerId: number }) {
+  const { previous, next, follow } = usePlayerNeighbours(playerId);
+  const mayEdit = may(useActor(), 'player.update');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  // In place of this player: Back is to lead to the list, not through everyone looked at.
+  const goTo = (step: Step) => {
+    follow(step.pageStep);
+    void navigate({ pathname: playerHref(step.row), search }, { replace: true });
+  };
+  useLetterKeyDeeds({
+    '[': previous && (() => goTo(previous)),
+    ']': next && (() => goTo(next)),
+    e: mayEdit ? () => void navigate(`/players/${playerId}/edit`) : null,
+  });
+
+  if (previous === null && next === null) return null;
+  const link = { search, onFollow: follow };
+  return (
+    <nav aria-label="Състезатели от списъка" className="flex gap-2">
+      <StepLink {...link} step={previous} label="Предишен състезател" keyName="[" Icon={ChevronLeft} />
+      <StepLink {...link} step={next} label="Следващ състезател" keyName="]" Icon={ChevronRight} />
+    </nav>
+  );
+}
+
+const stepClass = 'inline-flex size-11 items-center justify-center rounded-control border bg-surface transition-colors';
+
+interface StepLinkProps {
+  step: Step | null;
+  label: string;
+  keyName: string;
+  Icon: typeof ChevronLeft;
+  search: string;
+  onFollow: (pageStep: number) => void;
+}
+
+function StepLink({ step, label, keyName, Icon, search, onFollow }: StepLinkProps) {
+  if (step === null) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className={cx(stepClass, 'border-border text-disabled')}
+      >
+        <Icon size={20} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={{ pathname: playerHref(step.row), search }}
+      replace
+      onClick={() => onFollow(step.pageStep)}
+      aria-label={`${label}: ${fullNameOf(step.row)}`}
+      aria-keyshortcuts={keyName}
+      title={`${fullNameOf(step.row)} (${keyName})`}
+      className={cx(stepClass, 'border-border-control hover:bg-row-hover')}
+    >
+      <Icon size={20} aria-hidden />
+    </Link>
+  );
+}

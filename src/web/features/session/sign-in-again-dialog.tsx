@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { messages } from '#contract/messages.ts';
+import { logIn } from '#web/api/session.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { failureText } from './session.text.ts';
+
+interface SignInAgainDialogProps {
+  userName: string;
+  /** The session is over already, so there is no way round the dialog but to leave the page. */
+  hasExpired: boolean;
+  onDone: () => void;
+  onLeave: () => void;
+}
+
+/** The same person signs in over the open page; only the password is asked for. */
+export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: SignInAgainDialogProps) {
+  const { password, setPassword, error, failure, isPending, submit } = useSignIn(userName, onDone);
+  const field = useRef<HTMLInputElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+    if (failure !== null) alertBox.current?.focus();
+  }, [error, failure]);
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={onLeave}
+      isKeyboardDismissDisabled={hasExpired}
+      className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto bg-shade p-4"
+    >
+      <Modal className="appear w-full max-w-md rounded-card border border-border bg-surface shadow-popup">
+        <Dialog className="p-5 outline-none sm:p-6">
+          <FirstFocus find={() => field.current} />
+          <Heading slot="title" level={2} className="text-card font-semibold">
+            {hasExpired ? 'Сесията Ви изтече' : 'Остани в системата'}
+          </Heading>
+          <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 flex flex-col gap-4">
+            <p className="text-text-2">
+              {hasExpired ? 'Моля, влезте отново. Въведеното остава на страницата.' : 'Потвърдете с паролата си.'}
+            </p>
+            {failure === null ? null : (
+              <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
+                {failure}
+              </AlertBox>
+            )}
+            <TextField label="Потребителско име" name="username" autoComplete="username" value={userName} readOnly />
+            <PasswordField
+              ref={field}
+              label="Парола"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={error}
+            />
+            <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={onLeave}>
+                {hasExpired ? 'Вход с друг потребител' : 'Отказ'}
+              </Button>
+              <SubmitButton
+                isPending={isPending}
+                pendingText="Loading..."
+                spokenText="Зареждане..."
+                className="sm:min-w-36"
+              >
+                Вход
+              </SubmitButton>
+            </div>
+          </form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function useSignIn(userName: string, onDone: () => void) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(null);
+    setError(password === '' ? messages.passwordRequired : undefined);
+    if (password === '') return;
+    setIsPending(true);
+    try {
+      await logIn({ username: userName, password, remember: false });
+      onDone();
+    } catch (caught) {
+      setFailure(failureText(caught));
+      setIsPending(false);
+    }
+  };
+
+  return { password, setPassword, error, failure, isPending, submit };
+}
