@@ -10,7 +10,7 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { DeactivatedBadge } from './deactivated-badge.tsx';
+import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
 
 export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
