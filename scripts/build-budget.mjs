@@ -14,8 +14,14 @@ const budgets = [
   { page: '/clubs/{id}', limit: 230, chunks: ['app/layout/shell.tsx', 'pages/club/club-details-page.tsx'] },
   { page: '/clubs/create', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/club/club-create-page.tsx'] },
   { page: '/clubs/{id}/edit', limit: 265, chunks: ['app/layout/shell.tsx', 'pages/club/club-edit-page.tsx'] },
+  {
+    page: '/cardindexes/{id}',
+    limit: 230,
+    chunks: ['app/layout/shell.tsx', 'pages/card-index/card-index-details-page.tsx'],
+  },
   { page: '/coaches', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/coach/coach-list-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/transfer/transfer-list-page.tsx'] },
+  { page: '/transfers/{id}', limit: 230, chunks: ['app/layout/shell.tsx', 'pages/transfer/transfer-details-page.tsx'] },
   {
     page: '/transfers/expiring',
     limit: 220,

@@ -63,3 +63,6 @@ export const playerReferenceSchema = z.object({
   middleName: z.string(),
   lastName: z.string(),
 });
+
+/** A coach where only the name is needed. */
+export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });

@@ -9,7 +9,14 @@ import {
   requiredText,
   uploadedFile,
 } from './fields.ts';
-import { clubReferenceSchema, flag, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
+import {
+  clubReferenceSchema,
+  coachReferenceSchema,
+  flag,
+  listQuerySchema,
+  pageSchema,
+  playerReferenceSchema,
+} from './list.contract.ts';
 import { messages } from './messages.ts';
 
 export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id'] as const;
@@ -33,8 +40,6 @@ export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 
 export const playerPageSchema = pageSchema('players', playerListItemSchema);
 export type PlayerPage = z.infer<typeof playerPageSchema>;
-
-const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
 
 /** What other clubs may not see is null; `egn` is absent for everyone but administrators and the player. */
 export const playerDetailsSchema = playerListItemSchema.extend({

@@ -47,3 +47,55 @@ export type TransferListItem = z.infer<typeof transferListItemSchema>;
 
 export const transferPageSchema = pageSchema('transfers', transferListItemSchema);
 export type TransferPage = z.infer<typeof transferPageSchema>;
+
+/** Who gave a signature. The user name is for administrators; null for everyone else. */
+const signerSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string().nullable(),
+});
+export type TransferSigner = z.infer<typeof signerSchema>;
+
+/** A club of a transfer, with what its card shows. */
+const transferClubSchema = clubReferenceSchema.extend({
+  logoId: z.string().nullable(),
+  city: z.object({ name: z.string() }),
+});
+export type TransferClub = z.infer<typeof transferClubSchema>;
+
+/** One transfer with everything its parties may know. */
+export const transferDetailsSchema = transferListItemSchema.extend({
+  player: playerReferenceSchema.extend({
+    birthDate: z.string(),
+    currentClub: clubReferenceSchema.nullable(),
+    isDeleted: z.boolean(),
+  }),
+  fromClub: transferClubSchema.nullable(),
+  toClub: transferClubSchema,
+  fromClubId: z.int().nullable(),
+  toClubId: z.int(),
+  coachId: z.int().nullable(),
+  adminSigner: signerSchema.nullable(),
+  fromClubSigner: signerSchema.nullable(),
+  toClubSigner: signerSchema.nullable(),
+  /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
+  isSignedByPlayer: z.boolean(),
+  comment: z.string().nullable(),
+  cancelledAt: moment,
+  cancelReason: z.string().nullable(),
+  version: z.int(),
+});
+export type TransferDetails = z.infer<typeof transferDetailsSchema>;
+
+export const transferDocumentSchema = z.object({
+  id: z.int(),
+  playerTransferId: z.int(),
+  type: z.int(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  description: z.string(),
+  fileId: z.string(),
+  file: z.object({ fileName: z.string() }),
+});
+export type TransferDocument = z.infer<typeof transferDocumentSchema>;

@@ -44,8 +44,10 @@ export const accessRules = {
   'club.export': clubStaff,
   'club.listPlayers': signedIn,
   'options.read': signedIn,
+  'cardIndex.read': signedIn,
   'coach.list': signedIn,
   'transfer.list': signedIn,
+  'transfer.read': signedIn,
   'user.list': signedIn,
   'user.read': signedIn,
 

@@ -1,3 +1,5 @@
+import { type Actor, clubScope } from './access.rules.ts';
+
 /** Where a transfer stands; the numbers are what is stored. */
 export const transferStatus = {
   draft: 0,
@@ -52,4 +54,31 @@ export function signaturesOf(transfer: TransferSignatures): boolean[] {
 /** 25 percent for each signature. */
 export function signatureProgress(transfer: TransferSignatures): number {
   return signaturesOf(transfer).filter(Boolean).length * 25;
+}
+
+interface TransferParties {
+  player: { id: number };
+  fromClub: { id: number } | null;
+  toClub: { id: number };
+}
+
+/** A transfer opens for administrators and for its parties: the player and both clubs. */
+export function mayOpenTransfer(actor: Actor | null, { player, fromClub, toClub }: TransferParties): boolean {
+  if (actor === null) return false;
+  const clubs = clubScope(actor);
+  if (clubs === 'all' || actor.playerId === player.id) return true;
+  return clubs.includes(toClub.id) || (fromClub !== null && clubs.includes(fromClub.id));
+}
+
+/**
+ * The states a transfer passes on its way, the present one included. A change
+ * of club is over once it is carried out; the others are active until released.
+ */
+export function transferSteps(transfer: { type: number; status: number } & TransferSignatures): number[] {
+  const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
+  if (transfer.status === cancelled) {
+    return signaturesOf(transfer).some(Boolean) ? [draft, awaitingConfirmation, cancelled] : [draft, cancelled];
+  }
+  const isOverAtOnce = transfer.type === transferType.clubChange && transfer.status !== inProgress;
+  return [draft, awaitingConfirmation, confirmed, ...(isOverAtOnce ? [] : [inProgress]), ended];
 }

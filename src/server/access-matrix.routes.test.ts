@@ -130,7 +130,7 @@ describe('a session that is no good', () => {
     const players = await caller.request({ method: 'GET', url: '/api/players/search' });
     const shown = players.json<{ players: { nationality: string | null }[] }>().players;
     expect(shown.filter((row) => row.nationality !== null)).toEqual([]);
-    expect(shown).toHaveLength(3);
+    expect(shown).toHaveLength(4);
   });
 
   it('of a player without a linked person shows nobody', async () => {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { AppContext } from './context.ts';
+import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<App>
   playerRoutes(app, context);
   playerRecordRoutes(app, context);
   clubRoutes(app, context);
+  cardIndexRoutes(app, context);
   coachRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);

@@ -91,6 +91,10 @@ const optionLists = [
   'education-levels',
 ].map((name) => `/api/options/${name}`);
 
+const aboutTransfer = (path: string): Recipe => ({
+  request: (world, side) => ({ method: 'GET', url: `/api/transfers/${world.transfers[side].id}${path}` }),
+});
+
 const download = (kind: keyof World['documents']): Recipe => ({
   request: (world, side) => ({ method: 'GET', url: `/api/files/${world.documents[kind][side].fileId}` }),
 });
@@ -183,6 +187,11 @@ export const accessRecipes: Record<string, Recipe> = {
       plain('GET', url),
     ]),
   ),
+  'GET /api/cardindexes/:id': {
+    request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes[side].id}` }),
+    // Judged by a teammate's row: the own one is shown in full anyway.
+    row: { list: 'players', id: (world, side) => world.cardIndexes[side].teammate.id, maskedField: 'nationality' },
+  },
   'GET /api/coaches/search': list('/api/coaches/search', 'coaches', 'name', (world, side) => world.coaches[side].id),
   'GET /api/transfers/search': list(
     '/api/transfers/search',
@@ -190,6 +199,11 @@ export const accessRecipes: Record<string, Recipe> = {
     'type',
     (world, side) => world.transfers[side].id,
   ),
+  'GET /api/transfers/:id': aboutTransfer(''),
+  'GET /api/transfers/:id/documents': {
+    ...aboutTransfer('/documents'),
+    row: { list: null, id: (world, side) => world.documents.transfer[side].id, maskedField: 'fileId' },
+  },
   'GET /api/users': list('/api/users', 'users', 'email', (world, side, identity) => {
     // A club user's "own" row is a colleague's: the own account is always shown in full.
     if (identity === 'clubOwn') return world.users.colleague.id;

@@ -4,6 +4,7 @@ import { documentName, type FileStore, pictureName } from '#server/files/file-st
 import { playerTable } from '#server/db/tables/player.table.ts';
 import type { Secrets } from '#server/secrets.ts';
 import {
+  aCardIndex,
   aClub,
   aCoach,
   anEducation,
@@ -15,7 +16,7 @@ import {
   aUser,
 } from './builders.ts';
 
-/** Two clubs, each with a player, a transfer and a user; two accounts of players; an administrator. */
+/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator. */
 export async function buildWorld(db: Database, files: FileStore, secrets: Secrets) {
   const [club, otherClub, thirdClub] = [await aClub(db), await aClub(db), await aClub(db)];
   const player = await aPlayer(db, { currentClubId: club.id });
@@ -40,6 +41,15 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     own: await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: thirdClub.id }),
     other: await aTransfer(db, { playerId: otherPlayer.id, fromClubId: otherClub.id, toClubId: thirdClub.id }),
   };
+  const teammate = await aPlayer(db, { currentClubId: club.id });
+  const otherTeammate = await aPlayer(db, { currentClubId: otherClub.id });
+  const cardIndexes = {
+    own: { ...(await aCardIndex(db, { clubId: club.id }, [player.id, teammate.id])), teammate },
+    other: {
+      ...(await aCardIndex(db, { clubId: otherClub.id }, [otherPlayer.id, otherTeammate.id])),
+      teammate: otherTeammate,
+    },
+  };
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
     transfer: {
@@ -57,7 +67,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     coaches,
     transfers,
     documents,
-    teammate: await aPlayer(db, { currentClubId: club.id }),
+    teammate,
+    cardIndexes,
     users,
     photo,
     logo,

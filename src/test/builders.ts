@@ -4,6 +4,7 @@ import type { Role } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
@@ -108,6 +109,25 @@ export async function aTransfer(
       .values({ type: 0, ...given })
       .returning(),
   );
+}
+
+/** A licence with the given players on it. */
+export async function aCardIndex(
+  db: Database,
+  given: Partial<typeof cardIndexTable.$inferInsert> & { clubId: number },
+  playerIds: readonly number[] = [],
+) {
+  const cardIndex = one(
+    await db
+      .insert(cardIndexTable)
+      .values({ year: 2026, ageGroup: 2, championship: 'Държавно първенство', ...given })
+      .returning(),
+  );
+  const { id: cardIndexId, year, ageGroup } = cardIndex;
+  for (const playerId of playerIds) {
+    await db.insert(cardIndexPlayerTable).values({ cardIndexId, year, ageGroup, playerId });
+  }
+  return cardIndex;
 }
 
 export async function aPicture(db: Database, kind: 'photo' | 'logo') {

@@ -6,9 +6,10 @@ import { get } from './http.ts';
 
 const UNSIGNED = [transferStatus.draft, transferStatus.awaitingConfirmation];
 const MOST = 200;
+const NONE: readonly TransferListItem[] = [];
 
-/** How many transfers wait for the signature of a club the person acts for; 0 for everyone else. */
-export function useAwaitingSignatures(actor: Actor | null): number {
+/** The transfers that wait for the signature of a club the person acts for; none for everyone else. */
+export function useAwaitingSignatures(actor: Actor | null): readonly TransferListItem[] {
   const clubIds = isClubUser(actor) && !isAdministrator(actor) ? (actor?.clubIds ?? []) : [];
   const { data } = useQuery({
     queryKey: ['transfer', 'awaiting-signature', clubIds],
@@ -19,10 +20,10 @@ export function useAwaitingSignatures(actor: Actor | null): number {
           get<TransferPage>('/api/transfers/search', { query: { status, pageSize: MOST }, signal }),
         ),
       );
-      return pages.flatMap((page) => page.transfers).filter((transfer) => awaitsOneOf(clubIds, transfer)).length;
+      return pages.flatMap((page) => page.transfers).filter((transfer) => awaitsOneOf(clubIds, transfer));
     },
   });
-  return data ?? 0;
+  return data ?? NONE;
 }
 
 function awaitsOneOf(clubIds: readonly number[], transfer: TransferListItem): boolean {

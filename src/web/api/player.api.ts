@@ -99,8 +99,12 @@ export function useDocuments(playerId: number) {
   return useQuery(recordsOptions<PlayerDocument>(playerId, 'documents'));
 }
 
-export function usePlayerCardIndexes(playerId: number) {
-  return useQuery(recordsOptions<PlayerCardIndex>(playerId, 'card-indexes'));
+/** Nothing is asked while there is no player to ask about. */
+export function usePlayerCardIndexes(playerId: number | null) {
+  return useQuery({
+    ...recordsOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
+    enabled: playerId !== null,
+  });
 }
 
 export function usePlayerTransfers(playerId: number) {

@@ -16,8 +16,10 @@ export const pages = {
   club: async () => (await import('#web/pages/club/club-details-page.tsx')).ClubDetailsPage,
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
   clubEdit: async () => (await import('#web/pages/club/club-edit-page.tsx')).ClubEditPage,
+  cardIndex: async () => (await import('#web/pages/card-index/card-index-details-page.tsx')).CardIndexDetailsPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
+  transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 };

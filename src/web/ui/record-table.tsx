@@ -12,6 +12,8 @@ export interface RecordColumn<Row> {
   isNumber?: boolean;
   /** Left out between 640 and 1024 px. */
   isWideOnly?: boolean;
+  /** On a phone the value takes the whole line. */
+  isLong?: boolean;
   /** The column of buttons: its header is for screen readers only. */
   isAction?: boolean;
 }
@@ -124,7 +126,7 @@ function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
       <div className="font-semibold">{first?.cell(row)}</div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-cell">
         {others.map((column) => (
-          <div key={column.header} className={cx('min-w-0', column.isAction && 'col-span-2')}>
+          <div key={column.header} className={cx('min-w-0', (column.isAction || column.isLong) && 'col-span-2')}>
             <dt className={column.isAction ? 'sr-only' : 'text-meta text-text-2'}>{column.header}</dt>
             <dd>{column.cell(row)}</dd>
           </div>

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails, PlayerDevelopment, PlayerDocument } from '#contract/player.contract.ts';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -131,13 +130,6 @@ export async function listCardIndexesOfPlayer({ db }: OpenDatabase, playerId: nu
     ...cardIndex,
     club: { id: clubId, fullName: clubName },
   }));
-}
-
-/** Of the player's transfers those the person may see: an other club only those it is a party to. */
-export function isPartyTo(actor: Actor, transfer: Pick<TransferListItem, 'fromClub' | 'toClub'>): boolean {
-  const clubs = clubScope(actor);
-  if (clubs === 'all') return true;
-  return [transfer.fromClub?.id, transfer.toClub.id].some((clubId) => clubId !== undefined && clubs.includes(clubId));
 }
 
 /** Holds the row until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { mayOpenTransfer } from '#domain/transfer.rules.ts';
 import { id } from '#contract/fields.ts';
 import {
   playerCardIndexSchema,
@@ -17,7 +18,6 @@ import { recordResponses, signedInActor, whoAndWhence } from '../route-helpers.t
 import { listTransfersOfPlayer } from '../transfer/transfer.queries.ts';
 import {
   findPlayerOutline,
-  isPartyTo,
   listCardIndexesOfPlayer,
   listDevelopments,
   listDocuments,
@@ -133,7 +133,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       if (view === 'none') throw new AppError('notFound');
       const transfers = await listTransfersOfPlayer(database, request.params.id);
       const actor = signedInActor(request);
-      return CLOSE.has(view) ? transfers : transfers.filter((transfer) => isPartyTo(actor, transfer));
+      return CLOSE.has(view) ? transfers : transfers.filter((transfer) => mayOpenTransfer(actor, transfer));
     },
   );
 }

@@ -4,7 +4,7 @@ import type { TransferListItem, TransferPage, transferColumns } from '#contract/
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
 
-type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
+export type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   playerId: number;
   number: number;
   photoId: string | null;
@@ -17,9 +17,9 @@ type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   toClubName: string;
 };
 
-const FROM = `transfers t join players p on p.id = t.player_id
+export const FROM = `transfers t join players p on p.id = t.player_id
         left join clubs f on f.id = t.from_club_id join clubs c on c.id = t.to_club_id`;
-const COLUMNS = `t.id, t.type, t.status, t.start_on as "startOn", t.end_on as "endOn", t.initiated_at as "initiatedAt",
+export const COLUMNS = `t.id, t.type, t.status, t.start_on as "startOn", t.end_on as "endOn", t.initiated_at as "initiatedAt",
         t.admin_signed_at as "adminSignedAt", t.player_signed_at as "playerSignedAt",
         t.from_club_signed_at as "fromClubSignedAt", t.to_club_signed_at as "toClubSignedAt",
         t.transferred_at as "transferredAt", t.released_at as "releasedAt",
@@ -90,7 +90,7 @@ function partyConditions(actor: Actor, values: SqlValues): string[] {
   return [`(t.from_club_id = any(${own}::int[]) or t.to_club_id = any(${own}::int[]) or t.player_id = ${player}::int)`];
 }
 
-function toTransfer(row: TransferRow): TransferListItem {
+export function toTransfer(row: TransferRow): TransferListItem {
   const { playerId, number, photoId, firstName, middleName, lastName, ...rest } = row;
   const { fromClubId, fromClubName, toClubId, toClubName, ...transfer } = rest;
   return {

@@ -1,8 +1,20 @@
-import { transferListQuerySchema, transferPageSchema } from '#contract/transfer.contract.ts';
+import { z } from 'zod';
+import { id } from '#contract/fields.ts';
+import {
+  transferDetailsSchema,
+  transferDocumentSchema,
+  transferListQuerySchema,
+  transferPageSchema,
+} from '#contract/transfer.contract.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
-import { listResponses, signedInActor } from '../route-helpers.ts';
+import { found } from '../../errors.ts';
+import { listResponses, recordResponses, signedInActor } from '../route-helpers.ts';
+import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { listTransfers } from './transfer.queries.ts';
+
+const tags = ['Transfers'];
+const params = z.object({ id });
 
 export function transferRoutes(app: App, { database }: AppContext): void {
   app.get(
@@ -10,12 +22,35 @@ export function transferRoutes(app: App, { database }: AppContext): void {
     {
       config: { access: 'transfer.list' },
       schema: {
-        tags: ['Transfers'],
+        tags,
         summary: 'Страница от списъка на трансферите',
         querystring: transferListQuerySchema,
         response: listResponses(transferPageSchema),
       },
     },
     async (request) => listTransfers(database, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/transfers/:id',
+    {
+      config: { access: 'transfer.read' },
+      schema: { tags, summary: 'Един трансфер', params, response: recordResponses(transferDetailsSchema) },
+    },
+    async (request) => found(await findTransfer(database, signedInActor(request), request.params.id)),
+  );
+
+  app.get(
+    '/api/transfers/:id/documents',
+    {
+      config: { access: 'transfer.read' },
+      schema: {
+        tags,
+        summary: 'Документи на трансфера',
+        params,
+        response: recordResponses(z.array(transferDocumentSchema)),
+      },
+    },
+    async (request) => found(await listTransferDocuments(database, signedInActor(request), request.params.id)),
   );
 }

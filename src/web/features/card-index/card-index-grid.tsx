@@ -2,6 +2,7 @@ import type { ClubCardIndex } from '#contract/club.contract.ts';
 import { type AgeGroup, ageGroups } from '#domain/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/season.rules.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { CardIndexLink } from './card-index-link.tsx';
 
 /** One age group with its licences of the chosen season and of the one before; there may be several. */
 export interface GridRow {
@@ -19,12 +20,14 @@ export function rowsOf(cardIndexes: readonly ClubCardIndex[], season: Season): G
 interface CardIndexGridProps {
   rows: readonly GridRow[];
   season: Season;
+  /** Players open only the licences they are on. */
+  mayOpen: (cardIndexId: number) => boolean;
 }
 
 /** Age groups against two seasons; on a phone one group under the other. */
-export function CardIndexGrid({ rows, season }: CardIndexGridProps) {
+export function CardIndexGrid({ rows, season, mayOpen }: CardIndexGridProps) {
   const isPhone = !useMedia('(min-width: 640px)');
-  if (isPhone) return <GridList rows={rows} season={season} />;
+  if (isPhone) return <GridList rows={rows} season={season} mayOpen={mayOpen} />;
 
   return (
     <table className="w-full border-collapse text-left text-cell">
@@ -49,10 +52,10 @@ export function CardIndexGrid({ rows, season }: CardIndexGridProps) {
               {group.label}
             </th>
             <td className="px-3 py-1.5">
-              <Licences cardIndexes={before} />
+              <Licences cardIndexes={before} mayOpen={mayOpen} />
             </td>
             <td className="px-3 py-1.5">
-              <Licences cardIndexes={chosen} />
+              <Licences cardIndexes={chosen} mayOpen={mayOpen} />
             </td>
           </tr>
         ))}
@@ -61,7 +64,7 @@ export function CardIndexGrid({ rows, season }: CardIndexGridProps) {
   );
 }
 
-function GridList({ rows, season }: CardIndexGridProps) {
+function GridList({ rows, season, mayOpen }: CardIndexGridProps) {
   return (
     <ul className="divide-y divide-border">
       {rows.map(({ group, before, chosen }) => (
@@ -70,11 +73,11 @@ function GridList({ rows, season }: CardIndexGridProps) {
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-cell">
             <dt className="tabular text-text-2">{formatSeason(season - 1)}</dt>
             <dd>
-              <Licences cardIndexes={before} />
+              <Licences cardIndexes={before} mayOpen={mayOpen} />
             </dd>
             <dt className="tabular text-text-2">{formatSeason(season)}</dt>
             <dd>
-              <Licences cardIndexes={chosen} />
+              <Licences cardIndexes={chosen} mayOpen={mayOpen} />
             </dd>
           </dl>
         </li>
@@ -83,7 +86,11 @@ function GridList({ rows, season }: CardIndexGridProps) {
   );
 }
 
-function Licences({ cardIndexes }: { cardIndexes: readonly ClubCardIndex[] }) {
+interface LicencesProps extends Pick<CardIndexGridProps, 'mayOpen'> {
+  cardIndexes: readonly ClubCardIndex[];
+}
+
+function Licences({ cardIndexes, mayOpen }: LicencesProps) {
   if (cardIndexes.length === 0) {
     return (
       <>
@@ -94,9 +101,9 @@ function Licences({ cardIndexes }: { cardIndexes: readonly ClubCardIndex[] }) {
       </>
     );
   }
-  return cardIndexes.map((cardIndex) => (
-    <span key={cardIndex.id} title={cardIndex.championship} className="tabular block font-medium">
-      Лиценз #{cardIndex.id}
+  return cardIndexes.map(({ id, championship }) => (
+    <span key={id} className="block font-medium">
+      <CardIndexLink id={id} title={championship} mayOpen={mayOpen(id)} />
     </span>
   ));
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
 import { SeasonPicker } from './season-picker.tsx';
+import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
 
 /** So many seasons can be chosen even where there are no licences yet. */
 const SEASONS_BACK = 4;
@@ -40,6 +41,7 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
 
 function Licences({ cardIndexes, season }: { cardIndexes: readonly ClubCardIndex[]; season: Season }) {
   const [showsEmpty, setShowsEmpty] = useState(false);
+  const mayOpen = useMayOpenCardIndex();
   const rows = rowsOf(cardIndexes, season);
   const filled = rows.filter((row) => row.before.length + row.chosen.length > 0);
   const hasEmpty = filled.length < rows.length;
@@ -49,7 +51,7 @@ function Licences({ cardIndexes, season }: { cardIndexes: readonly ClubCardIndex
       {filled.length === 0 && !showsEmpty ? (
         <EmptyState Icon={IdCard} text="Няма издадени лицензи за избраните сезони" />
       ) : (
-        <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} />
+        <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} mayOpen={mayOpen} />
       )}
       {hasEmpty ? (
         <Button

@@ -6,9 +6,10 @@ import { formatSeason } from '#domain/season.rules.ts';
 import { usePlayerCardIndexes } from '#web/api/player.api.ts';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
+import { CardIndexLink } from './card-index-link.tsx';
 
 const columns: readonly RecordColumn<PlayerCardIndex>[] = [
-  { header: 'Номер на лиценз', isOneLine: true, cell: (cardIndex) => `Лиценз #${cardIndex.id}` },
+  { header: 'Номер на лиценз', isOneLine: true, cell: ({ id }) => <CardIndexLink id={id} /> },
   { header: 'Сезон', isOneLine: true, cell: (cardIndex) => formatSeason(cardIndex.year) },
   {
     header: 'Възрастова група',

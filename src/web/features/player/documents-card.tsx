@@ -1,4 +1,4 @@
-import { Download, FileText, Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PlayerDetails, PlayerDocument } from '#contract/player.contract.ts';
 import { mayAddRecords } from '#domain/player.rules.ts';
@@ -6,11 +6,12 @@ import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useDocuments } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
-import { ExpiryBadge } from './expiry-badge.tsx';
+import { ExpiryBadge } from '#web/ui/expiry-badge.tsx';
 
 const DocumentModal = lazy(async () => ({ default: (await import('./document-modal.tsx')).DocumentModal }));
 
@@ -30,7 +31,13 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
     ),
   },
   { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
-  { header: 'Файл', isAction: true, cell: (document) => <DownloadButton document={document} /> },
+  {
+    header: 'Файл',
+    isAction: true,
+    cell: ({ fileId, file }) => (
+      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+    ),
+  },
 ];
 
 /** Declarations and contracts of the player. */
@@ -64,27 +71,5 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function DownloadButton({ document: { fileId, file } }: { document: PlayerDocument }) {
-  const [isPending, setIsPending] = useState(false);
-  const handleClick = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    await downloadFile(`/api/files/${fileId}`);
-    setIsPending(false);
-  };
-  return (
-    <Button
-      variant="quiet"
-      aria-label={`Изтегли файла ${file.fileName}`}
-      title={file.fileName}
-      onClick={() => void handleClick()}
-      className="-ml-3 text-link sm:-mr-2 sm:ml-0"
-    >
-      <Download size={18} aria-hidden />
-      {isPending ? 'Изтегляне...' : 'Изтегли'}
-    </Button>
   );
 }

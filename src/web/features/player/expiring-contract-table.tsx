@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
 import { contractKey, contractType, noticeText } from './expiring-contract.text.ts';
-import { urgencyOf } from './expiry-badge.tsx';
+import { urgencyOf } from '#web/ui/expiry-badge.tsx';
 
 interface ExpiringContractTableProps {
   contracts: readonly ExpiringContract[];

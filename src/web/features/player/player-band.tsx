@@ -7,7 +7,7 @@ import { counted } from '#web/lib/counted.ts';
 import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { DeactivatedBadge } from './deactivated-badge.tsx';
+import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
 import { PlayerPortrait } from './player-portrait.tsx';
 import { playerLabels } from './player.text.ts';
 

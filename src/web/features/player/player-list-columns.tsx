@@ -11,7 +11,7 @@ import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { DeactivatedBadge } from './deactivated-badge.tsx';
+import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
 import { PlayerNumber } from './player-number.tsx';
 
 export const playerHref = (player: { id: number }) => `/players/${player.id}`;

@@ -1,17 +1,21 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClubReference } from '#contract/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { transferTypeLabels } from '#domain/transfer.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { mayOpenTransfer, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { usePlayerTransfers } from '#web/api/player.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
+import { endText } from './transfer.text.ts';
 
-const columns: readonly RecordColumn<TransferListItem>[] = [
+const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
   { header: 'Вид', cell: (transfer) => transferTypeLabels[transfer.type] ?? '–' },
-  { header: 'Статус', cell: (transfer) => <TransferStatusBadge status={transfer.status} /> },
+  { header: 'Статус', isLong: true, cell: (transfer) => <TransferStatusBadge status={transfer.status} /> },
   {
     header: 'От клуб',
     cell: ({ fromClub }) => (fromClub === null ? 'Няма клуб' : <ClubLink club={fromClub} />),
@@ -22,20 +26,40 @@ const columns: readonly RecordColumn<TransferListItem>[] = [
     header: 'До дата',
     isOneLine: true,
     isWideOnly: true,
-    cell: ({ endOn }) => (endOn === null ? 'безсрочно' : showDate(endOn)),
+    cell: ({ endOn }) => endText(endOn),
+  },
+  {
+    header: 'Действия',
+    isAction: true,
+    cell: (transfer) => (mayOpenTransfer(actor, transfer) ? <ViewLink transfer={transfer} /> : null),
   },
 ];
 
 /** The transfers of a player; another club sees those it is a party to. */
 export function PlayerTransfersCard({ playerId }: { playerId: number }) {
+  const actor = useActor();
   return (
     <RecordCard
       title="Трансфери"
       result={usePlayerTransfers(playerId)}
-      columns={columns}
+      columns={columnsFor(actor)}
       keyOf={(transfer) => transfer.id}
       empty={{ Icon: ArrowLeftRight, text: 'Няма трансфери' }}
     />
+  );
+}
+
+/** Seen by its player's present club, a transfer between others is a line of history that does not open. */
+function ViewLink({ transfer }: { transfer: TransferListItem }) {
+  return (
+    <Link to={`/transfers/${transfer.id}`} className={buttonClass('quiet', '-ml-3 text-link sm:-mr-2 sm:ml-0')}>
+      <Eye size={18} aria-hidden />
+      Преглед
+      <span className="sr-only">
+        {' '}
+        – {transferTypeLabels[transfer.type] ?? '–'}, {transfer.toClub.fullName}
+      </span>
+    </Link>
   );
 }
 

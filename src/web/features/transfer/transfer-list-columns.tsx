@@ -9,9 +9,13 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { FoundText } from '#web/ui/data-list/found-text.tsx';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { SignatureBar } from './signature-bar.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
+import { endText } from './transfer.text.ts';
+
+export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
 
 /** Shares of the 1134 px there are beside the sidebar on a screen of 1440 px. */
 const share = (pixels: number) => `${((pixels / 1134) * 100).toFixed(2)}%`;
@@ -51,23 +55,27 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
     sortBy: 'endOn',
     width: share(96),
     isWideOnly: true,
-    cell: (transfer) => endOf(transfer),
+    cell: (transfer) => endText(transfer.endOn),
   },
   { header: 'От клуб', sortBy: 'fromClub', width: share(136), cell: (transfer) => fromClubOf(transfer) },
   { header: 'Към клуб', sortBy: 'toClub', width: share(136), cell: (transfer) => transfer.toClub.fullName },
 ];
 
-const endOf = (transfer: TransferListItem) => (transfer.endOn === null ? 'безсрочно' : showDate(transfer.endOn));
-
 const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? 'Няма клуб';
 
-function TransferPlayer({ transfer: { player } }: { transfer: TransferListItem }) {
+/** The name leads to the transfer: that is what the row is about. */
+function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
+  const { player } = transfer;
   return (
     <NameCell
       picture={
         <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
       }
-      name={<FoundText text={fullNameOf(player)} />}
+      name={
+        <RowLink to={transferHref(transfer)}>
+          <FoundText text={fullNameOf(player)} />
+        </RowLink>
+      }
       detail={<PlayerNumber player={player} />}
     />
   );

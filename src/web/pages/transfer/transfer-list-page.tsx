@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
-import { useTransferList } from '#web/api/transfer.api.ts';
-import { TransferCard, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { usePrefetchTransfer, useTransferList } from '#web/api/transfer.api.ts';
+import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -22,6 +22,8 @@ export function TransferListPage() {
   const status = statusFilters.find(({ value }) => value === parameters.get('status'))?.value ?? null;
   const transfers = useTransferList(list.query, status === null ? undefined : Number(status));
 
+  const prefetch = usePrefetchTransfer();
+
   return (
     <ListPage
       title="Състезателни права"
@@ -40,6 +42,8 @@ export function TransferListPage() {
         columns={columns.shown}
         list={list}
         result={transfers}
+        rowHref={transferHref}
+        onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
         minWidth={1060}
       />

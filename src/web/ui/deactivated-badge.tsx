@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from './badge.tsx';
 
 export function DeactivatedBadge() {
   return (

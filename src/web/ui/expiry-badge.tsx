@@ -1,8 +1,7 @@
-import type { IsoDate } from '#domain/dates.ts';
 import { daysText } from '#web/lib/counted.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { daysBetween } from '#web/lib/days.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
 
 const URGENT = 30;
 const SOON = 60;
@@ -13,7 +12,7 @@ export function urgencyOf(daysLeft: number): BadgeTone {
 }
 
 /** Says in words that a paper ends soon or has ended; nothing while there is plenty of time. */
-export function ExpiryBadge({ endDate }: { endDate: IsoDate }) {
+export function ExpiryBadge({ endDate }: { endDate: string }) {
   const daysLeft = daysBetween(todayInSofia(), endDate);
   if (daysLeft > SOON) return null;
   if (daysLeft < 0) return <Badge tone="neutral">изтече</Badge>;

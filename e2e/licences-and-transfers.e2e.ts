@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const NOT_THERE = 'Страницата, която се опитвате да достъпите не съществува!';
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The numbers in the addresses of the links that lead to records of a kind. */
+async function linkedIds(page: Page, path: string): Promise<number[]> {
+  const links = page.locator(`main a[href^="${path}"]`);
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => Number(address.slice(path.length)));
+}
+
+/** The licences of the own and of some other club, as the grids on the pages of the clubs link them. */
+async function licenceOfClub(page: Page, clubId: number): Promise<number> {
+  await page.goto(`/clubs/${clubId}`);
+  const [first] = await linkedIds(page, '/cardindexes/');
+  if (first === undefined) throw new Error(`Клуб ${clubId} няма лиценз`);
+  return first;
+}
+
+test.describe('the page of a licence', () => {
+  test('is opened from the club and shows whose it is, who stands by and who plays', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs/1');
+    const club = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    const number = page.getByRole('link', { name: /^Лиценз #\d+$/ }).first();
+    const name = (await number.textContent()) ?? '';
+    await number.click();
+    await expect(page).toHaveURL(new RegExp(`/cardindexes/${name.replace('Лиценз #', '')}$`));
+    await expect(page).toHaveTitle('Детайли за лиценз – Волейболна федерация');
+
+    const info = card(page, 'Информация за лиценза');
+    for (const label of [
+      'Клуб',
+      'Възрастова група',
+      'Сезон',
+      'Старши треньор',
+      'Помощник треньор',
+      'Втори треньор',
+      'Лекар',
+      'Физиотерапевт',
+    ]) {
+      await expect(info.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(info.getByText(/^20\d\d\/20\d\d$/)).toBeVisible();
+    await expect(info.getByText('Няма информация').first()).toBeVisible();
+    await expect(info.getByRole('link', { name: club })).toHaveAttribute('href', '/clubs/1');
+
+    const rows = page.getByRole('table', { name: 'Състезатели' }).getByRole('row');
+    await expect(rows.first()).toContainText('Дата на раждане');
+    await expect(rows.nth(1)).toContainText(/\d\d\.\d\d\.\d{4}/);
+    const players = (await rows.count()) - 1;
+    await expect(card(page, 'Състезатели').getByText(`${players} състезатели`)).toBeVisible();
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/players\/\d+$/);
+  });
+
+  test('tells other clubs what the sheet says, and the own club everything', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto(`/cardindexes/${await licenceOfClub(page, 1)}`);
+    const players = page.getByRole('table', { name: 'Състезатели' });
+    await expect(players).toContainText('България');
+    await expect(players.getByText('Нямате достъп')).toHaveCount(0);
+
+    await page.goto(`/cardindexes/${await licenceOfClub(page, 2)}`);
+    const rows = players.getByRole('row');
+    await expect(rows.nth(1)).toContainText(/\d\d\.\d\d\.\d{4}/);
+    await expect(players).not.toContainText('България');
+    await expect(players.getByText('Нямате достъп')).toHaveCount((await rows.count()) - 1);
+  });
+
+  test('opens for a player who is on it, with a link to the own profile only', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'igrach');
+    await page.goto('/players');
+    const [self] = await linkedIds(page, '/players/');
+    await page.goto(`/players/${self}?tab=licences`);
+    const own = await linkedIds(page, '/cardindexes/');
+
+    await page.goto('/clubs/1');
+    await expect(page.getByRole('link', { name: /^Лиценз #/ })).toHaveCount(own.length);
+    expect(new Set(await linkedIds(page, '/cardindexes/'))).toEqual(new Set(own));
+
+    await page.getByRole('link', { name: `Лиценз #${own[0]}` }).click();
+    await expect(page.getByRole('table', { name: 'Състезатели' })).toBeVisible();
+    expect(await linkedIds(page, '/players/')).toEqual([self]);
+
+    const foreign = [...Array(200).keys()].slice(1).find((id) => !own.includes(id));
+    await page.goto(`/cardindexes/${foreign}`);
+    await expect(page.getByText(NOT_THERE)).toBeVisible();
+    await expect(page.getByText('Лицензът не беше намерен.')).toBeVisible();
+  });
+
+  test('that does not exist is the 404 page', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'admin');
+    for (const id of ['999999', 'abc']) {
+      await page.goto(`/cardindexes/${id}`);
+      await expect(page.getByText(NOT_THERE)).toBeVisible();
+    }
+  });
+});
+
+test.describe('the page of a transfer', () => {
+  test('is opened from the list by link or double click', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers');
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const name = (await row.getByRole('link').textContent()) ?? '';
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
+    await expect(page).toHaveTitle('Детайли за трансфер – Волейболна федерация');
+    await expect(card(page, 'Състезател').getByRole('link', { name })).toHaveAttribute('href', /^\/players\/\d+$/);
+
+    await page.goBack();
+    await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().dblclick();
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
+  });
+
+  test('shows what is agreed, between whom, and who has signed', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/transfers/1');
+    const info = card(page, 'Информация за трансфера');
+    for (const label of ['Вид трансфер', 'Статус', 'Започнат на', 'От дата', 'До дата', 'Коментар']) {
+      await expect(info.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(info.getByText('Промяна на клубната принадлежност')).toBeVisible();
+    await expect(info.getByText('безсрочно')).toBeVisible();
+    await expect(info.locator('[aria-current=step]')).toHaveText('Събиране на подписи');
+    await expect(card(page, 'Отдаващ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/1');
+    await expect(card(page, 'Приемащ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/2');
+
+    const signatures = card(page, 'Подписи');
+    await expect(signatures.getByRole('img', { name: 'Събрани подписи: 1 от 4 (25%)' })).toBeVisible();
+    await expect(signatures.getByRole('listitem')).toHaveText([
+      /Администратор.*Очаква се подпис/,
+      /Състезател.*Очаква се подпис/,
+      /Отдаващ клуб.*Подписано на \d\d\.\d\d\.\d{4} от Петър Златанов/,
+      /Приемащ клуб.*Очаква се подпис/,
+    ]);
+  });
+
+  test('hands its papers to the parties, under their own names', async ({ page }) => {
+    await signIn(page, 'igrach');
+    await page.goto('/transfers');
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page).toHaveURL('/transfers/1');
+    const papers = page.getByRole('table', { name: 'Документи' });
+    await expect(papers.getByRole('row').nth(1)).toContainText('Договор');
+    const download = page.waitForEvent('download');
+    await papers.getByRole('button', { name: 'Изтегли файла Подписан договор.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('Подписан договор.pdf');
+    await expect(page.getByText('Файлът беше изтеглен успешно!').first()).toBeVisible();
+  });
+
+  test('says why it was broken off, and that a player came without a club', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers?status=4');
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await expect(main(page).getByText('Причина за прекратяване')).toBeVisible();
+    await expect(main(page).locator('[aria-current=step]')).toHaveText('Отказан');
+
+    await page.goto('/transfers?status=3&pageSize=200');
+    await page.getByRole('row').filter({ hasText: 'Няма клуб' }).first().getByRole('link').click();
+    await expect(card(page, 'Отдаващ клуб')).toContainText('Без отдаващ клуб');
+    await expect(card(page, 'Подписи')).toContainText('Подписано от администратор');
+    await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');
+  });
+
+  test('of others, or of nobody, is the 404 page', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'klub1');
+    await page.goto('/transfers?pageSize=200');
+    const own = await linkedIds(page, '/transfers/');
+    const foreign = [...Array(100).keys()].slice(1).find((id) => !own.includes(id));
+    for (const id of [foreign, '999999', 'abc']) {
+      await page.goto(`/transfers/${id}`);
+      await expect(page.getByText(NOT_THERE)).toBeVisible();
+      await expect(page.getByText('Трансферът не беше намерен.')).toBeVisible();
+    }
+  });
+
+  test('is opened from the player, and leaves the expiring contracts their address', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/transfers/1');
+    await card(page, 'Състезател').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Трансфери' }).click();
+    await page.getByRole('link', { name: 'Преглед' }).first().click();
+    await expect(page).toHaveURL('/transfers/1');
+    await page.goto('/transfers/expiring');
+    await expect(page.getByRole('heading', { level: 1, name: 'Изтичащи договори' })).toBeVisible();
+  });
+});
+
+/** Each sees another side of the same screens: an open sheet and a masked one, papers and none. */
+const SEEN_BY = [
+  ['admin', '/cardindexes/1', '/transfers/1'],
+  ['klub1', '/cardindexes/40', '/transfers/3'],
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 850 } });
+
+      for (const [userName, ...addresses] of SEEN_BY) {
+        test(`axe finds nothing on licences and transfers as ${userName}`, async ({ page }) => {
+          await signIn(page, userName);
+          for (const address of addresses) {
+            await page.goto(address);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await page.waitForLoadState('networkidle');
+            await expectNoAxeViolations(page);
+          }
+        });
+      }
+    });
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('licences and transfers do not scroll sideways', async ({ page }) => {
+    await signIn(page, 'klub1');
+    for (const address of ['/cardindexes/40', '/transfers/3', '/transfers', '/clubs/1']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expectNoHorizontalScroll(page);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
+
+/** A player on a licence, with what the printed sheet says of him. */
+export const cardIndexPlayerSchema = playerReferenceSchema.extend({
+  birthDate: z.string(),
+  /** Not on the sheet: null for other clubs. */
+  nationality: z.string().nullable(),
+  isDeleted: z.boolean(),
+});
+export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
+
+/** One licence with the people on it. */
+export const cardIndexDetailsSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: z.int(),
+  age: z.int(),
+  sex: z.int(),
+  championship: z.string(),
+  clubId: z.int(),
+  club: clubReferenceSchema,
+  seniorCoachId: z.int().nullable(),
+  seniorCoach: coachReferenceSchema.nullable(),
+  coachId: z.int().nullable(),
+  coach: coachReferenceSchema.nullable(),
+  coach2Id: z.int().nullable(),
+  coach2: coachReferenceSchema.nullable(),
+  medic: z.string().nullable(),
+  masseur: z.string().nullable(),
+  players: z.array(cardIndexPlayerSchema),
+  version: z.int(),
+});
+export type CardIndexDetails = z.infer<typeof cardIndexDetailsSchema>;

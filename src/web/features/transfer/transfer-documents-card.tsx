@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react';
+import type { TransferDocument } from '#contract/transfer.contract.ts';
+import { transferDocumentTypes } from '#domain/reference-lists.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { useTransferDocuments } from '#web/api/transfer.api.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { showDate } from '#web/lib/dates.ts';
+import { RecordCard } from '#web/ui/record-card.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+
+const columns: readonly RecordColumn<TransferDocument>[] = [
+  {
+    header: 'Вид документ',
+    cell: ({ type }) => transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
+  },
+  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
+  { header: 'Крайна дата', isOneLine: true, cell: (document) => showDate(document.endDate) },
+  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Файл',
+    isAction: true,
+    cell: ({ fileId, file }) => (
+      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+    ),
+  },
+];
+
+/** The papers of a transfer; only its parties get to see them. */
+export function TransferDocumentsCard({ transferId }: { transferId: number }) {
+  return (
+    <RecordCard
+      title="Документи"
+      result={useTransferDocuments(transferId)}
+      columns={columns}
+      keyOf={(document) => document.id}
+      empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
+import { showDate, showDayOf } from '#web/lib/dates.ts';
+
+export const NO_FROM_CLUB = 'Без отдаващ клуб';
+const WAITING = 'Очаква се подпис';
+
+/** Without a last day the player stays for good. */
+export function endText(endOn: string | null): string {
+  return endOn === null ? 'безсрочно' : showDate(endOn);
+}
+
+/** One of the four signatures, in the words of the checklist. */
+export interface SignatureLine {
+  party: string;
+  isSigned: boolean;
+  text: string;
+  /** Who signed in the player's stead. */
+  note?: string;
+}
+
+/** The four signatures in the order they are always shown in. */
+export function signatureLines(transfer: TransferDetails): SignatureLine[] {
+  return [
+    line('Администратор', transfer.adminSignedAt, transfer.adminSigner),
+    { ...line('Състезател', transfer.playerSignedAt, null), ...proxyNote(transfer) },
+    transfer.fromClub === null
+      ? { party: 'Отдаващ клуб', isSigned: transfer.fromClubSignedAt !== null, text: NO_FROM_CLUB }
+      : line('Отдаващ клуб', transfer.fromClubSignedAt, transfer.fromClubSigner),
+    line('Приемащ клуб', transfer.toClubSignedAt, transfer.toClubSigner),
+  ];
+}
+
+function line(party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine {
+  if (signedAt === null) return { party, isSigned: false, text: WAITING };
+  const done = `Подписано на ${showDayOf(signedAt)}`;
+  return { party, isSigned: true, text: signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}` };
+}
+
+/** Administrators sign for players; only a player's own account makes an exception. */
+function proxyNote({ playerSignedAt, isSignedByPlayer }: TransferDetails): { note?: string } {
+  return playerSignedAt === null || isSignedByPlayer ? {} : { note: 'Подписано от администратор' };
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router';
+import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
+import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
+import { missingCardIndex, useExistingCardIndex } from '#web/features/card-index/use-existing-card-index.ts';
+import { recordId } from '#web/lib/record-id.ts';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /cardindexes/:cardIndexId */
+export function CardIndexDetailsPage() {
+  const cardIndexId = recordId(useParams().cardIndexId);
+  if (cardIndexId === null) throw missingCardIndex();
+  // Another licence is another page: nothing of the one before may linger.
+  return <CardIndex key={cardIndexId} cardIndexId={cardIndexId} />;
+}
+
+function CardIndex({ cardIndexId }: { cardIndexId: number }) {
+  const cardIndex = useExistingCardIndex(cardIndexId);
+  const club = cardIndex?.club;
+
+  return (
+    <div className="mx-auto max-w-[1200px]">
+      <PageHeader
+        title="Детайли за лиценз"
+        description={`Лиценз #${cardIndexId}`}
+        parents={[
+          { to: '/clubs', label: 'Клубове' },
+          ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
+        ]}
+      />
+      <div className="flex flex-col gap-4 lg:gap-6">
+        {cardIndex === undefined ? <CardSkeleton lines={8} /> : <CardIndexInfoCard cardIndex={cardIndex} />}
+        {cardIndex === undefined ? <CardSkeleton lines={5} /> : <CardIndexPlayersCard cardIndex={cardIndex} />}
+      </div>
+    </div>
+  );
+}
