@@ -10,7 +10,7 @@ export async function explain(url: string, only: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const item of [...workItems.filter((item) => item.isWrite !== true), ...explainedItems]) {
+    for (const item of [...workItems.filter(({ isWrite }) => isWrite !== true), ...explainedItems]) {
       if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item)}`);
     }
   } finally {
@@ -31,5 +31,5 @@ async function planOf(client: pg.Client, item: ExplainedItem): Promise<string> {
 
 function literal(client: pg.Client, value: unknown): string {
   if (value === null) return 'null';
-  return client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+  return client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : `${value as string | number | boolean}`);
 }
