@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import fs from 'node:fs';
-import { APP_URL, MAIL_FOLDER, MAIL_PORT, RUN_FOLDER } from './e2e/support/places.ts';
+import { APP_URL, KIT_URL, MAIL_FOLDER, MAIL_PORT, RUN_FOLDER } from './e2e/support/places.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromium-path', 'utf8').trim();
 
@@ -57,6 +57,13 @@ export default defineConfig({
       timeout: 300_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    },
+    {
+      name: 'kit',
+      command: 'exec node e2e/support/kit-server.mjs',
+      url: `${KIT_URL}/dev/kit`,
+      env: { KIT_PORT: new URL(KIT_URL).port, API_URL: APP_URL },
+      reuseExistingServer: false,
     },
   ],
 });

@@ -5,10 +5,13 @@ const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 
-const shared = {
-  setupFiles: ['src/test/quiet-console.ts'],
-  env: { TZ: 'UTC' },
-};
+/** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
+const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
+const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/server/demo/*.test.ts'];
+const PLAYER_DATE_TESTS = 'src/server/features/player/player*.routes.test.ts';
+
+const inZone = (zone: string) => ({ setupFiles: ['src/test/quiet-console.ts'], env: { TZ: zone } });
+const shared = inZone(process.env['TEST_TZ'] ?? 'UTC');
 
 /** The same database tests run on the embedded engine and on a PostgreSQL server. */
 const projects: TestProjectInlineConfiguration[] = [
@@ -41,6 +44,20 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 30_000,
     },
   },
+  // A calendar day is the same day wherever the machine stands.
+  ...FAR_ZONES.flatMap((zone): TestProjectInlineConfiguration[] => [
+    { test: { ...inZone(zone), name: `dates ${zone}`, include: DATE_TESTS } },
+    {
+      test: {
+        ...inZone(zone),
+        name: `players ${zone}`,
+        include: [PLAYER_DATE_TESTS],
+        globalSetup: ['src/test/prepare-embedded.ts'],
+        hookTimeout: 120_000,
+        testTimeout: 30_000,
+      },
+    },
+  ]),
   {
     test: {
       ...shared,

@@ -4,9 +4,10 @@ import { APP_URL } from './places.ts';
 
 /**
  * Signs in without the login screen: the call is made as the browser would make
- * it, its cookies land in the browser, the session where the app keeps it.
+ * it, its cookies land in the browser, the session where the app at this address
+ * keeps it.
  */
-export async function signIn(page: Page, userName: DemoLogin['userName']): Promise<void> {
+export async function signIn(page: Page, userName: DemoLogin['userName'], at = APP_URL): Promise<void> {
   const login = demoLogins.find((candidate) => candidate.userName === userName);
   if (login === undefined) throw new Error(`Няма вход ${userName}`);
 
@@ -18,7 +19,7 @@ export async function signIn(page: Page, userName: DemoLogin['userName']): Promi
   expect(answer.status(), await answer.text()).toBe(200);
   const { cookies } = await page.context().storageState();
   const session = [{ name: 'user_info', value: await answer.text() }];
-  await page.context().setStorageState({ cookies, origins: [{ origin: APP_URL, localStorage: session }] });
+  await page.context().setStorageState({ cookies, origins: [{ origin: at, localStorage: session }] });
 }
 
 async function xsrfToken(page: Page): Promise<string> {

@@ -50,12 +50,14 @@ export interface AppOptions {
   context: AppContext;
   /** The built front end; without it only the API answers. */
   webFolder?: string;
+  /** Where the log goes; the standard output when absent. */
+  log?: { write: (line: string) => void };
 }
 
 /** Everything but listening. */
-export async function buildApp({ context, webFolder }: AppOptions): Promise<App> {
+export async function buildApp({ context, webFolder, log }: AppOptions): Promise<App> {
   const app: App = Fastify({
-    logger: { level: context.config.logLevel, base: null },
+    logger: { level: context.config.logLevel, base: null, ...(log === undefined ? {} : { stream: log }) },
     // Addresses may hold names: request-log writes its own line instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: context.config.trustProxy ?? false,

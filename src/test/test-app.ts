@@ -38,11 +38,20 @@ export interface TestApp {
   mailQueued: () => number;
 }
 
+interface Surroundings {
+  /** In memory when absent. */
+  files?: FileStore;
+  log?: { write: (line: string) => void };
+}
+
 /** The real application on the test database, without a port. */
-export function useTestApp(database: () => OpenDatabase, config: Partial<Config> = {}): TestApp {
+export function useTestApp(
+  database: () => OpenDatabase,
+  config: Partial<Config> = {},
+  { files = filesInMemory(), log }: Surroundings = {},
+): TestApp {
   let app: App | undefined;
   let mails = 0;
-  const files = filesInMemory();
   const secrets = new Secrets(Buffer.alloc(32, 7));
 
   beforeAll(async () => {
@@ -57,6 +66,7 @@ export function useTestApp(database: () => OpenDatabase, config: Partial<Config>
           mails += 1;
         },
       },
+      ...(log === undefined ? {} : { log }),
     });
     await app.ready();
   });

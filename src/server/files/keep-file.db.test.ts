@@ -5,11 +5,13 @@ import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadedFile } from '#contract/fields.ts';
+import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { diskFileStore, documentName, type FileStore, pictureName } from './file-store.ts';
-import { forgetPicture, keepDocument, keepPicture } from './keep-file.ts';
+import { forgetPicture, recordFile, storeDocument, storePicture } from './keep-file.ts';
 import { sweepFiles } from './sweep.ts';
 
 const database = useTestDatabase();
@@ -36,10 +38,16 @@ function page(): Promise<Buffer> {
   return new Promise((resolve) => pdf.on('end', () => resolve(Buffer.concat(parts))));
 }
 
+/** As the services do it: first the bytes, then the row. */
+const keepPicture = async (db: Database, file: UploadedFile, kind: 'photo' | 'logo') =>
+  recordFile(db, files, await storePicture(files, file, kind));
+const keepDocument = async (db: Database, file: UploadedFile) =>
+  recordFile(db, files, await storeDocument(files, file));
+
 describe('a kept file', () => {
   it('has its pictures in the store and describes the large one', async () => {
     const bytes = await picture();
-    const id = await keepPicture(database().db, files, { fileName: 'Лого.jpg', bytes }, 'logo');
+    const id = await keepPicture(database().db, { fileName: 'Лого.jpg', bytes }, 'logo');
     const large = await files.get(pictureName(id, 384));
     expect(await files.get(pictureName(id, 96))).not.toBeNull();
     expect(await database().db.select().from(fileTable)).toMatchObject([
@@ -58,7 +66,7 @@ describe('a kept file', () => {
 
   it('is the very PDF that was sent', async () => {
     const bytes = await page();
-    const id = await keepDocument(database().db, files, { fileName: 'Договор.pdf', bytes });
+    const id = await keepDocument(database().db, { fileName: 'Договор.pdf', bytes });
     expect(await files.get(documentName(id))).toEqual(bytes);
     expect(await database().db.select().from(fileTable)).toMatchObject([
       { id, kind: 'document', fileName: 'Договор.pdf', mimeType: 'application/pdf', size: bytes.length },
@@ -66,7 +74,7 @@ describe('a kept file', () => {
   });
 
   it('is a picture painted anew when the document was one, and is named so', async () => {
-    const id = await keepDocument(database().db, files, { fileName: 'Диплома.JPG', bytes: await picture() });
+    const id = await keepDocument(database().db, { fileName: 'Диплома.JPG', bytes: await picture() });
     expect(await files.get(documentName(id, 'webp'))).not.toBeNull();
     expect(await database().db.select().from(fileTable)).toMatchObject([
       { fileName: 'Диплома.webp', mimeType: 'image/webp' },
@@ -75,22 +83,20 @@ describe('a kept file', () => {
 
   it('leaves nothing behind when it is refused', async () => {
     const bytes = Buffer.from('GIF89a');
-    await expect(keepPicture(database().db, files, { fileName: 'a.jpg', bytes }, 'photo')).rejects.toThrow(
-      'imageTypeWrong',
-    );
-    await expect(keepDocument(database().db, files, { fileName: 'a.pdf', bytes })).rejects.toThrow('fileTypeWrong');
+    await expect(keepPicture(database().db, { fileName: 'a.jpg', bytes }, 'photo')).rejects.toThrow('imageTypeWrong');
+    await expect(keepDocument(database().db, { fileName: 'a.pdf', bytes })).rejects.toThrow('fileTypeWrong');
     expect(storedNames()).toEqual([]);
     expect(await database().db.select().from(fileTable)).toEqual([]);
   });
 
   it('leaves no bytes behind when its row is refused', async () => {
     const file = { fileName: 'a\0b.jpg', bytes: await picture() };
-    await expect(keepPicture(database().db, files, file, 'photo')).rejects.toThrow();
+    await expect(keepPicture(database().db, file, 'photo')).rejects.toThrow();
     expect(storedNames()).toEqual([]);
   });
 
   it('goes with its row when it is forgotten', async () => {
-    const id = await keepPicture(database().db, files, { fileName: 'a.jpg', bytes: await picture() }, 'logo');
+    const id = await keepPicture(database().db, { fileName: 'a.jpg', bytes: await picture() }, 'logo');
     await forgetPicture(database().db, files, id);
     expect(storedNames()).toEqual([]);
     expect(await database().db.select().from(fileTable)).toEqual([]);
@@ -102,15 +108,15 @@ describe('the sweep', () => {
   const keepAndFail = async () => {
     const bytes = await picture();
     const failing = database().db.transaction(async (tx) => {
-      await keepPicture(tx, files, { fileName: 'a.jpg', bytes }, 'photo');
+      await keepPicture(tx, { fileName: 'a.jpg', bytes }, 'photo');
       throw new Error('something else failed');
     });
     await expect(failing).rejects.toThrow('something else failed');
   };
 
   it('removes what a failed transaction has left, but not within the hour', async () => {
-    const kept = await keepPicture(database().db, files, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
-    const document = await keepDocument(database().db, files, { fileName: 'b.pdf', bytes: await page() });
+    const kept = await keepPicture(database().db, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
+    const document = await keepDocument(database().db, { fileName: 'b.pdf', bytes: await page() });
     await keepAndFail();
     expect(storedNames()).toHaveLength(5);
 
@@ -130,7 +136,7 @@ describe('the sweep', () => {
   });
 
   it('belongs to the housekeeping', async () => {
-    await keepPicture(database().db, files, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
+    await keepPicture(database().db, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
     await keepAndFail();
     const twoHoursAgo = inHours(-2);
     for (const name of storedNames()) fs.utimesSync(path.join(folder, name), twoHoursAgo, twoHoursAgo);

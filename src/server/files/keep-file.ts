@@ -58,21 +58,6 @@ export async function discardStored(files: FileStore, stored: StoredFile): Promi
   for (const name of stored.names) await files.remove(name);
 }
 
-/** Checks and keeps a picture: first the bytes, then the row. */
-export async function keepPicture(
-  tx: Database,
-  files: FileStore,
-  file: UploadedFile,
-  kind: 'photo' | 'logo',
-): Promise<string> {
-  return recordFile(tx, files, await storePicture(files, file, kind));
-}
-
-/** Checks and keeps a document: first the bytes, then the row. */
-export async function keepDocument(tx: Database, files: FileStore, file: UploadedFile): Promise<string> {
-  return recordFile(tx, files, await storeDocument(files, file));
-}
-
 /** Removes a picture that nothing refers to any more: first the row, so that none is left without its bytes. */
 export async function forgetPicture(db: Database, files: FileStore, id: string): Promise<void> {
   await db.delete(fileTable).where(eq(fileTable.id, id));

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
 import type { ClubContacts, ClubDetails, ClubForm } from '#contract/club.contract.ts';
@@ -10,7 +9,7 @@ import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
-import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { AddressField, AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
 import { conflictRows, valuesOf, withChanges } from './club-form-values.ts';
@@ -52,53 +51,23 @@ export function ClubEditForm({ club, scope }: ClubEditFormProps) {
   );
 }
 
-/** The form together with what happens when somebody else was faster. */
 function useClubEdit(club: ClubDetails, scope: ClubEditFormProps['scope']) {
   const { update, keep } = useClubWrites();
   const navigate = useNavigate();
-  /** The record the person started from. Not a state: the next sending has to see it at once. */
-  const base = useRef(club);
-  const [conflict, setConflict] = useState<ClubDetails | null>(null);
   const schema: ZodType<ClubForm | ClubContacts> = scope === 'all' ? clubFormSchema : clubContactsSchema;
 
-  const form = useAppForm({
+  return useEditForm({
+    record: club,
     schema,
-    defaultValues: valuesOf(club),
+    valuesOf,
+    withChanges,
+    update,
+    keep,
     draftKey: useDraftKey(),
     failureText: clubText.updateFailed,
-    onSubmit: (sent, attempt) => update(base.current, sent, attempt),
     onSaved: () => {
       notify.success(clubText.updated);
       void navigate(`/clubs/${club.id}`);
     },
-    onConflict: (current) => {
-      setConflict(current as ClubDetails);
-      return true;
-    },
   });
-
-  const settle = (theirs: ClubDetails) => {
-    base.current = theirs;
-    keep(theirs);
-    setConflict(null);
-  };
-  return {
-    form,
-    conflict,
-    keepMine: () => {
-      if (conflict === null || form.isPending) return;
-      const theirs = valuesOf(conflict);
-      const merged = withChanges(theirs, form.methods.getValues(), valuesOf(base.current));
-      form.methods.reset(theirs);
-      form.methods.reset(merged, { keepDefaultValues: true });
-      settle(conflict);
-      void form.submit();
-    },
-    takeTheirs: () => {
-      if (conflict === null || form.isPending) return;
-      form.methods.reset(valuesOf(conflict));
-      form.draft.discard();
-      settle(conflict);
-    },
-  };
 }

@@ -1,36 +1,23 @@
-import { CalendarCheck, RotateCcw, TriangleAlert } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { RequestCode } from '#web/ui/request-code.tsx';
+import { CalendarCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
-interface ExpiringErrorProps {
-  error: Error & { requestId?: string | null };
-  onRetry: () => void;
-}
-
-export function ExpiringError({ error, onRetry }: ExpiringErrorProps) {
+export function ExpiringError(props: Pick<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'>) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-      <TriangleAlert size={32} aria-hidden className="text-danger" />
-      <p lang="en" className="text-card font-semibold">
-        Error
-      </p>
-      <p className="text-text-2">Възникна грешка при зареждането на данните.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCcw size={18} aria-hidden />
-        Опитай отново
-      </Button>
-      <RequestCode requestId={error.requestId ?? null} />
-    </div>
+    <ErrorState
+      {...props}
+      heading={<span lang="en">Error</span>}
+      text="Възникна грешка при зареждането на данните."
+      isPage
+    />
   );
 }
 
 export function NothingExpires() {
   return (
-    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <CalendarCheck size={32} aria-hidden className="text-text-3" />
-      <p className="font-medium">Няма намерени резултати</p>
+    <EmptyState Icon={CalendarCheck} text="Няма намерени резултати" isPage>
       <p className="text-text-2">Няма договори, които изтичат скоро.</p>
-    </div>
+    </EmptyState>
   );
 }
 

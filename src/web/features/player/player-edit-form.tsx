@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import type { PlayerDetails } from '#contract/player.contract.ts';
@@ -13,7 +13,7 @@ import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
-import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
@@ -69,54 +69,24 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   );
 }
 
-/** The form together with what happens when somebody else was faster. */
 function usePlayerEdit(player: PlayerDetails) {
   const { update, keep } = usePlayerWrites();
   const navigate = useNavigate();
-  /** The record the person started from. Not a state: the next sending has to see it at once. */
-  const base = useRef(player);
-  const [conflict, setConflict] = useState<PlayerDetails | null>(null);
   const [schema] = useState(() => playerEditFormSchema(player.egn !== undefined && readEgn(player.egn) === null));
 
-  const form = useAppForm({
+  return useEditForm({
+    record: player,
     schema,
-    defaultValues: valuesOf(player),
+    valuesOf,
+    withChanges,
+    update,
+    keep,
     draftKey: useDraftKey(),
     unkept: [...unkept],
     failureText: playerText.updateFailed,
-    onSubmit: (sent, attempt) => update(base.current, sent, attempt),
     onSaved: () => {
       notify.success(playerText.updated);
       void navigate(`/players/${player.id}`);
     },
-    onConflict: (current) => {
-      setConflict(current as PlayerDetails);
-      return true;
-    },
   });
-
-  const settle = (theirs: PlayerDetails) => {
-    base.current = theirs;
-    keep(theirs);
-    setConflict(null);
-  };
-  return {
-    form,
-    conflict,
-    keepMine: () => {
-      if (conflict === null || form.isPending) return;
-      const theirs = valuesOf(conflict);
-      const merged = withChanges(theirs, form.methods.getValues(), valuesOf(base.current));
-      form.methods.reset(theirs);
-      form.methods.reset(merged, { keepDefaultValues: true });
-      settle(conflict);
-      void form.submit();
-    },
-    takeTheirs: () => {
-      if (conflict === null || form.isPending) return;
-      form.methods.reset(valuesOf(conflict));
-      form.draft.discard();
-      settle(conflict);
-    },
-  };
 }

@@ -1,44 +1,26 @@
-import { Clock, RotateCcw, SearchX, TriangleAlert } from 'lucide-react';
+import { Clock, SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
-import { RequestCode } from '../request-code.tsx';
+import { EmptyState, ErrorState } from '../states.tsx';
 
 /** Nothing found. With a search on, the way out of it is offered. */
 export function ListEmpty({ onClear }: { onClear?: () => void }) {
   return (
-    <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
-      <SearchX size={32} aria-hidden className="text-text-3" />
-      <p className="font-medium">Няма намерени резултати</p>
+    <EmptyState Icon={SearchX} text="Няма намерени резултати" isPage>
       {onClear === undefined ? null : (
         <Button variant="secondary" onClick={onClear}>
           Изчисти търсенето
         </Button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 
-interface ListErrorProps {
-  /** An error that knows its request shows the code of it. */
-  error: Error & { requestId?: string | null };
-  onRetry: () => void;
-}
-
-export function ListError({ error, onRetry }: ListErrorProps) {
+/** In the place of the list, where the skip link leads to. */
+export function ListError(props: Pick<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'>) {
   return (
-    <div
-      id="list"
-      tabIndex={-1}
-      role="alert"
-      className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-4 py-12 text-center"
-    >
-      <TriangleAlert size={32} aria-hidden className="text-danger" />
-      <p className="text-card font-semibold">Възникна грешка при зареждането на списъка!</p>
-      <p className="max-w-md text-text-2">Моля, опитайте отново по-късно или се свържете с администратора.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCcw size={18} aria-hidden />
-        Опитай отново
-      </Button>
-      <RequestCode requestId={error.requestId ?? null} />
+    <div id="list" tabIndex={-1} className="rounded-card border border-border bg-surface">
+      <ErrorState {...props} heading="Възникна грешка при зареждането на списъка!" isPage />
     </div>
   );
 }

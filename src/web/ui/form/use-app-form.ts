@@ -17,7 +17,7 @@ import { complaintsOf, dataSummary, failureSummary, type Complaint, type Summary
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
-interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
+export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   /** Reads what was typed into what is sent. */
   schema: ZodType<Sent>;
   defaultValues: Values;

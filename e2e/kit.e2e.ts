@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolationsLightOrDark, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { aPicture } from './support/pictures.ts';
+import { APP_URL, KIT_URL } from './support/places.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const DIALOG = { within: '[role=dialog]' };
+const QUESTION = { within: '[role=alertdialog]' };
+const MENU = { within: '[role=menu]' };
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function openKit(page: Page): Promise<void> {
+  await signIn(page, 'admin', KIT_URL);
+  await page.goto(`${KIT_URL}/dev/kit`);
+  await expect(page.getByRole('heading', { name: 'Части на интерфейса', level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+// The trace would take a picture of this very long page for every step.
+test.use({ trace: 'off' });
+
+for (const width of [1440, 375]) {
+  test.describe(`every part of the interface at ${width} px`, () => {
+    test.use({ viewport: { width, height: 850 } });
+
+    test('is without a fault in every state it is shown in', async ({ page }) => {
+      await openKit(page);
+      await expectNoHorizontalScroll(page);
+      await expectNoAxeViolationsLightOrDark(page);
+
+      for (const name of ['Търси', 'Нищо', 'Грешка', 'Намерено']) {
+        await page.getByRole('combobox', { name, exact: true }).focus();
+        await expect(page.getByRole('combobox', { name, expanded: true, exact: true })).toBeVisible();
+        if (name === 'Намерено') await page.keyboard.press('ArrowDown');
+        await expectNoAxeViolationsLightOrDark(page, { within: 'section:has([aria-expanded=true])' });
+      }
+
+      for (const name of ['Успех', 'Грешка', 'Обикновено']) await button(page, name).click();
+      // Messages pass; under the mouse they stay.
+      const messages = page.getByRole('region', { name: 'Съобщения' });
+      await messages.getByText('Съобщение', { exact: true }).hover();
+      await expect(messages.getByRole('status')).toHaveCount(2);
+      await expectNoAxeViolationsLightOrDark(page, { within: '[aria-label=Съобщения]' });
+    });
+
+    test('is without a fault when it opens over the page', async ({ page }) => {
+      await openKit(page);
+      for (const name of ['Действия за ВК Пример (София)', 'Експорт']) {
+        await button(page, name).first().click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectNoAxeViolationsLightOrDark(page, MENU);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
+
+      await button(page, 'Потвърждение').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, QUESTION);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Потвърди' }).click();
+      await expect(page.getByRole('button', { name: 'Потвърждаване...' })).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+      await button(page, 'Потвърждение за изтриване').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, QUESTION);
+      await page.keyboard.press('Escape');
+
+      await button(page, 'Прозорец с форма').click();
+      const modal = page.getByRole('dialog', { name: 'Добавяне на развитие' });
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
+      await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+      await expect(modal.getByText('Моля, въведете валидна дата').first()).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
+      await modal.getByRole('textbox', { name: 'Ръст' }).fill('187');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toContainText('незапазени промени');
+      await expectNoAxeViolationsLightOrDark(page, QUESTION);
+    });
+
+    test('is without a fault while a form is refused, filled in and found again', async ({ page }) => {
+      await openKit(page);
+      const form = page.getByRole('form', { name: 'Всички полета' });
+      const whole = { within: 'form[aria-label="Всички полета"]' };
+      await form.getByRole('button', { name: 'Запази' }).click();
+      await expect(page).toHaveTitle(/^Грешка: /);
+      await expectNoAxeViolationsLightOrDark(page, whole);
+
+      await form.getByRole('textbox', { name: 'Наименование' }).fill('Царевец волей');
+      await form.getByRole('textbox', { name: 'Описание' }).fill('Описание на клуба');
+      await form.getByRole('textbox', { name: 'Дата на раждане' }).fill('7.3.2009');
+      await form.getByLabel('Пост').selectOption('Диагонал');
+      await form.getByRole('checkbox', { name: /Декларирам/ }).check();
+      await form.getByRole('combobox', { name: /клуб/i }).fill('со');
+      await form.getByRole('listbox').getByRole('option').first().click();
+      await form.locator('input[type=file]').setInputFiles(await aPicture(page, 300, 400));
+      await expect(form.getByRole('slider', { name: 'Мащаб' })).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, whole);
+
+      await form.getByRole('button', { name: 'Запази' }).click();
+      await expect(form.getByText('Вече има клуб с това име.').first()).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, whole);
+
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(form.getByRole('textbox', { name: 'Наименование' })).toHaveValue('Царевец волей');
+      await expectNoAxeViolationsLightOrDark(page, whole);
+    });
+  });
+}
+
+test('the page of the parts is not delivered', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${APP_URL}/dev/kit`);
+  await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+});

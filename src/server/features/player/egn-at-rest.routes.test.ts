@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { egnCheckDigit } from '#domain/egn.rules.ts';
+import { diskFileStore } from '#server/files/file-store.ts';
+import { aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
+import { numbersIn } from '#test/number-finder.ts';
+import { multipart, playerForm } from '#test/player-calls.ts';
+import { logPlace, rawFilesOf } from '#test/raw-files.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+
+const PLAYERS = 1000;
+/** Pictures are most of the time a registration takes, so the others get their number by a change instead. */
+const REGISTERED = 40;
+const AT_ONCE = 10;
+
+const uploads = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-egn-'));
+const logged: string[] = [];
+const database = useTestDatabase();
+const { app } = useTestApp(
+  database,
+  { logLevel: 'trace' },
+  { files: diskFileStore(uploads), log: { write: (line) => void logged.push(line) } },
+);
+afterAll(() => fs.rmSync(uploads, { recursive: true, force: true }));
+
+/** Valid ЕГН of people born on 1 January 2008 and the days after it. */
+const numbers = Array.from({ length: PLAYERS }, (_, index) => {
+  const day = new Date(Date.UTC(2008, 0, 1 + index));
+  const month = String(day.getUTCMonth() + 41);
+  const date = `${String(day.getUTCFullYear()).slice(2)}${month}${String(day.getUTCDate()).padStart(2, '0')}`;
+  const nine = `${date}${String(100 + (index % 900))}`;
+  return `${nine}${egnCheckDigit(nine)}`;
+});
+
+it('no ЕГН of a thousand players stands readable in what the engine, the uploads and the log keep', async () => {
+  const { db, pool } = database();
+  const start = await logPlace(database());
+  await aUser(db, { roles: ['ADMINISTRATOR'], given: { userName: 'shef' } });
+  const admin = await signIn(app(), 'shef');
+  await registerAll(admin);
+  const { egn } = (await admin.request({ url: '/api/players/1' })).json<{ egn: string }>();
+  expect(numbers).toContain(egn);
+  await admin.request({ url: `/api/players/search?keyword=${numbers[0]}` });
+  await admin.request({ url: '/api/export/players?format=csv' });
+
+  const sought = new Set(numbers);
+  expect(await findings(sought, start)).toEqual([]);
+
+  // And what is there is found, in a table and in the log of changes.
+  const [planted = ''] = numbers;
+  await pool.query('insert into cities (name) values ($1)', [`гр. ${planted}`]);
+  const places = await findings(sought, start);
+  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^base/.*: ${planted}$`)));
+  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^pg_wal/.*: ${planted}$`)));
+}, 120_000);
+
+async function registerAll(admin: SignedIn): Promise<void> {
+  const { db } = database();
+  const fields = await playerForm(db, {
+    firstClubId: String((await aClub(db)).id),
+    firstCoachId: String((await aCoach(db)).id),
+  });
+  const picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#888888' } })
+    .png()
+    .toBuffer();
+
+  await inGroups(numbers.slice(0, REGISTERED), async (egn) => {
+    const payload = multipart({ ...fields, egn }, picture);
+    const answer = await admin.request({ method: 'POST', url: '/api/players', payload });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+  });
+  const double = await admin.request({
+    method: 'POST',
+    url: '/api/players',
+    payload: multipart({ ...fields, egn: numbers[1] ?? '' }, picture),
+  });
+  expect(double.statusCode).toBe(409);
+
+  const others = await db.transaction(async (tx) => {
+    const made: { id: number; egn: string }[] = [];
+    for (const egn of numbers.slice(REGISTERED)) made.push({ id: (await aPlayer(tx)).id, egn });
+    return made;
+  });
+  await inGroups(others, async ({ id, egn }) => {
+    const payload = { ...fields, egn };
+    const answer = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  });
+}
+
+async function inGroups<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+  }
+}
+
+/** "file: number" for every number that stands somewhere. */
+async function findings(sought: ReadonlySet<string>, start: string): Promise<string[]> {
+  const places: string[] = [];
+  const look = (name: string, bytes: Buffer) => {
+    for (const number of numbersIn(bytes, sought)) places.push(`${name}: ${number}`);
+  };
+  let bytesSeen = 0;
+  for await (const { name, bytes } of rawFilesOf(database(), start)) {
+    bytesSeen += bytes.length;
+    look(name, bytes);
+  }
+  expect(bytesSeen).toBeGreaterThan(5_000_000);
+  const kept = fs.readdirSync(uploads, { recursive: true, encoding: 'utf8' });
+  expect(kept.length).toBeGreaterThan(REGISTERED);
+  for (const name of kept) {
+    const file = path.join(uploads, name);
+    if (fs.statSync(file).isFile()) look(name, fs.readFileSync(file));
+  }
+  expect(logged.length).toBeGreaterThan(PLAYERS);
+  look('log', Buffer.from(logged.join('')));
+  return places;
+}
