@@ -150,3 +150,82 @@ test('the buttons of a dialog on a phone stand on its lower edge while it scroll
   }
   await expectNoHorizontalScroll(page);
 });
+
+test.describe('what a search has found', () => {
+  test('is marked in the Cyrillic names when Latin letters were typed', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players?keyword=aleksandr+ivan');
+    const row = page.getByRole('rowheader').first();
+    await expect(row.locator('mark').first()).toBeVisible();
+    const found = (await row.locator('mark').allTextContents()).map((text) => text.toLowerCase());
+    expect(new Set(found)).toEqual(new Set(['александр', 'иван']));
+    await expectNoAxeViolations(page);
+    await page.getByPlaceholder('Търсене...').press('Escape');
+    await expect(page.locator('mark')).toHaveCount(0);
+  });
+
+  for (const [address, text] of [
+    ['/players?keyword=100001', '100001'],
+    ['/clubs?keyword=sofi', 'Софи'],
+    ['/transfers?keyword=ov', 'ов'],
+  ] as const) {
+    test(`is marked on ${address}, on phones too`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await signIn(page, 'admin');
+      await page.goto(address);
+      await expect(page.locator('mark').first()).toHaveText(text);
+      await expectNoHorizontalScroll(page);
+    });
+  }
+});
+
+test.describe('the columns of a list', () => {
+  const headers = (page: Page) => page.getByRole('columnheader');
+
+  test('are chosen by keyboard and remembered, each list for itself', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await expect(headers(page).filter({ hasText: 'Националност' })).toBeVisible();
+    await page.getByRole('button', { name: 'Колони' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: 'Колони' });
+    await expect(menu.getByRole('menuitemcheckbox')).toHaveText(['Дата на раждане', 'Националност', 'Настоящ клуб']);
+    await expectNoAxeViolations(page, { within: '[role=menu]' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Националност' })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Колони' })).toBeFocused();
+    await expect(headers(page).filter({ hasText: 'Националност' })).toHaveCount(0);
+
+    await page.reload();
+    await expect(headers(page).filter({ hasText: 'Настоящ клуб' })).toBeVisible();
+    await expect(headers(page).filter({ hasText: 'Националност' })).toHaveCount(0);
+    await page.goto('/transfers');
+    await expect(headers(page)).toHaveCount(8);
+  });
+
+  test('never lose the name, and all of them can come back', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Колони' }).click();
+    const choices = page.getByRole('menuitemcheckbox');
+    for (const choice of await choices.all()) await choice.click();
+    await page.keyboard.press('Escape');
+    await expect(headers(page)).toHaveText(['Име']);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Колони' }).click();
+    for (const choice of await choices.all()) await choice.click();
+    await page.keyboard.press('Escape');
+    await expect(headers(page)).toHaveCount(4);
+  });
+
+  test('are no matter on phones, where a card shows everything', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await expect(page.getByRole('list', { name: 'Състезатели' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Колони' })).toBeHidden();
+  });
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub } from '#domain/access.rules.ts';
 import type { ClubColumn } from '#web/api/club.api.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
@@ -41,7 +42,11 @@ function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) 
   return (
     <NameCell
       picture={<Avatar name={club.name} src={logoUrl(club.logoId, 'small')} size={40} isLogo />}
-      name={<RowLink to={clubHref(club)}>{club.fullName}</RowLink>}
+      name={
+        <RowLink to={clubHref(club)}>
+          <FoundText text={club.fullName} />
+        </RowLink>
+      }
       detail={detail}
     />
   );

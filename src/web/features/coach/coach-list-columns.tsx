@@ -1,6 +1,7 @@
 import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { CoachColumn } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
@@ -10,7 +11,7 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
   {
     header: 'Име',
     sortBy: 'name',
-    cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={coach.name} />,
+    cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={<FoundText text={coach.name} />} />,
   },
   { header: 'Първи клуб', sortBy: 'firstClub', isWideOnly: true, cell: (coach) => coach.firstClub?.fullName ?? '–' },
   { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (coach) => coach.currentClub?.fullName ?? '–' },
@@ -25,7 +26,7 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
   return (
     <NameCell
       picture={<CoachPhoto coach={coach} />}
-      name={coach.name}
+      name={<FoundText text={coach.name} />}
       detail={
         <>
           <span className="block">{coach.currentClub?.fullName ?? '–'}</span>

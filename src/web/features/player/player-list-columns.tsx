@@ -3,6 +3,7 @@ import type { PlayerListItem } from '#contract/player.contract.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { PlayerColumn } from '#web/api/player.api.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -41,18 +42,27 @@ export function PlayerName({ player, to = null }: PlayerNameProps) {
     <NameCell
       picture={<PlayerPhoto player={player} />}
       name={<LinkedName player={player} to={to} />}
-      detail={`Рег. №\u00a0${player.number}`}
+      detail={<PlayerNumber player={player} />}
     />
   );
 }
 
 function LinkedName({ player, to }: Required<PlayerNameProps>) {
-  const name = fullNameOf(player);
+  const name = <FoundText text={fullNameOf(player)} />;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {to === null ? name : <RowLink to={to}>{name}</RowLink>}
       {player.isDeleted ? <DeactivatedBadge /> : null}
     </span>
+  );
+}
+
+function PlayerNumber({ player }: { player: PlayerListItem }) {
+  return (
+    <>
+      Рег. №&nbsp;
+      <FoundText text={String(player.number)} />
+    </>
   );
 }
 
@@ -68,7 +78,7 @@ export function PlayerCard({ player, to = null }: PlayerNameProps) {
       detail={
         <>
           <span className="block">
-            Рег. №&nbsp;{player.number} · {showDate(player.birthDate)}
+            <PlayerNumber player={player} /> · {showDate(player.birthDate)}
           </span>
           <span className="block">{player.currentClub?.fullName ?? '–'}</span>
         </>

@@ -3,6 +3,7 @@ import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { transferTypeLabels, transferTypeShortLabels } from '#domain/transfer.rules.ts';
 import type { TransferColumn } from '#web/api/transfer.api.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -65,8 +66,13 @@ function TransferPlayer({ transfer: { player } }: { transfer: TransferListItem }
       picture={
         <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
       }
-      name={fullNameOf(player)}
-      detail={`Рег. №\u00a0${player.number}`}
+      name={<FoundText text={fullNameOf(player)} />}
+      detail={
+        <>
+          Рег. №&nbsp;
+          <FoundText text={String(player.number)} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { UserListItem } from '#contract/user.contract.ts';
 import type { UserColumn } from '#web/api/user.api.ts';
 import { showDayOf } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
@@ -37,7 +38,11 @@ function UserName({ user }: { user: UserListItem }) {
   return (
     <NameCell
       picture={<Avatar name={name} src={null} size={40} />}
-      name={<RowLink to={userHref(user)}>{name}</RowLink>}
+      name={
+        <RowLink to={userHref(user)}>
+          <FoundText text={name} />
+        </RowLink>
+      }
       {...(user.userName === null ? {} : { detail: user.userName })}
     />
   );

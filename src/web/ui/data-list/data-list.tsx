@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { KeywordContext } from '#web/lib/found-text.tsx';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import type { ListPaging, ListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
@@ -76,7 +77,9 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
       <div className="relative rounded-card border border-border bg-surface">
         {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}
         <div aria-busy={isFetching} className={cx('transition-opacity', result.isPlaceholderData && 'opacity-60')}>
-          <Rows {...props} />
+          <KeywordContext value={list.query.keyword}>
+            <Rows {...props} />
+          </KeywordContext>
         </div>
       </div>
       {data === undefined || data.total === 0 ? null : <ListFooter label={label} list={list} total={data.total} />}

@@ -1,0 +1,70 @@
+import { searchKey, searchWords } from './search-key.ts';
+
+/** A piece of a text that is shown, and whether the search has found it there. */
+export interface TextPiece {
+  text: string;
+  /** Where in the text it begins. */
+  at: number;
+  isMatch: boolean;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** A word as `searchWords` cuts it. */
+const WORD = /[^\s„“"«»,;/()–—-]+/gu;
+
+/**
+ * Cuts a text at what a search has found in it. The words are compared folded, as the search compares them,
+ * so the right letters of „Щерев“ are found by „shter“ too.
+ */
+export function markMatches(text: string, keyword: string | undefined): TextPiece[] {
+  const sought = searchWords(keyword ?? '');
+  const spans = sought.length === 0 ? [] : [...text.matchAll(WORD)].flatMap((word) => spansIn(word, sought));
+  const piece = (from: number, to: number, isMatch: boolean) => ({ text: text.slice(from, to), at: from, isMatch });
+  const pieces: TextPiece[] = [];
+  let done = 0;
+  for (const { from, to } of joined(spans)) {
+    pieces.push(piece(done, from, false), piece(from, to, true));
+    done = to;
+  }
+  pieces.push(piece(done, text.length, false));
+  return pieces.filter(({ text: shown }) => shown !== '');
+}
+
+function spansIn(word: RegExpExecArray, sought: readonly string[]): Span[] {
+  const key = searchKey(word[0]);
+  const found = sought.flatMap((needle) => placesOf(needle, key));
+  if (found.length === 0) return [];
+  const ends = foldedEnds(word[0]);
+  // A letter is marked whole, even when only one of the letters it becomes was typed: „ш“ by „s“.
+  return found.map(({ from, to }) => ({
+    from: word.index + ends.findLastIndex((end) => end <= from),
+    to: word.index + ends.findIndex((end) => end >= to),
+  }));
+}
+
+function placesOf(needle: string, key: string): Span[] {
+  const places: Span[] = [];
+  for (let from = key.indexOf(needle); from !== -1; from = key.indexOf(needle, from + needle.length)) {
+    places.push({ from, to: from + needle.length });
+  }
+  return places;
+}
+
+/** How long the folded form is after each letter of the word; some letters become none, some three. */
+function foldedEnds(word: string): number[] {
+  return Array.from({ length: word.length + 1 }, (_, letters) => searchKey(word.slice(0, letters)).length);
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else result.push({ ...span });
+  }
+  return result;
+}
