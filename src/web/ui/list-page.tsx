@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { ColumnMenu } from './data-list/column-menu.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -8,6 +9,8 @@ interface ListPageProps {
   description: string;
   searchLabel?: string;
   list: ListPaging;
+  /** What of the table is shown, where that can be chosen. */
+  columns?: ComponentProps<typeof ColumnMenu>['choice'];
   /** Buttons beside the search. */
   actions?: ReactNode;
   children: ReactNode;
@@ -15,12 +18,13 @@ interface ListPageProps {
 
 /** The frame of the five lists: heading, search, actions, and whatever the list consists of. */
 export function ListPage(props: ListPageProps) {
-  const { title, description, searchLabel = 'Търсене в списъка', list, actions, children } = props;
+  const { title, description, searchLabel = 'Търсене в списъка', list, columns, actions, children } = props;
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description}>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+          {columns === undefined ? null : <ColumnMenu choice={columns} />}
           {actions}
         </div>
       </PageHeader>

@@ -12,7 +12,7 @@ export interface MenuAction {
   isDestructive?: boolean;
 }
 
-const itemClass =
+export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
 
 interface ActionMenuProps {
@@ -61,7 +61,7 @@ function ActionItem({ label, Icon, href, onAction, isDestructive = false }: Menu
   return (
     <MenuItem
       textValue={label}
-      className={cx(itemClass, isDestructive && 'text-danger')}
+      className={cx(menuItemClass, isDestructive && 'text-danger')}
       {...(href === undefined ? {} : { href })}
       {...(onAction === undefined ? {} : { onAction })}
     >

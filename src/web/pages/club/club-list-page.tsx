@@ -9,12 +9,14 @@ import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /clubs */
 export function ClubListPage() {
   const list = useListState({ name: 'clubs', sortable: sortableOf(clubListColumns) });
+  const columns = useColumnChoice('clubs', clubListColumns);
   const clubs = useClubList(list.query);
   const actor = useActor();
   const prefetch = usePrefetchClub();
@@ -38,10 +40,16 @@ export function ClubListPage() {
   );
 
   return (
-    <ListPage title="Клубове" description="Списък на клубовете в системата" list={list} actions={actions}>
+    <ListPage
+      title="Клубове"
+      description="Списък на клубовете в системата"
+      list={list}
+      columns={columns}
+      actions={actions}
+    >
       <DataList
         label="Клубове"
-        columns={clubListColumns}
+        columns={columns.shown}
         list={list}
         result={clubs}
         rowHref={clubHref}

@@ -19,6 +19,7 @@ import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
@@ -26,6 +27,7 @@ import { ListPage } from '#web/ui/list-page.tsx';
 export function PlayerListPage() {
   const actor = useActor();
   const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns) });
+  const columns = useColumnChoice('players', playerListColumns);
   const { filter, isOfClub } = usePlayerFilter(actor);
   const players = usePlayerList(list.query, filter);
   usePlayerSource({ clubId: null, query: list.query, filter });
@@ -38,6 +40,7 @@ export function PlayerListPage() {
       description="Списък на състезателите в системата"
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
+      columns={columns}
       actions={
         <Actions
           actor={actor}
@@ -50,7 +53,7 @@ export function PlayerListPage() {
       <PlayerFilters actor={actor} filter={filter} list={list} />
       <DataList
         label="Състезатели"
-        columns={playerListColumns}
+        columns={columns.shown}
         list={list}
         result={players}
         rowHref={playerHref}

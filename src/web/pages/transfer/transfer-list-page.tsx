@@ -5,6 +5,7 @@ import { TransferCard, transferListColumns } from '#web/features/transfer/transf
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
@@ -16,12 +17,18 @@ const statusFilters = [
 /** /transfers */
 export function TransferListPage() {
   const list = useListState({ name: 'transfers', sortable: sortableOf(transferListColumns) });
+  const columns = useColumnChoice('transfers', transferListColumns);
   const [parameters] = useSearchParams();
   const status = statusFilters.find(({ value }) => value === parameters.get('status'))?.value ?? null;
   const transfers = useTransferList(list.query, status === null ? undefined : Number(status));
 
   return (
-    <ListPage title="Състезателни права" description="Списък на трансферите на състезателни права" list={list}>
+    <ListPage
+      title="Състезателни права"
+      description="Списък на трансферите на състезателни права"
+      list={list}
+      columns={columns}
+    >
       <FilterLinks
         label="Статус"
         options={statusFilters}
@@ -30,7 +37,7 @@ export function TransferListPage() {
       />
       <DataList
         label="Състезателни права"
-        columns={transferListColumns}
+        columns={columns.shown}
         list={list}
         result={transfers}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}

@@ -9,6 +9,7 @@ import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -42,15 +43,16 @@ function UserList() {
     sortable: sortableOf(userListColumns),
     defaultPageSize: firstPageSize,
   });
+  const columns = useColumnChoice('users', userListColumns);
   const users = useUserList(list.query);
   // A failed list of users is shown by the error page, not in place of the table.
   if (users.error !== null && isForErrorPage(users.error)) throw users.error;
 
   return (
-    <ListPage title={title} description={description} list={list}>
+    <ListPage title={title} description={description} list={list} columns={columns}>
       <DataList
         label={title}
-        columns={userListColumns}
+        columns={columns.shown}
         list={list}
         result={users}
         rowHref={userHref}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { device } from '#web/lib/device.ts';
+import type { DataColumn } from './column.ts';
+
+export interface ColumnChoice<Row, Column extends string> {
+  /** The columns that may be hidden; the first one names the row and always stays. */
+  optional: readonly string[];
+  hidden: ReadonlySet<string>;
+  shown: readonly DataColumn<Row, Column>[];
+  hide: (headers: ReadonlySet<string>) => void;
+}
+
+/** Which columns of a list a person wants to see; the device remembers it under the name of the list. */
+export function useColumnChoice<Row, Column extends string>(
+  name: string,
+  columns: readonly DataColumn<Row, Column>[],
+): ColumnChoice<Row, Column> {
+  const key = `hidden-columns.${name}`;
+  const optional = columns.slice(1).map((column) => column.header);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(device.read(key), optional));
+
+  return {
+    optional,
+    hidden,
+    shown: columns.filter((column) => !hidden.has(column.header)),
+    hide: (headers) => {
+      if (headers.size === 0) device.remove(key);
+      else device.write(key, JSON.stringify([...headers]));
+      setHidden(headers);
+    },
+  };
+}
+
+/** What was remembered may be of another version, with other columns; it is never believed about the first one. */
+export function readHidden(text: string | null, optional: readonly string[]): ReadonlySet<string> {
+  try {
+    const headers: unknown = JSON.parse(text ?? '[]');
+    return new Set(Array.isArray(headers) ? optional.filter((header) => headers.includes(header)) : []);
+  } catch {
+    return new Set();
+  }
+}
