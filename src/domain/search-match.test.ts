@@ -52,6 +52,6 @@ describe('what a search has found in a text', () => {
   });
 
   it.each([undefined, '', '  ', '–', 'няма'])('is nothing for „%s“', (keyword) => {
-    expect(markMatches('Иван Щерев', keyword)).toEqual([{ text: 'Иван Щерев', isMatch: false }]);
+    expect(markMatches('Иван Щерев', keyword)).toEqual([{ text: 'Иван Щерев', at: 0, isMatch: false }]);
   });
 });

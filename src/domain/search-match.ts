@@ -3,6 +3,8 @@ import { searchKey, searchWords } from './search-key.ts';
 /** A piece of a text that is shown, and whether the search has found it there. */
 export interface TextPiece {
   text: string;
+  /** Where in the text it begins. */
+  at: number;
   isMatch: boolean;
 }
 
@@ -21,14 +23,15 @@ const WORD = /[^\s„“"«»,;/()–—-]+/gu;
 export function markMatches(text: string, keyword: string | undefined): TextPiece[] {
   const sought = searchWords(keyword ?? '');
   const spans = sought.length === 0 ? [] : [...text.matchAll(WORD)].flatMap((word) => spansIn(word, sought));
+  const piece = (from: number, to: number, isMatch: boolean) => ({ text: text.slice(from, to), at: from, isMatch });
   const pieces: TextPiece[] = [];
   let done = 0;
   for (const { from, to } of joined(spans)) {
-    pieces.push({ text: text.slice(done, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
+    pieces.push(piece(done, from, false), piece(from, to, true));
     done = to;
   }
-  pieces.push({ text: text.slice(done), isMatch: false });
-  return pieces.filter((piece) => piece.text !== '');
+  pieces.push(piece(done, text.length, false));
+  return pieces.filter(({ text: shown }) => shown !== '');
 }
 
 function spansIn(word: RegExpExecArray, sought: readonly string[]): Span[] {

@@ -1,10 +1,10 @@
 import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { CoachColumn } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 
 export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[] = [

@@ -3,16 +3,15 @@ import type { PlayerListItem } from '#contract/player.contract.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { PlayerColumn } from '#web/api/player.api.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
-import { PlayerNumber } from './player-number.tsx';
 
 export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
@@ -55,6 +54,15 @@ function LinkedName({ player, to }: Required<PlayerNameProps>) {
       {to === null ? name : <RowLink to={to}>{name}</RowLink>}
       {player.isDeleted ? <DeactivatedBadge /> : null}
     </span>
+  );
+}
+
+function PlayerNumber({ player }: { player: PlayerListItem }) {
+  return (
+    <>
+      Рег. №&nbsp;
+      <FoundText text={String(player.number)} />
+    </>
   );
 }
 

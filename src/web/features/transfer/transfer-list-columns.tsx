@@ -2,13 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { transferTypeLabels, transferTypeShortLabels } from '#domain/transfer.rules.ts';
 import type { TransferColumn } from '#web/api/transfer.api.ts';
-import { PlayerNumber } from '#web/features/player/player-number.tsx';
 import { showDate } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { SignatureBar } from './signature-bar.tsx';
@@ -76,7 +75,12 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
           <FoundText text={fullNameOf(player)} />
         </RowLink>
       }
-      detail={<PlayerNumber player={player} />}
+      detail={
+        <>
+          Рег. №&nbsp;
+          <FoundText text={String(player.number)} />
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { UserListItem } from '#contract/user.contract.ts';
 import type { UserColumn } from '#web/api/user.api.ts';
 import { showDayOf } from '#web/lib/dates.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { FoundText } from '#web/ui/data-list/found-text.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { RoleBadges } from './role-badges.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { KeywordContext } from '#web/lib/found-text.tsx';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import type { ListPaging, ListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
@@ -8,7 +9,6 @@ import { ProgressLine } from '../progress-line.tsx';
 import type { DataColumn } from './column.ts';
 import { CardSkeletons, DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
-import { KeywordContext } from './found-text.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
 import { ListFooter, rangeText } from './list-footer.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
