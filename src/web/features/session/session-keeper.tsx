@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Session } from '#contract/session.contract.ts';
 import { type SessionPhase, sessionPhase } from '#web/api/session-state.ts';
 import { abandonPage, readSession, useIsInterrupted } from '#web/api/stored-session.ts';
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { whenIdle } from '#web/lib/when-idle.ts';
+
+/** Needed by few, but then at once: fetched when the browser has nothing better to do. */
+const loadDialog = () => import('./sign-in-again-dialog.tsx');
+const SignInAgainDialog = lazy(async () => ({ default: (await loadDialog()).SignInAgainDialog }));
 
 /** Short enough not to miss the end by much; a timer for the moment itself would not survive a sleeping computer. */
 const LOOK_EVERY = 5000;
@@ -15,6 +19,7 @@ export function SessionKeeper({ session }: { session: Session }) {
   const phase = useSessionPhase(session);
   const [isStaying, setIsStaying] = useState(false);
   useFreshDataAfter(isInterrupted);
+  useEffect(() => whenIdle(() => void loadDialog()), []);
 
   return (
     <>
@@ -24,12 +29,14 @@ export function SessionKeeper({ session }: { session: Session }) {
         ) : null}
       </div>
       {isInterrupted || isStaying ? (
-        <SignInAgainDialog
-          userName={session.user.userName}
-          hasExpired={isInterrupted}
-          onDone={() => setIsStaying(false)}
-          onLeave={isInterrupted ? abandonPage : () => setIsStaying(false)}
-        />
+        <Suspense fallback={null}>
+          <SignInAgainDialog
+            userName={session.user.userName}
+            hasExpired={isInterrupted}
+            onDone={() => setIsStaying(false)}
+            onLeave={isInterrupted ? abandonPage : () => setIsStaying(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
