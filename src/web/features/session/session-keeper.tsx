@@ -8,7 +8,19 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Needed by few, but then at once: fetched when the browser has nothing better to do. */
 const loadDialog = () => import('./sign-in-again-dialog.tsx');
-const SignInAgainDialog = lazy(async () => ({ default: (await loadDialog()).SignInAgainDialog }));
+const SignInAgainDialog = lazy(async () => {
+  try {
+    return { default: (await loadDialog()).SignInAgainDialog };
+  } catch {
+    // Without a connection there is no dialog: the draft is kept and the sign-in page takes over.
+    return { default: LeaveAtOnce };
+  }
+});
+
+function LeaveAtOnce({ onLeave }: { onLeave: () => void }) {
+  useEffect(onLeave, [onLeave]);
+  return null;
+}
 
 /** Short enough not to miss the end by much; a timer for the moment itself would not survive a sleeping computer. */
 const LOOK_EVERY = 5000;
