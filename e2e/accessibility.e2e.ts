@@ -1,72 +1,127 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import type { Page } from '@playwright/test';
+import type { DemoLogin } from '#server/demo/demo-logins.ts';
+import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const OUTSIDE = ['/login', '/forgot-password', '/confirmpassword?token=abc'];
-const INSIDE = [
-  '/players',
-  '/players?keyword=няматакъв',
-  '/clubs',
-  '/coaches',
-  '/transfers',
-  '/users',
-  '/users/1',
-  '/no/such/page',
-];
+const LISTS = ['/players', '/clubs', '/coaches', '/transfers', '/users'];
+const DIALOG = { within: '[role=dialog]' };
+const QUESTION = { within: '[role=alertdialog]' };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 375, height: 812 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+// The trace would take a picture for each of the many looks.
+test.use({ trace: 'off' });
 
-      test('axe finds nothing outside', async ({ page }) => {
-        for (const address of OUTSIDE) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectNoAxeViolations(page);
-        }
-      });
-
-      test('axe finds nothing inside', async ({ page, complaints }) => {
-        complaints.allow(/status of 404/);
-        await signIn(page, 'admin');
-        for (const address of INSIDE) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectNoAxeViolations(page);
-        }
-      });
-
-      test('axe finds nothing in what a club user sees', async ({ page }) => {
-        await signIn(page, 'klub1');
-        await page.goto('/users');
-        await expect(page.getByText('Нямате права').first()).toBeVisible();
-        await expectNoAxeViolations(page);
-        await page.getByRole('button', { name: 'Известия' }).click();
-        await expectNoAxeViolations(page, { within: '[role=dialog]' });
-      });
-    });
-  }
+async function openOwnProfile(page: Page): Promise<string> {
+  await page.goto('/players');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/players\/\d+/);
+  return new URL(page.url()).pathname;
 }
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
+  test.setTimeout(240_000);
 
-  test('no page scrolls sideways', async ({ page }) => {
-    for (const address of OUTSIDE) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoHorizontalScroll(page);
-    }
+  test('outside', async ({ page }) => {
+    await expectSoundPages(page, ['/login', '/forgot-password', '/confirmpassword?token=abc']);
+  });
+
+  test('in what everybody sees, as administrator', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
     await signIn(page, 'admin');
-    for (const address of INSIDE) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await expectNoHorizontalScroll(page);
-    }
+    await expectSoundPages(page, [...LISTS, '/players?keyword=няматакъв', '/users/1', '/no/such/page']);
+  });
+
+  test('on the pages of clubs, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, ['/clubs/1', '/clubs/1/edit', '/clubs/create']);
+  });
+
+  test('on the pages of players, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    const tabs = ['', '?tab=licences', '?tab=transfers', '?tab=settings'].map((tab) => `/players/1${tab}`);
+    await expectSoundPages(page, [...tabs, '/players/1/edit', '/players/create', '/transfers/expiring']);
+  });
+
+  test('in what a club sees', async ({ page }) => {
+    await signIn(page, 'klub1');
+    const pages = ['/clubs/1', '/clubs/1/edit', '/clubs/2', '/clubs/create', '/players/create?clubId=1'];
+    await expectSoundPages(page, [...LISTS, ...pages, '/transfers/expiring']);
+  });
+
+  test('in what a player sees', async ({ page }) => {
+    await signIn(page, 'igrach');
+    const own = await openOwnProfile(page);
+    await expectSoundPages(page, [...LISTS, own, `${own}?tab=licences`, `${own}?tab=transfers`, '/clubs/1']);
   });
 });
+
+const WIDTHS = [1440, 375] as const;
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 850 } });
+    test.setTimeout(120_000);
+
+    for (const userName of ['admin', 'klub1'] as const satisfies DemoLogin['userName'][]) {
+      test(`in the forms that were refused and the dialogs over them, as ${userName}`, async ({ page }) => {
+        await signIn(page, userName);
+        const forms = ['/clubs/1/edit', '/players/create?clubId=1', ...(userName === 'admin' ? ['/clubs/create'] : [])];
+        for (const address of forms) {
+          await page.goto(address);
+          const first = page.getByRole('form').getByRole('textbox').first();
+          await first.fill('x');
+          await page.getByRole('textbox', { name: /^(Лице за контакт|Фамилия)$/ }).fill('');
+          // The complaint about the field that is left here must not push the button away from under the mouse.
+          await page.getByRole('button', { name: 'Запази', exact: true }).click();
+          await expect(page).toHaveTitle(/^Грешка: /);
+          await expectNoAxeViolationsLightOrDark(page);
+          await page.getByRole('link', { name: 'Отказ' }).click();
+          await expect(page.getByRole('alertdialog')).toContainText('незапазени промени');
+          await expectNoAxeViolationsLightOrDark(page, QUESTION);
+          await page.getByRole('button', { name: 'Излез без запис' }).click();
+          await expect(page.getByRole('form')).toHaveCount(0);
+        }
+      });
+
+      test(`in the dialog of the logo, empty and refused, as ${userName}`, async ({ page }) => {
+        await signIn(page, userName);
+        await page.goto('/clubs/1');
+        await page.getByRole('button', { name: /Смени логото на/ }).click();
+        const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
+        await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+        await expect(modal.getByText('Моля прикачете лого').first()).toBeVisible();
+        await expectNoAxeViolationsLightOrDark(page, DIALOG);
+      });
+    }
+
+    test('in the notices and the menu of a player', async ({ page }) => {
+      await signIn(page, 'igrach');
+      await page.goto('/players');
+      await page.getByRole('button', { name: 'Известия' }).click();
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('banner').getByRole('button').last().click();
+      await expectNoAxeViolationsLightOrDark(page, { within: '[role=menu]' });
+    });
+
+    test('in the dialogs of a profile, empty and refused', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/players/1');
+      for (const [section, title] of [
+        ['Развитие', 'Добавяне на развитие'],
+        ['Документи', 'Добавяне на документ'],
+      ] as const) {
+        await page.getByRole('region', { name: section }).getByRole('button', { name: 'Добави' }).click();
+        const modal = page.getByRole('dialog', { name: title });
+        await expect(modal).toBeVisible();
+        await expectNoAxeViolationsLightOrDark(page, DIALOG);
+        await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+        await expect(modal.getByRole('alert').first()).toBeVisible();
+        await expectNoAxeViolationsLightOrDark(page, DIALOG);
+        await page.keyboard.press('Escape');
+        await expect(modal).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -95,32 +96,39 @@ test.describe('the profile of a player', () => {
 
 test.describe('registering a player', () => {
   test('from the page of the club takes at most four clicks and the file dialog', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('pointerdown', () => {
+        const { dataset } = document.documentElement;
+        dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1);
+      });
+    });
     await signIn(page, 'klub1');
     await page.goto('/clubs/1');
-    let clicks = 0;
-    const click = async (target: ReturnType<Page['getByRole']>) => {
-      clicks += 1;
-      await target.click();
-    };
-    await click(page.getByRole('link', { name: 'Добави състезател' }));
+    await page.getByRole('link', { name: 'Добави състезател' }).click();
     await expect(page).toHaveTitle('Добавяне на състезател – Волейболна федерация');
-    await page.locator('input[type=file]').setInputFiles(await aPicture(page, 300, 400));
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Прикачи файл' }).click();
+    await (await chooser).setFiles(await aPicture(page, 300, 400));
     await expect(page.getByText('Избран файл: снимка.png')).toBeVisible();
+    // From field to field it goes with Tab: a hand that types does not reach for the mouse.
     for (const [name, value] of [
       ['Име', 'Калоян'],
       ['Презиме', 'Петров'],
       ['Фамилия', 'Тестов'],
+      ['ЕГН', '0843209918'],
+      ['Националност', 'България'],
       ['Населено място', 'София'],
     ] as const) {
-      await page.getByRole('textbox', { name, exact: true }).fill(value);
+      await typeInto(page, page.getByRole('textbox', { name, exact: true }), value);
     }
-    await page.getByRole('textbox', { name: 'Националност' }).fill('България');
-    await page.getByRole('textbox', { name: 'ЕГН' }).fill('0843209918');
     await expect(page.getByText(/20\.03\.2008/).first()).toBeVisible();
-    await page.getByLabel('Първи треньор').selectOption({ index: 1 });
-    await click(page.getByRole('button', { name: 'Запази', exact: true }));
+    await tabTo(page, page.getByLabel('Първи треньор'));
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Запази', exact: true }).click();
     await expect(page.getByText('Състезателят е добавен успешно!').first()).toBeVisible();
     await expect(page).toHaveURL(/\/players\/\d+$/);
+    const clicks = Number(await page.locator('html').getAttribute('data-clicks'));
+    expect(clicks).toBeGreaterThan(0);
     expect(clicks).toBeLessThanOrEqual(4);
   });
 
@@ -161,41 +169,4 @@ test('expiring contracts are listed, found and told about once a day', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
   await expect(page.getByText(/Изпратени \d+, пропуснати \d+/).first()).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 375]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 850 } });
-      test('axe finds nothing on the screens of players', async ({ page }) => {
-        await signIn(page, 'admin');
-        for (const address of [
-          '/players/1',
-          '/players/1?tab=licences',
-          '/players/1?tab=transfers',
-          '/players/1?tab=settings',
-          '/players/1/edit',
-          '/players/create',
-          '/transfers/expiring',
-        ]) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectNoAxeViolations(page);
-        }
-      });
-    });
-  }
-}
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  test('the screens of players do not scroll sideways', async ({ page }) => {
-    await signIn(page, 'admin');
-    for (const address of ['/players/1', '/players/1/edit', '/players/create', '/transfers/expiring']) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await expectNoHorizontalScroll(page);
-    }
-  });
 });

@@ -9,16 +9,15 @@ interface AxeOptions {
 }
 
 export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}): Promise<void> {
-  await expectNothingFound((await axeOn(page)).withTags(RULES), options);
+  await expectNothingFound(page, (await axeOn(page)).withTags(RULES), options);
 }
 
 /** In the light by all rules; the dark has other colours and nothing else. */
 export async function expectNoAxeViolationsLightOrDark(page: Page, options: AxeOptions = {}): Promise<void> {
-  // Without motion: half-way from one colour to the other nothing can be said about either.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoAxeViolations(page, options);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNothingFound((await axeOn(page)).withRules(['color-contrast']), options);
+  await expectNothingFound(page, (await axeOn(page)).withRules(['color-contrast']), options);
 }
 
 const ALREADY_THERE = '// axe is in this page already';
@@ -34,8 +33,12 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'], preload: false });
 }
 
-async function expectNothingFound(axe: AxeBuilder, { within }: AxeOptions): Promise<void> {
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+async function expectNothingFound(page: Page, axe: AxeBuilder, { within }: AxeOptions): Promise<void> {
+  if (within !== undefined) axe.include(within);
+  await hidePageBehind(page, within ?? 'body');
+  await untilNothingMoves(page);
+  const { violations } = await axe.analyze();
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
   const found = violations.map((violation) => ({
     rule: violation.id,
     help: violation.help,
@@ -44,10 +47,42 @@ async function expectNothingFound(axe: AxeBuilder, { within }: AxeOptions): Prom
   expect(found, 'нарушения на достъпността').toEqual([]);
 }
 
+/** With the page showing through under a dialog axe gives up on the colours in it. */
+async function hidePageBehind(page: Page, selector: string): Promise<void> {
+  await page.evaluate((overlay) => {
+    const isOver = document.querySelector(`#root ${overlay}, body:is(${overlay})`) === null;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#root, #root * { visibility: hidden !important; transition: none !important; }');
+    if (isOver) document.adoptedStyleSheets = [sheet];
+  }, selector);
+}
+
+/** Half-way from one colour or place to another nothing can be said about either. */
+async function untilNothingMoves(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((moving) => moving.finished));
+  });
+}
+
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content, 'ширина на съдържанието спрямо прозореца').toBeLessThanOrEqual(window);
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(tooWide, { message: `${page.url()}: точки извън прозореца` }).toBeLessThanOrEqual(0);
+}
+
+/** Every address in light and dark, wide and narrow; and none of them scrolls sideways on the smallest phone. */
+export async function expectSoundPages(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeViolationsLightOrDark(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectNoAxeViolationsLightOrDark(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+  }
 }

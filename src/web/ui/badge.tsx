@@ -23,7 +23,7 @@ export function Badge({ tone, hasDot = false, children }: BadgeProps) {
     <span
       data-badge=""
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-medium sm:whitespace-nowrap',
         tones[tone],
       )}
     >

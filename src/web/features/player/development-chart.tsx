@@ -43,7 +43,8 @@ export function DevelopmentChart({ developments }: { developments: readonly Play
   return (
     <>
       <LatestValues developments={developments} />
-      <div ref={frame} className="mt-4 h-[300px] min-w-0">
+      {/* The drawing lies over its frame: it must not keep the page as wide as it was before a phone is turned. */}
+      <div ref={frame} className="relative mt-4 h-[300px] min-w-0 *:absolute *:inset-0">
         {width === null || width === 0 ? null : <Drawing layout={layoutOf(developments, width)} width={width} />}
       </div>
     </>

@@ -11,7 +11,7 @@ import { LockedCard } from './locked-card.tsx';
 import { PlayerDataCard } from './player-data-card.tsx';
 import { useDevelopmentAdding } from './use-development-adding.tsx';
 
-const columns = 'grid items-start gap-4 lg:grid-cols-2 lg:gap-6';
+const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
 
 /** The first tab of the profile. What other clubs may not see is not even asked for. */
 export function PlayerGeneral({ player }: { player: PlayerDetails }) {

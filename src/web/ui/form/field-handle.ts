@@ -1,4 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
+import { whenPointerIsUp } from '#web/lib/when-pointer-is-up.ts';
 
 /** One field of a form, as the form hands it to the part that draws it. */
 export interface FieldHandle {
@@ -29,10 +30,12 @@ export function useField(handle: FieldHandle) {
       field.onChange(value);
       if (fieldState.error !== undefined) void validate(name);
     },
-    leave: () => {
-      field.onBlur();
-      if (fieldState.isDirty) void validate(name);
-    },
+    /** What a complaint adds to the page must not push a button away from under the finger that is pressing it. */
+    leave: () =>
+      whenPointerIsUp(() => {
+        field.onBlur();
+        if (fieldState.isDirty) void validate(name);
+      }),
   };
 }
 

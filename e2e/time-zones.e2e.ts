@@ -1,0 +1,35 @@
+import { aPicture } from './support/pictures.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('a birth date is the same day from the form to the profile and back', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/players/create');
+      await page.locator('input[type=file]').setInputFiles(await aPicture(page, 300, 400));
+      for (const [name, value] of [
+        ['Име', 'Далечен'],
+        ['Презиме', 'Часови'],
+        ['Фамилия', 'Поясов'],
+        ['Националност', 'Сърбия'],
+        ['Населено място', 'София'],
+        ['ЕГН', `ZONE${Date.now()}`],
+        ['Дата на раждане', '1.3.2009'],
+      ] as const) {
+        await page.getByRole('textbox', { name, exact: true }).fill(value);
+      }
+      await page.getByRole('radio', { name: /мъж/i }).check();
+      await page.getByLabel('Първи треньор').selectOption({ index: 1 });
+      await page.getByRole('combobox', { name: 'Първи клуб' }).fill('София');
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Запази', exact: true }).click();
+      await expect(page).toHaveURL(/\/players\/\d+$/);
+      await expect(page.getByRole('main').getByText('01.03.2009').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Промяна' }).click();
+      await expect(page.getByRole('textbox', { name: 'Дата на раждане' })).toHaveValue('01.03.2009');
+    });
+  });
+}
