@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Session } from '#contract/session.contract.ts';
 import { type SessionPhase, sessionPhase } from '#web/api/session-state.ts';
 import { abandonPage, readSession, useIsInterrupted } from '#web/api/stored-session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
 
 /** Needed by few, but then at once: fetched when the browser has nothing better to do. */
 const loadDialog = () => import('./sign-in-again-dialog.tsx');
-const SignInAgainDialog = lazy(async () => {
+const SignInAgainDialog = lazy(async (): Promise<{ default: ComponentType<SignInAgainDialogProps> }> => {
   try {
     return { default: (await loadDialog()).SignInAgainDialog };
   } catch {
@@ -17,7 +18,7 @@ const SignInAgainDialog = lazy(async () => {
   }
 });
 
-function LeaveAtOnce({ onLeave }: { onLeave: () => void }) {
+function LeaveAtOnce({ onLeave }: SignInAgainDialogProps) {
   useEffect(onLeave, [onLeave]);
   return null;
 }

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { failureText } from './session.text.ts';
 
-interface SignInAgainDialogProps {
+export interface SignInAgainDialogProps {
   userName: string;
   /** The session is over already, so there is no way round the dialog but to leave the page. */
   hasExpired: boolean;
