@@ -1,56 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
-import { searchWords } from '#domain/search-key.ts';
-import type { OpenDatabase, Statement } from './database.ts';
-import type { RememberedTotals, SearchTotals } from './remembered-totals.ts';
-
-/** A query with more words than this is not a name. */
-const MOST_WORDS = 8;
-
-/** A shorter word holds no trigram: the search index would be read from end to end, and the table after it. */
-const SHORTEST_INDEXED_WORD = 3;
-
-/** A row found by the search index also has to be fetched, compared and sorted. */
-const ROWS_READ_FOR_ONE_FOUND = 3;
-
-/** What lists and pickers ask for. */
-const USUAL_SIZES: ReadonlySet<number> = new Set([10, ...PAGE_SIZES]);
-
-/** Collects the values of a statement; what is written into the text is only their place. */
-export class SqlValues {
-  readonly list: unknown[];
-
-  constructor(first: readonly unknown[] = []) {
-    this.list = [...first];
-  }
-
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
-
-export interface ListSource {
-  /** Table and joins. */
-  from: string;
-  /** Where rows are counted, when the joins decide nothing about which rows there are. */
-  countFrom?: string;
-  /** The name of a total that the database keeps, for when no keyword narrows the list down. */
-  keptTotal?: string | undefined;
-  /** What each row shows. */
-  columns: string;
-  /** What has to hold for a row; written with `values`. */
-  where: string[];
-  /** A folded text with a trigram index, and what is looked for in it. */
-  search?: { column: string; keyword: string | undefined };
-  /** What the search finds, where that is known already (`foundBySearch`). */
-  found?: SearchTotals | undefined;
-  /** Whether an index is in the chosen order, so that reading can stop at the end of the page. */
-  isOrderIndexed?: boolean;
-  /** Order of the rows; every list ends in a column that no two rows share. */
-  orderBy: string[];
-  values: SqlValues;
-}
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { OpenDatabase } from './database.ts';
+import { conditionsOf, type ListSource, named, pageClause, totalOf } from './list-sql.ts';
+import { walkToPage } from './search-walk.ts';
 
 /**
  * One page and the number of all rows in a single statement, prepared under a
@@ -62,8 +13,9 @@ export async function listPage<Row extends object>(
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const { values, found } = source;
-  const isWalk = found !== undefined && isCheaperToWalk(source, found, query);
-  const where = conditionsOf(source, values, isWalk);
+  const walked = found === undefined ? null : await walkToPage<Row>(database, source, found, query);
+  if (found !== undefined && walked !== null) return { rows: walked, total: found.total };
+  const where = conditionsOf(source, values);
   const total = found === undefined ? totalOf(source, where) : `select ${values.add(found.total)}::int as total`;
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
@@ -75,123 +27,6 @@ export async function listPage<Row extends object>(
       ) page on true`),
     values.list,
   );
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.isRow === true) };
-}
-
-/**
- * A first page of a usual size is written out: given as values, PostgreSQL would
- * plan the statement anew each time, which takes longer than reading the page.
- */
-function pageClause({ page, pageSize }: ListQuery, values: SqlValues): string {
-  if (page === 1 && USUAL_SIZES.has(pageSize)) return `limit ${pageSize}`;
-  return `limit ${values.add(pageSize)} offset ${values.add((page - 1) * pageSize)}`;
-}
-
-/** Counting is the dearest part of a long list: not over joins, and not at all where the number is kept. */
-function totalOf(source: Pick<ListSource, 'from' | 'countFrom' | 'keptTotal' | 'search'>, where: string): string {
-  if (source.keptTotal !== undefined && !isKeyword(source.search?.keyword)) return keptTotal(source.keptTotal);
-  return `select count(*)::int as total from ${source.countFrom ?? source.from} where ${where}`;
-}
-
-const keptTotal = (name: string): string => `select total from list_totals where name = '${name}'`;
-
-function conditionsOf(
-  { where, search }: Pick<ListSource, 'where' | 'search'>,
-  values: SqlValues,
-  isWalk: boolean,
-): string {
-  const words = search === undefined ? [] : keywordConditions(search.column, search.keyword, values, { isWalk });
-  return [...where, ...words].join(' and ') || 'true';
-}
-
-/**
- * How many rows a search finds, and among how many. A long list asks for it
- * before its page: it is counted once and then remembered, and decides how the
- * page is read best.
- */
-export async function foundBySearch(
-  database: OpenDatabase,
-  source: Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'search' | 'values'>,
-  totals: RememberedTotals | undefined,
-): Promise<SearchTotals | undefined> {
-  // Without a memory the page counts for itself.
-  if (totals === undefined || !isKeyword(source.search?.keyword)) return undefined;
-  const key = JSON.stringify([source.where, source.values.list, source.search?.keyword]);
-  const known = totals.get(key);
-  if (known !== undefined) return known;
-  const keep = totals.keeper(key);
-  const values = new SqlValues(source.values.list);
-  const count = totalOf(source, conditionsOf(source, values, false));
-  const all = source.keptTotal === undefined ? 'select 0' : keptTotal(source.keptTotal);
-  const [counted] = await database.rows<SearchTotals>(
-    named(`select counted.total, (${all}) as all from (${count}) counted`),
-    values.list,
-  );
-  const found = counted ?? { total: 0, all: 0 };
-  keep(found);
-  return found;
-}
-
-/**
- * A word that many rows have is found soonest by reading the rows in their order
- * until the page is full; one that few have, by its index, sorting what it finds.
- */
-function isCheaperToWalk(source: ListSource, { total, all }: SearchTotals, query: ListQuery): boolean {
-  if (source.isOrderIndexed !== true || all === 0) return false;
-  const rowsRead = (query.page * query.pageSize * all) / Math.max(total, 1);
-  return rowsRead < total * ROWS_READ_FOR_ONE_FOUND;
-}
-
-function isKeyword(keyword: string | undefined): keyword is string {
-  return keyword !== undefined && keyword.trim() !== '';
-}
-
-/** Each word of the keyword has to be in the folded text, in any order. */
-export function keywordConditions(
-  column: string,
-  keyword: string | undefined,
-  values: SqlValues,
-  { isWalk = false } = {},
-): string[] {
-  if (!isKeyword(keyword)) return [];
-  const words = searchWords(keyword).slice(0, MOST_WORDS);
-  // Signs alone are in no name.
-  if (words.length === 0) return ['false'];
-  return words.map((word) =>
-    isWalk || word.length < SHORTEST_INDEXED_WORD
-      ? `strpos(${column}, ${values.add(word)}) > 0`
-      : `${column} like ${values.add(`%${word}%`)}`,
-  );
-}
-
-/** What a list is sorted by: an expression, marked where it may be empty. */
-export type SortKey = string | { nullable: string };
-
-/** Rows without a value come last in either direction. An index cannot be read that way, so it is said only where needed. */
-export const nullable = (expression: string): SortKey => ({ nullable: expression });
-
-/** The chosen column or the usual order, and the id last so that pages never overlap. */
-export function orderClauses<Column extends string>(
-  query: ListQuery<Column>,
-  columns: Record<Column, SortKey[]>,
-  usual: { by: Column; desc?: boolean; id: string },
-): string[] {
-  const chosen = query.orderBy ?? usual.by;
-  const isDescending = query.orderBy === undefined ? (usual.desc ?? false) : query.desc;
-  return [...columns[chosen], usual.id].map((key) => {
-    if (typeof key === 'string') return isDescending ? `${key} desc` : key;
-    return isDescending ? `${key.nullable} desc nulls last` : key.nullable;
-  });
-}
-
-const names = new Map<string, Statement>();
-
-/** The same text always has the same name, so that a connection prepares it once. */
-function named(text: string): Statement {
-  let statement = names.get(text);
-  if (statement === undefined) {
-    statement = { name: createHash('sha1').update(text).digest('base64url'), text };
-    names.set(text, statement);
-  }
-  return statement;
+  const [first] = rows;
+  return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
 }

@@ -4,6 +4,8 @@ import type { ChangeFeed, Channel } from './change-feed.ts';
 export interface SearchTotals {
   total: number;
   all: number;
+  /** Seen not to be spread evenly over the list. */
+  isBunched: boolean;
 }
 
 /** More searches than people make between two changes of the registry. */

@@ -34,18 +34,23 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
   });
 
   const finder = sessionFinder(context);
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
-    request.session = await findSession(context, finder, request);
-    if (!SAFE_METHODS.has(request.method)) assertSameSite(context, request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) return done();
+    const admit = (session: RequestSession | null) => {
+      request.session = session;
+      done(SAFE_METHODS.has(request.method) ? undefined : refusal(context, request));
+    };
+    const session = findSession(context, finder, request);
+    if (session instanceof Promise) session.then(admit, done);
+    else admit(session);
   });
 }
 
-async function findSession(
+function findSession(
   context: AppContext,
   finder: SessionFinder,
   request: FastifyRequest,
-): Promise<RequestSession | null> {
+): RequestSession | null | Promise<RequestSession | null> {
   const names = cookieNames(context.config);
   if (request.routeOptions.config.authentication === 'imageCookie') {
     const value = request.cookies[names.image];
@@ -65,13 +70,15 @@ async function findSession(
  * The bearer header already keeps foreign forms out; the token pair is the
  * second wall. Clients that are not browsers have no cookies to be abused.
  */
-function assertSameSite(context: AppContext, request: FastifyRequest): void {
-  if (!isBrowserRequest(request.headers)) return;
+function refusal(context: AppContext, request: FastifyRequest): AppError | undefined {
+  if (!isBrowserRequest(request.headers)) return undefined;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return new AppError('xsrf');
 
   const header = request.headers['x-xsrf-token'];
-  const cookie = request.cookies['XSRF-TOKEN'];
-  if (typeof header !== 'string' || header !== cookie) throw new AppError('xsrf');
-  if (!isValidXsrfToken(context.secrets, header, request.session?.id ?? null)) throw new AppError('xsrf');
+  const isPair =
+    typeof header === 'string' &&
+    header === request.cookies['XSRF-TOKEN'] &&
+    isValidXsrfToken(context.secrets, header, request.session?.id ?? null);
+  return isPair ? undefined : new AppError('xsrf');
 }

@@ -1,7 +1,8 @@
 import type { CoachPage, coachColumns } from '#contract/coach.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage } from '../../db/list-page.ts';
+import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 
 interface CoachRow {
   id: number;

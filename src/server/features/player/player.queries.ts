@@ -2,7 +2,9 @@ import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts'
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { foundBySearch, listPage, nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-page.ts';
+import { listPage } from '../../db/list-page.ts';
+import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
+import { foundBySearch } from '../../db/search-walk.ts';
 
 interface PlayerRow {
   id: number;
@@ -20,6 +22,9 @@ interface PlayerRow {
 
 const WHOLE_LIST_STEP = 2000;
 const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
+
+const JOINED = 'left join clubs c on c.id = p.current_club_id';
+const WALK = { table: 'players p', alias: 'p', joins: JOINED };
 
 type PlayerColumn = (typeof playerColumns)[number];
 
@@ -94,13 +99,13 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     database,
     {
       ...source,
-      from: 'players p left join clubs c on c.id = p.current_club_id',
+      from: `players p ${JOINED}`,
       countFrom: 'players p',
+      walk: query.orderBy === 'currentClub' || (query.orderBy === 'nationality' && clubs !== 'all') ? undefined : WALK,
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
       found,
-      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubs === 'all'),
       orderBy: orderClauses(
         query,
         {
@@ -129,8 +134,10 @@ function isWholeRegistry(conditions: string[]): boolean {
   return conditions.length === 1 && conditions[0] === 'not p.is_deleted';
 }
 
-function toPlayer({ clubId, clubName, ...player }: PlayerRow): PlayerPage['players'][number] {
-  return { ...player, currentClub: clubId === null ? null : { id: clubId, fullName: clubName ?? '' } };
+/** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
+function toPlayer(row: PlayerRow): PlayerPage['players'][number] {
+  const { clubId, clubName } = row;
+  return Object.assign(row, { currentClub: clubId === null ? null : { id: clubId, fullName: clubName ?? '' } });
 }
 
 /** Role Player and nothing more. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ChangeFeed } from '../../db/change-feed.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 
-const TOKEN = Buffer.from('token of ann');
+const TOKEN = 'token of ann';
 const ann = { id: 'ann', validMs: 60_000 };
 
 /** A connection that hears what the test says. */

@@ -10,38 +10,37 @@ interface Rememberable {
 const MOST = 10_000;
 
 /**
- * Saves reading the session again for each request. What is remembered is
- * dropped when the database says that the row has changed, and is never kept
- * past the moment at which time alone would change it.
+ * Saves reading the session, and hashing what it is found by, again for each
+ * request. What is remembered is dropped when the database says that the row has
+ * changed, and is never kept past the moment at which time alone would change it.
  */
 export function rememberSessions<Row extends Rememberable>(
-  find: (hash: Buffer) => Promise<Row | undefined>,
+  find: (secret: string) => Promise<Row | undefined>,
   changes: ChangeFeed,
   clock: () => number = () => performance.now(),
-): (hash: Buffer) => Row | Promise<Row | undefined> {
+): (secret: string) => Row | Promise<Row | undefined> {
   const remembered = new Map<string, { row: Row; until: number }>();
   let changesHeard = 0;
   changes.on('session_changed', (id) => {
     changesHeard += 1;
     if (id === null) remembered.clear();
-    else for (const [key, { row }] of remembered) if (row.id === id) remembered.delete(key);
+    else for (const [secret, { row }] of remembered) if (row.id === id) remembered.delete(secret);
   });
 
-  const read = async (hash: Buffer, key: string): Promise<Row | undefined> => {
+  const read = async (secret: string): Promise<Row | undefined> => {
     const heardBefore = changesHeard;
-    const row = await find(hash);
+    const row = await find(secret);
     // A change heard of meanwhile may be newer than what was read.
     if (row === undefined || row.validMs <= 0 || changesHeard !== heardBefore || !changes.isListening) return row;
     if (remembered.size >= MOST) remembered.clear();
-    remembered.set(key, { row, until: clock() + row.validMs });
+    remembered.set(secret, { row, until: clock() + row.validMs });
     return row;
   };
 
-  return (hash) => {
-    const key = hash.toString('base64');
-    const known = remembered.get(key);
+  return (secret) => {
+    const known = remembered.get(secret);
     if (known !== undefined && clock() < known.until) return known.row;
-    remembered.delete(key);
-    return read(hash, key);
+    remembered.delete(secret);
+    return read(secret);
   };
 }

@@ -7,7 +7,7 @@ import { rememberSessions } from './remembered-sessions.ts';
 import { endSession, touchSession } from './session.queries.ts';
 import { tokenHash } from './tokens.ts';
 
-interface SessionRow {
+interface StoredSession {
   id: string;
   userId: number;
   companionHash: Buffer | null;
@@ -18,6 +18,9 @@ interface SessionRow {
   /** Milliseconds until one of these becomes true. */
   validMs: number;
 }
+
+/** With what requests are given of it, taken apart once. */
+type SessionRow = StoredSession & { session: RequestSession };
 
 /**
  * One row each, by its unique key. The rights in it are those of this moment: the
@@ -38,7 +41,7 @@ const lookup = (column: 'token_hash' | 'image_hash'): Statement => ({
 const BY_TOKEN = lookup('token_hash');
 const BY_IMAGE_COOKIE = lookup('image_hash');
 
-type Find = (hash: Buffer) => SessionRow | undefined | Promise<SessionRow | undefined>;
+type Find = (secret: string) => SessionRow | undefined | Promise<SessionRow | undefined>;
 
 /** How this application finds sessions; made once for each, so that requests can share what was read. */
 export interface SessionFinder {
@@ -50,8 +53,15 @@ export interface SessionFinder {
 }
 
 export function sessionFinder({ database }: AppContext): SessionFinder {
-  const finder = (statement: Statement) =>
-    batchedLookup((keys) => database.rows<SessionRow & { key: Buffer }>(statement, [keys]));
+  const finder = (statement: Statement) => {
+    const find = batchedLookup(async (hashes) =>
+      (await database.rows<StoredSession & { key: Buffer }>(statement, [hashes])).map((row) => ({
+        ...row,
+        session: { id: row.id, actor: { userId: row.userId, ...readRights(row.rights) } },
+      })),
+    );
+    return (secret: string) => find(tokenHash(secret));
+  };
   const byTokenNow = finder(BY_TOKEN);
   return {
     byTokenNow,
@@ -76,35 +86,37 @@ function readRights(text: string): Rights {
   };
 }
 
-export async function findSessionByToken(
+type Found = RequestSession | null;
+
+/** At once where the session is remembered. */
+export function findSessionByToken(
   context: AppContext,
   finder: SessionFinder,
   given: { token: string; companion: string | undefined; isWrite: boolean; onBindingFailure: () => void },
-): Promise<RequestSession | null> {
-  const find = given.isWrite ? finder.byTokenNow : finder.byToken;
-  const row = await find(tokenHash(given.token));
-  if (row === undefined) return null;
-  if (!isBoundTo(row, given.companion)) {
+): Found | Promise<Found> {
+  const row = given.isWrite ? finder.byTokenNow(given.token) : finder.byToken(given.token);
+  const admitBound = (found: SessionRow | undefined) => {
+    if (found === undefined || isBoundTo(found, given.companion)) return admit(context, found);
     given.onBindingFailure();
-    if (context.config.sessionBinding === 'enforce') return refuse(context, row, 'binding');
-  }
-  return admit(context, row);
+    return context.config.sessionBinding === 'enforce' ? refuse(context, found, 'binding') : admit(context, found);
+  };
+  return row instanceof Promise ? row.then(admitBound) : admitBound(row);
 }
 
 export async function findSessionByImageCookie(
   context: AppContext,
   finder: SessionFinder,
   value: string,
-): Promise<RequestSession | null> {
-  const row = await finder.byImageCookie(tokenHash(value));
-  return row === undefined ? null : admit(context, row);
+): Promise<Found> {
+  return admit(context, await finder.byImageCookie(value));
 }
 
-async function admit(context: AppContext, row: SessionRow): Promise<RequestSession | null> {
+function admit(context: AppContext, row: SessionRow | undefined): Found | Promise<Found> {
+  if (row === undefined) return null;
   if (row.isExpired) return refuse(context, row, 'expired');
   if (row.isIdle) return refuse(context, row, 'idle');
-  if (row.isStale) await touchSession(context.database.db, row.id);
-  return { id: row.id, actor: { userId: row.userId, ...readRights(row.rights) } };
+  if (row.isStale) return touchSession(context.database.db, row.id).then(() => row.session);
+  return row.session;
 }
 
 async function refuse(context: AppContext, row: SessionRow, reason: string): Promise<null> {

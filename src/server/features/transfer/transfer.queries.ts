@@ -2,7 +2,8 @@ import { type Actor, clubScope } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage } from '../../db/list-page.ts';
+import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 
 export type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   playerId: number;

@@ -3,7 +3,8 @@ import { searchWords } from '#domain/search-key.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { keywordConditions, listPage, nullable, orderClauses, SqlValues } from '../../db/list-page.ts';
+import { listPage } from '../../db/list-page.ts';
+import { keywordConditions, nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 
 const ROLES = `coalesce((select json_agg(json_build_object('roleId', r.id, 'roleName', r.name) order by r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json)`;
