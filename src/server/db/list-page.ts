@@ -22,11 +22,23 @@ export async function listPage<Row extends object>(
       select counted.total, page.*
       from (${total}) counted
       left join lateral (
-        select true as "isRow", ${source.columns} from ${source.from} where ${where}
+        select true as "isRow", ${source.columns} from ${found === undefined ? `${source.from} where ${where}` : searched(source, where)}
         order by ${source.orderBy.join(', ')} ${pageClause(query, values)}
       ) page on true`),
     values.list,
   );
   const [first] = rows;
   return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
+}
+
+/**
+ * What a search found by its index, then joined. Left to choose, PostgreSQL at
+ * times walks through all rows in their order instead, and for names that stand
+ * together near the end that is the whole table. `offset 0` keeps it from looking
+ * past the brackets.
+ */
+function searched({ from, parts }: ListSource, where: string): string {
+  if (parts === undefined) return `${from} where ${where}`;
+  const { table, alias, joins } = parts;
+  return `(select ${alias}.* from ${table} where ${where} offset 0) ${alias} ${joins}`;
 }

@@ -42,8 +42,10 @@ export interface ListSource {
   search?: { column: string; keyword: string | undefined };
   /** What the search finds, where that is known already (`foundBySearch`). */
   found?: SearchTotals | undefined;
-  /** How to look through the rows in their order, where an index is in that order. */
-  walk?: { table: string; alias: string; joins: string } | undefined;
+  /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
+  parts?: { table: string; alias: string; joins: string };
+  /** Whether an index is in the chosen order. */
+  isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
   orderBy: string[];
   values: SqlValues;

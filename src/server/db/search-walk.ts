@@ -59,25 +59,38 @@ export async function walkToPage<Row extends object>(
   found: SearchTotals,
   query: ListQuery,
 ): Promise<Row[] | null> {
-  const { walk, search } = source;
+  const { parts, search } = source;
   const steps = stepsOfWalk(found, query);
-  if (walk === undefined || search === undefined || found.isBunched || steps === null) return null;
+  if (parts === undefined || search === undefined || source.isOrderIndexed !== true) return null;
+  if (found.isBunched || steps === null) return null;
   const values = new SqlValues(source.values.list);
-  const order = source.orderBy.join(', ');
   const where = source.where.join(' and ') || 'true';
   const words = keywordConditions(search.column, search.keyword, values, { isIndexed: false }).join(' and ');
+  const { table, alias, joins } = parts;
+  const keys = source.orderBy.map((clause, i) => ({ ...splitClause(clause), name: `sort_key_${i}` }));
+  // The keys are carried along: by them PostgreSQL sees that the rows come in order and stops at the end of the page.
   const rows = await database.rows<Row>(
     named(`
       select ${source.columns}
-      from (select ${walk.alias}.* from ${walk.table} where ${where} order by ${order} limit ${steps}) ${walk.alias}
-        ${walk.joins}
-      where ${words} order by ${order} ${pageClause(query, values)}`),
+      from (
+        select ${alias}.*, ${keys.map(({ expression, name }) => `${expression} as ${name}`).join(', ')}
+        from ${table} where ${where} order by ${source.orderBy.join(', ')} limit ${steps}
+      ) ${alias} ${joins}
+      where ${words}
+      order by ${keys.map(({ name, direction }) => `${alias}.${name}${direction}`).join(', ')}
+      ${pageClause(query, values)}`),
     values.list,
   );
   const wanted = Math.min(query.pageSize, Math.max(0, found.total - (query.page - 1) * query.pageSize));
   if (rows.length === wanted) return rows;
   found.isBunched = true;
   return null;
+}
+
+/** „last_name desc“ is the expression and its direction. */
+function splitClause(clause: string): { expression: string; direction: string } {
+  const direction = / desc( nulls last)?$/.exec(clause)?.[0] ?? '';
+  return { expression: clause.slice(0, clause.length - direction.length), direction };
 }
 
 /** How many rows to look at; null where the search index is cheaper. Rounded, so that few statements are prepared. */

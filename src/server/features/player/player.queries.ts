@@ -23,8 +23,7 @@ interface PlayerRow {
 const WHOLE_LIST_STEP = 2000;
 const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
 
-const JOINED = 'left join clubs c on c.id = p.current_club_id';
-const WALK = { table: 'players p', alias: 'p', joins: JOINED };
+const PARTS = { table: 'players p', alias: 'p', joins: 'left join clubs c on c.id = p.current_club_id' };
 
 type PlayerColumn = (typeof playerColumns)[number];
 
@@ -99,9 +98,10 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     database,
     {
       ...source,
-      from: `players p ${JOINED}`,
+      from: `${PARTS.table} ${PARTS.joins}`,
+      parts: PARTS,
       countFrom: 'players p',
-      walk: query.orderBy === 'currentClub' || (query.orderBy === 'nationality' && clubs !== 'all') ? undefined : WALK,
+      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubs === 'all'),
       columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
         p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
         p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
