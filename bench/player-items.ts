@@ -1,5 +1,4 @@
-import { recordRead } from '#server/audit.ts';
-import { findPlayerRow, toPlayerDetails } from '#server/features/player/player-details.queries.ts';
+import { showPlayerRow, toPlayerDetails } from '#server/features/player/player-details.queries.ts';
 import { object } from './json-schemas.ts';
 import type { WorkItem } from './work-items.ts';
 
@@ -14,10 +13,7 @@ export const MARKED_DATE = '1980-01-01';
 export const playerDetail: WorkItem = {
   name: 'player-detail',
   questions: [{ method: 'GET', path: `/api/players/${PLAYER_ID}` }],
-  query: async (database) => {
-    await findPlayerRow(database, PLAYER_ID);
-    await recordRead(database, deed, { action: 'player.readEgn', entity: 'player', entityId: PLAYER_ID });
-  },
+  query: (database) => showPlayerRow(database, PLAYER_ID, deed),
   answer: ([row]) => toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full'),
   schema: object({
     id: 'integer',

@@ -1,5 +1,5 @@
 import type { Deed } from './context.ts';
-import type { Database, OpenDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { auditTable } from './db/tables/system.table.ts';
 
 export interface AuditEntry {
@@ -20,24 +20,4 @@ export async function recordAudit(tx: Database, deed: Deed, entry: AuditEntry): 
     entityId: entry.entityId === null ? null : String(entry.entityId),
     details: entry.details,
   });
-}
-
-const RECORD_READ = {
-  name: 'record-read',
-  text: `insert into audit_entries (actor_id, session_id, request_id, address, action, entity, entity_id)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-};
-
-/** Writes down that somebody was shown something; before it is shown. */
-export async function recordRead(database: OpenDatabase, deed: Deed, entry: AuditEntry): Promise<void> {
-  const { action, entity, entityId } = entry;
-  await database.rows(RECORD_READ, [
-    deed.actorId,
-    deed.sessionId,
-    deed.requestId,
-    deed.address,
-    action,
-    entity,
-    entityId === null ? null : String(entityId),
-  ]);
 }

@@ -1,16 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails, PlayerDevelopment, PlayerDocument } from '#contract/player.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { Deed } from '../../context.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 
 /** How much of a player a person sees: everything with the ЕГН, everything but it, the outline, or nothing. */
 export type PlayerView = 'full' | 'own' | 'outline' | 'none';
 
+/** Administrators see the ЕГН of everyone, a player the own one. */
+export function seesEgn(actor: Actor, playerId: number): boolean {
+  return clubScope(actor) === 'all' || actor.playerId === playerId;
+}
+
 /** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
 export function playerView(actor: Actor, player: { id: number; currentClubId: number | null }): PlayerView {
   const clubs = clubScope(actor);
-  if (clubs === 'all' || actor.playerId === player.id) return 'full';
+  if (clubs === 'all' || seesEgn(actor, player.id)) return 'full';
   if (player.currentClubId !== null && clubs.includes(player.currentClubId)) return 'own';
   return actor.roles.includes('CLUB') ? 'outline' : 'none';
 }
@@ -66,9 +72,25 @@ const FIND_PLAYER = {
     where p.id = $1`,
 };
 
+/** The same, writing down in the same breath who is shown the number. */
+const SHOW_PLAYER = {
+  name: 'show-player',
+  text: `with shown as (
+      insert into audit_entries (actor_id, session_id, request_id, address, action, entity, entity_id)
+      select $2::int, $3::uuid, $4, $5, 'player.readEgn', 'player', id::text from players where id = $1
+    ) ${FIND_PLAYER.text}`,
+};
+
 /** One player with the sealed number; what of it leaves the server is decided by the view. */
 export async function findPlayerRow(database: OpenDatabase, playerId: number): Promise<DetailsRow | null> {
   const [row] = await database.rows<DetailsRow>(FIND_PLAYER, [playerId]);
+  return row ?? null;
+}
+
+/** For whoever is going to be handed the number. */
+export async function showPlayerRow(database: OpenDatabase, playerId: number, deed: Deed): Promise<DetailsRow | null> {
+  const { actorId, sessionId, requestId, address } = deed;
+  const [row] = await database.rows<DetailsRow>(SHOW_PLAYER, [playerId, actorId, sessionId, requestId, address]);
   return row ?? null;
 }
 

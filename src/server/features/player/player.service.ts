@@ -10,7 +10,7 @@ import type {
   PlayerDocumentCreate,
   PlayerUpdate,
 } from '#contract/player.contract.ts';
-import { recordAudit, recordRead } from '../../audit.ts';
+import { recordAudit } from '../../audit.ts';
 import type { AppContext, Deed, RequestSession } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { playerDevelopmentTable, playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
@@ -20,7 +20,14 @@ import { discardStored, forgetPicture, recordFile, storeDocument, storePicture }
 import { today } from '../../today.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import { assertMayRegister, countRefusedDouble } from './registration-limits.ts';
-import { findPlayerRow, lockPlayer, playerView, toPlayerDetails } from './player-details.queries.ts';
+import {
+  findPlayerRow,
+  lockPlayer,
+  playerView,
+  seesEgn,
+  showPlayerRow,
+  toPlayerDetails,
+} from './player-details.queries.ts';
 
 export interface PlayerDeed {
   session: RequestSession;
@@ -35,12 +42,14 @@ export async function readPlayer(
   playerId: number,
   { session, deed }: PlayerDeed,
 ): Promise<PlayerDetails> {
+  if (seesEgn(session.actor, playerId)) {
+    const shown = found(await showPlayerRow(context.database, playerId, deed));
+    return toPlayerDetails(shown, 'full', context.secrets.decrypt(shown.egnCipher, EGN_PLACE(playerId)));
+  }
   const row = found(await findPlayerRow(context.database, playerId));
   const view = playerView(session.actor, row);
   if (view === 'none') throw new AppError('notFound');
-  if (view !== 'full') return toPlayerDetails(row, view);
-  await recordRead(context.database, deed, { action: 'player.readEgn', entity: 'player', entityId: playerId });
-  return toPlayerDetails(row, view, context.secrets.decrypt(row.egnCipher, EGN_PLACE(playerId)));
+  return toPlayerDetails(row, view);
 }
 
 /** Registers a player; a club only into itself. */
