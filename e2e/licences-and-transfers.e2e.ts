@@ -28,7 +28,7 @@ test.describe('the page of a licence', () => {
   test('is opened from the club and shows whose it is, who stands by and who plays', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/clubs/1');
-    const club = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    const club = (await page.getByRole('heading', { level: 2, name: /^(ВК|СКВ|СК) / }).textContent()) ?? '';
     const number = page.getByRole('link', { name: /^Лиценз #\d+$/ }).first();
     const name = (await number.textContent()) ?? '';
     await number.click();
