@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -18,17 +26,17 @@ export interface CipherPlace {
 /** One master key; every purpose works with a key of its own derived from it. */
 export class Secrets {
   readonly #master: Buffer;
-  readonly #derived = new Map<string, Buffer>();
+  readonly #derived = new Map<string, KeyObject>();
 
   constructor(master: Buffer) {
     if (master.length !== KEY_BYTES) throw new Error('Главният ключ трябва да е от 32 байта.');
     this.#master = master;
   }
 
-  #key(purpose: string): Buffer {
+  #key(purpose: string): KeyObject {
     let key = this.#derived.get(purpose);
     if (key === undefined) {
-      key = Buffer.from(hkdfSync('sha256', this.#master, '', `kartoteka/${purpose}`, KEY_BYTES));
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#master, '', `kartoteka/${purpose}`, KEY_BYTES)));
       this.#derived.set(purpose, key);
     }
     return key;
@@ -50,7 +58,7 @@ export class Secrets {
     const decipher = createDecipheriv('aes-256-gcm', this.#key('cipher'), nonce);
     decipher.setAAD(associatedData(place));
     decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
   }
 
   /**
