@@ -58,6 +58,15 @@ export const optionalUrl = z.preprocess(
     .nullable(),
 );
 
+/**
+ * For a rule over several fields: it is looked at as soon as these are right,
+ * so that the person hears of everything at once.
+ */
+export const onceValid =
+  (...fields: string[]) =>
+  ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
+    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
 /** A file that came with a form. */
 export interface UploadedFile {
   fileName: string;

@@ -4,6 +4,7 @@ import {
   calendarDate,
   id,
   measure,
+  onceValid,
   optionalId,
   personName,
   requiredText,
@@ -137,6 +138,7 @@ export const playerDocumentCreateSchema = z
   .refine((document) => document.endDate >= document.startDate, {
     message: messages.endBeforeStart,
     path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
   });
 export type PlayerDocumentCreate = z.infer<typeof playerDocumentCreateSchema>;
 

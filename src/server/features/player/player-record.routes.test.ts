@@ -56,6 +56,7 @@ describe('measurements', () => {
     ['block', 'много', 'Моля, въведете валидна стойност'],
     ['date', '', 'Моля, въведете дата'],
     ['date', '2026-02-30', 'Моля, въведете валидна дата'],
+    ['date', '2999-01-01', 'Датата на измерването не може да е в бъдещето'],
     ['position', '5', 'Моля, изберете пост'],
   ])('are refused with %s „%s“', async (field, value, sentence) => {
     const { response, list } = await add({ ...valid, [field]: value });

@@ -184,6 +184,9 @@ export async function addDevelopment(
   development: PlayerDevelopmentCreate,
   { deed }: PlayerDeed,
 ): Promise<number> {
+  if (development.date > today(context.now())) {
+    throw new ProblemsError([{ code: 'measuredInFuture', description: messages.measuredInFuture, field: 'date' }]);
+  }
   return context.database.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(playerDevelopmentTable)

@@ -2,6 +2,8 @@ import { ArrowLeftRight, ClipboardList, Shield, Users, UserCog, type LucideIcon 
 
 interface Section {
   path: string;
+  /** Addresses that belong to it without beginning like it. */
+  also?: string;
   label: string;
   Icon: LucideIcon;
 }
@@ -9,7 +11,7 @@ interface Section {
 /** The main navigation, the same for everyone. */
 export const sections: readonly Section[] = [
   { path: '/players', label: 'Състезатели', Icon: Users },
-  { path: '/clubs', label: 'Клубове', Icon: Shield },
+  { path: '/clubs', also: '/cardindexes', label: 'Клубове', Icon: Shield },
   { path: '/coaches', label: 'Треньори', Icon: ClipboardList },
   { path: '/transfers', label: 'Състезателни права', Icon: ArrowLeftRight },
   { path: '/users', label: 'Потребители', Icon: UserCog },

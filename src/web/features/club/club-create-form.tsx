@@ -23,7 +23,7 @@ export function ClubCreateForm() {
     onSubmit: create,
     onSaved: (clubId) => {
       notify.success(clubText.created);
-      void navigate(`/clubs/${clubId}`);
+      void navigate(`/clubs/${clubId}`, { replace: true });
     },
   });
 

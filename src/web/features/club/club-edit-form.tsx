@@ -67,7 +67,7 @@ function useClubEdit(club: ClubDetails, scope: ClubEditFormProps['scope']) {
     failureText: clubText.updateFailed,
     onSaved: () => {
       notify.success(clubText.updated);
-      void navigate(`/clubs/${club.id}`);
+      void navigate(`/clubs/${club.id}`, { replace: true });
     },
   });
 }

@@ -40,7 +40,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     onSaved: (playerId) => {
       notify.success(playerText.created);
       if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));
-      else void navigate(`/players/${playerId}`);
+      else void navigate(`/players/${playerId}`, { replace: true });
     },
   });
   const submit = (isNextWanted: boolean) => {

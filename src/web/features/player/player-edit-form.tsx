@@ -86,7 +86,7 @@ function usePlayerEdit(player: PlayerDetails) {
     failureText: playerText.updateFailed,
     onSaved: () => {
       notify.success(playerText.updated);
-      void navigate(`/players/${player.id}`);
+      void navigate(`/players/${player.id}`, { replace: true });
     },
   });
 }

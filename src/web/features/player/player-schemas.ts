@@ -1,6 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
+import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import {
   playerDevelopmentCreateSchema,
@@ -33,9 +34,13 @@ const optionallyChosen = z.preprocess(
 
 const file = z.instanceof(File, { error: messages.fileRequired });
 
-export const developmentFormSchema = playerDevelopmentCreateSchema.extend({
-  position: chosen(messages.positionRequired),
-});
+export const developmentFormSchema = playerDevelopmentCreateSchema
+  .extend({ position: chosen(messages.positionRequired) })
+  .refine(({ date }) => date <= todayInSofia(), {
+    message: messages.measuredInFuture,
+    path: ['date'],
+    when: onceValid('date'),
+  });
 
 const documentFields = playerDocumentCreateSchema.shape;
 
@@ -50,6 +55,7 @@ export const documentFormSchema = z
   .refine((document) => document.endDate >= document.startDate, {
     message: messages.endBeforeStart,
     path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
   });
 
 interface BirthFacts {
@@ -58,11 +64,26 @@ interface BirthFacts {
   sex?: 0 | 1 | undefined;
 }
 
+type AsksFacts = (person: BirthFacts) => boolean;
+
 /** Birth date and sex are asked for only when the number does not tell them; then they have to be there. */
-function checkFacts(person: BirthFacts, report: (field: 'birthDate' | 'sex', message: string) => void): void {
-  if (person.birthDate === undefined) report('birthDate', messages.dateMissing);
-  else if (person.birthDate > todayInSofia()) report('birthDate', messages.birthDateInFuture);
-  if (person.sex === undefined) report('sex', messages.required);
+function withFacts<Schema extends z.ZodType<BirthFacts>>(schema: Schema, asks: AsksFacts): Schema {
+  return schema
+    .refine((person) => !asks(person) || person.birthDate !== undefined, {
+      message: messages.dateMissing,
+      path: ['birthDate'],
+      when: onceValid('egn', 'birthDate'),
+    })
+    .refine((person) => !asks(person) || person.birthDate === undefined || person.birthDate <= todayInSofia(), {
+      message: messages.birthDateInFuture,
+      path: ['birthDate'],
+      when: onceValid('egn', 'birthDate'),
+    })
+    .refine((person) => !asks(person) || person.sex !== undefined, {
+      message: messages.required,
+      path: ['sex'],
+      when: onceValid('egn', 'sex'),
+    });
 }
 
 const shared = playerFormSchema.shape;
@@ -75,24 +96,21 @@ function withoutToldFacts<Person extends BirthFacts>(person: Person): Person {
   return isTold ? { ...person, birthDate: undefined, sex: undefined } : person;
 }
 
-export const playerCreateFormSchema = playerFormSchema
-  .extend({
+export const playerCreateFormSchema = withFacts(
+  playerFormSchema.extend({
     ...names,
     birthDate,
     firstClubId: chosen(messages.clubRequired),
     firstCoachId: chosen(messages.coachRequired),
     file,
-  })
-  .check(({ value, issues }) => {
-    if (readEgn(value.egn) !== null) return;
-    checkFacts(value, (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }));
-  })
-  .transform(withoutToldFacts);
+  }),
+  ({ egn = '' }) => readEgn(egn) === null,
+).transform(withoutToldFacts);
 
 /** `asksFacts` when the number that is kept is no ЕГН. */
 export const playerEditFormSchema = (asksFacts: boolean) =>
-  playerUpdateSchema
-    .extend({
+  withFacts(
+    playerUpdateSchema.extend({
       ...names,
       egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
       birthDate,
@@ -100,13 +118,9 @@ export const playerEditFormSchema = (asksFacts: boolean) =>
       firstCoachId: optionallyChosen,
       currentCoachId: optionallyChosen,
       file: z.preprocess((value) => value ?? undefined, file.optional()),
-    })
-    .check(({ value, issues }) => {
-      const isAsked = value.egn === undefined ? asksFacts : readEgn(value.egn) === null;
-      if (!isAsked) return;
-      checkFacts(value, (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }));
-    })
-    .transform((player) => {
-      const isKept = player.egn === undefined && !asksFacts;
-      return isKept ? { ...player, birthDate: undefined, sex: undefined } : withoutToldFacts(player);
-    });
+    }),
+    ({ egn }) => (egn === undefined ? asksFacts : readEgn(egn) === null),
+  ).transform((player) => {
+    const isKept = player.egn === undefined && !asksFacts;
+    return isKept ? { ...player, birthDate: undefined, sex: undefined } : withoutToldFacts(player);
+  });

@@ -35,7 +35,11 @@ export function failureSummary(heading: string, call: FailedCall): Summary {
 export function complaintsOf(call: FailedCall, hasField: (name: string) => boolean): Complaint[] | null {
   if (!isAboutData(call)) return null;
   if (isAboutFile(call)) return [{ field: hasField('file') ? 'file' : null, text: call.message }];
-  if (call.problems.length === 0) return [{ field: null, text: call.message }];
+  if (call.problems.length === 0) {
+    // „bulstatTaken“ is said of the field „bulstat“.
+    const taken = /^(\w+)Taken$/.exec(call.code)?.[1];
+    return [{ field: taken !== undefined && hasField(taken) ? taken : null, text: call.message }];
+  }
   return call.problems.map(({ description, field }) => ({
     field: field !== undefined && hasField(field) ? field : null,
     text: description,
