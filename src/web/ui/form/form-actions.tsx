@@ -28,7 +28,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
         closeModal === null
           ? 'bottom-0 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2'
           : // A dialog's padding would otherwise stay open below it.
-            '-bottom-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6',
+            '-bottom-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-card sm:px-6',
       )}
     >
       {form.progress === null ? null : (
