@@ -14,6 +14,7 @@ export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}
 
 /** In the light by all rules; the dark has other colours and nothing else. */
 export async function expectNoAxeViolationsLightOrDark(page: Page, options: AxeOptions = {}): Promise<void> {
+  await holdStill(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoAxeViolations(page, options);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -38,7 +39,7 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, { within }: AxeOp
   await hidePageBehind(page, within ?? 'body');
   await untilNothingMoves(page);
   const { violations } = await axe.analyze();
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await holdStill(page);
   const found = violations.map((violation) => ({
     rule: violation.id,
     help: violation.help,
@@ -47,13 +48,22 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, { within }: AxeOp
   expect(found, 'нарушения на достъпността').toEqual([]);
 }
 
+/** From light to dark at one stroke: a colour on its way is no colour of ours. Also shows again what was hidden. */
+async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 /** With the page showing through under a dialog axe gives up on the colours in it. */
 async function hidePageBehind(page: Page, selector: string): Promise<void> {
   await page.evaluate((overlay) => {
     const isOver = document.querySelector(`#root ${overlay}, body:is(${overlay})`) === null;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('#root, #root * { visibility: hidden !important; transition: none !important; }');
-    if (isOver) document.adoptedStyleSheets = [sheet];
+    if (isOver) document.adoptedStyleSheets.push(sheet);
   }, selector);
 }
 
