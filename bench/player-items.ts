@@ -1,5 +1,5 @@
 import { showPlayerRow, toPlayerDetails } from '#server/features/player/player-details.queries.ts';
-import { object } from './json-schemas.ts';
+import { object, playerFields } from './json-schemas.ts';
 import type { WorkItem } from './work-items.ts';
 
 const PLAYER_ID = 1;
@@ -16,16 +16,7 @@ export const playerDetail: WorkItem = {
   query: (database) => showPlayerRow(database, PLAYER_ID, deed),
   answer: ([row]) => toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full'),
   schema: object({
-    id: 'integer',
-    number: 'integer',
-    photoId: 'string?',
-    firstName: 'string',
-    middleName: 'string',
-    lastName: 'string',
-    birthDate: 'string',
-    nationality: 'string',
-    currentClub: reference('fullName'),
-    isDeleted: 'boolean',
+    ...playerFields,
     sex: 'integer',
     playingSince: 'string',
     city: { ...object({ name: 'string' }), nullable: true },

@@ -4,7 +4,7 @@ import { playerListQuerySchema } from '#contract/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
-import { object, page } from './json-schemas.ts';
+import { object, page, playerFields } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
 import { piecesOfNames } from './pieces-of-names.ts';
@@ -30,18 +30,6 @@ const get = (path: string): Question => ({ method: 'GET', path });
 const CLUB_ID = 1;
 export const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 
-const playerSchema = object({
-  id: 'integer',
-  number: 'integer',
-  photoId: 'string?',
-  firstName: 'string',
-  middleName: 'string',
-  lastName: 'string',
-  birthDate: 'string?',
-  nationality: 'string?',
-  currentClub: { ...object({ id: 'integer', fullName: 'string' }), nullable: true },
-  isDeleted: 'boolean',
-});
 const clubFields = {
   id: 'integer',
   logoId: 'string?',
@@ -80,7 +68,7 @@ const players = {
   answer: pageOf('players', (row) => {
     row['currentClub'] = row['clubId'] === null ? null : { id: row['clubId'], fullName: row['clubName'] };
   }),
-  schema: page('players', playerSchema),
+  schema: page('players', object(playerFields)),
 };
 const clubs = {
   answer: pageOf('clubs', (row) => {

@@ -5,7 +5,8 @@ import { walkToPage } from './search-walk.ts';
 
 /**
  * One page and the number of all rows in a single statement, prepared under a
- * name once per connection. Reading 25 rows never costs two round trips.
+ * name once per connection. A search that knows already what it finds may be
+ * read in another way first.
  */
 export async function listPage<Row extends object>(
   database: OpenDatabase,
@@ -17,12 +18,13 @@ export async function listPage<Row extends object>(
   if (found !== undefined && walked !== null) return { rows: walked, total: found.total };
   const where = conditionsOf(source, values);
   const total = found === undefined ? totalOf(source, where) : `select ${values.add(found.total)}::int as total`;
+  const from = found === undefined ? `${source.from} where ${where}` : searched(source, where);
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
       from (${total}) counted
       left join lateral (
-        select true as "isRow", ${source.columns} from ${found === undefined ? `${source.from} where ${where}` : searched(source, where)}
+        select true as "isRow", ${source.columns} from ${from}
         order by ${source.orderBy.join(', ')} ${pageClause(query, values)}
       ) page on true`),
     values.list,

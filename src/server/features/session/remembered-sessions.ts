@@ -31,7 +31,7 @@ export function rememberSessions<Row extends Rememberable>(
     const heardBefore = changesHeard;
     const row = await find(secret);
     // A change heard of meanwhile may be newer than what was read.
-    if (row === undefined || row.validMs <= 0 || changesHeard !== heardBefore || !changes.isListening) return row;
+    if (row === undefined || changesHeard !== heardBefore || !changes.isListening) return row;
     if (remembered.size >= MOST) remembered.clear();
     remembered.set(secret, { row, until: clock() + row.validMs });
     return row;
