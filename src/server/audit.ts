@@ -21,3 +21,17 @@ export async function recordAudit(tx: Database, deed: Deed, entry: AuditEntry): 
     details: entry.details,
   });
 }
+
+/**
+ * The same as a part of a larger statement, for a deed that is one statement: its own transaction, in one trip.
+ * `rows` are the rows of that statement which the entry is about; the values of the deed begin at `$first`.
+ */
+export function auditSql(action: string, entity: string, rows: { from: string; id: string }, first: number): string {
+  return `insert into audit_entries (actor_id, session_id, request_id, address, action, entity, entity_id)
+      select $${first}::int, $${first + 1}::uuid, $${first + 2}, $${first + 3}, '${action}', '${entity}', ${rows.id}::text
+      from ${rows.from}`;
+}
+
+export function deedValues({ actorId, sessionId, requestId, address }: Deed): unknown[] {
+  return [actorId, sessionId, requestId, address];
+}

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PlayerCardIndex, PlayerDetails, PlayerDevelopment, PlayerDocument } from '#contract/player.contract.ts';
+import type {
+  PlayerCardIndex,
+  PlayerDetails,
+  PlayerDevelopment,
+  PlayerDevelopmentCreate,
+  PlayerDocument,
+} from '#contract/player.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { auditSql, deedValues } from '../../audit.ts';
 import type { Deed } from '../../context.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -21,12 +28,14 @@ export function playerView(actor: Actor, player: { id: number; currentClubId: nu
   return actor.roles.includes('CLUB') ? 'outline' : 'none';
 }
 
+const FIND_OUTLINE = {
+  name: 'find-player-outline',
+  text: `select id, current_club_id as "currentClubId" from players where id = $1`,
+};
+
 /** What decides about rights, without any personal data. */
-export async function findPlayerOutline({ db }: OpenDatabase, playerId: number) {
-  const [player] = await db
-    .select({ id: playerTable.id, currentClubId: playerTable.currentClubId, isDeleted: playerTable.isDeleted })
-    .from(playerTable)
-    .where(eq(playerTable.id, playerId));
+export async function findPlayerOutline(database: OpenDatabase, playerId: number) {
+  const [player] = await database.rows<{ id: number; currentClubId: number | null }>(FIND_OUTLINE, [playerId]);
   return player ?? null;
 }
 
@@ -76,8 +85,7 @@ const FIND_PLAYER = {
 const SHOW_PLAYER = {
   name: 'show-player',
   text: `with shown as (
-      insert into audit_entries (actor_id, session_id, request_id, address, action, entity, entity_id)
-      select $2::int, $3::uuid, $4, $5, 'player.readEgn', 'player', id::text from players where id = $1
+      ${auditSql('player.readEgn', 'player', { from: 'players where id = $1', id: 'id' }, 2)}
     ) ${FIND_PLAYER.text}`,
 };
 
@@ -89,8 +97,7 @@ export async function findPlayerRow(database: OpenDatabase, playerId: number): P
 
 /** For whoever is going to be handed the number. */
 export async function showPlayerRow(database: OpenDatabase, playerId: number, deed: Deed): Promise<DetailsRow | null> {
-  const { actorId, sessionId, requestId, address } = deed;
-  const [row] = await database.rows<DetailsRow>(SHOW_PLAYER, [playerId, actorId, sessionId, requestId, address]);
+  const [row] = await database.rows<DetailsRow>(SHOW_PLAYER, [playerId, ...deedValues(deed)]);
   return row ?? null;
 }
 
@@ -129,6 +136,41 @@ export async function listDevelopments({ db }: OpenDatabase, playerId: number): 
     select id, player_id as "playerId", date, height, weight, position, full_extent as "fullExtent", attack, block
     from player_developments where player_id = ${playerId} order by date desc, id desc`);
   return result.rows;
+}
+
+const ADD_DEVELOPMENT = {
+  name: 'add-development',
+  text: `with added as (
+      insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
+      select id, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
+      from players where id = $1 and ($13::boolean or current_club_id = any($14::int[]))
+      returning id, player_id
+    ), written as (
+      ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
+    ) select id from added`,
+};
+
+/**
+ * The new measurement and who took it down. Null when there is no such player or the person is none of the
+ * closest circle (`playerView` „full“ or „own“), which is decided while it is written.
+ */
+export async function insertDevelopment(
+  database: OpenDatabase,
+  playerId: number,
+  development: PlayerDevelopmentCreate,
+  { actor, deed }: { actor: Actor; deed: Deed },
+): Promise<number | null> {
+  const { date, height, weight, position, fullExtent, attack, block } = development;
+  const measured = [date, height, weight, position, fullExtent, attack, block];
+  const clubs = clubScope(actor);
+  const [added] = await database.rows<{ id: number }>(ADD_DEVELOPMENT, [
+    playerId,
+    ...measured,
+    ...deedValues(deed),
+    seesEgn(actor, playerId),
+    clubs === 'all' ? [] : clubs,
+  ]);
+  return added?.id ?? null;
 }
 
 export async function listDocuments({ db }: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {

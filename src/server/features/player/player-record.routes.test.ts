@@ -46,6 +46,22 @@ describe('measurements', () => {
     expect(list).toMatchObject([{ date: '2026-03-01', height: 187.5, position: 3 }]);
   });
 
+  it('are taken down with the name of who did it, and by the own club only', async () => {
+    const club = await aClub(database().db);
+    const player = await aPlayer(database().db, { currentClubId: club.id });
+    const url = `/api/players/${player.id}/developments`;
+    const stranger = await asClub((await aClub(database().db)).id);
+    expect((await stranger.request({ method: 'POST', url, payload: valid })).statusCode).toBe(404);
+    const secretary = await asClub(club.id);
+    expect((await secretary.request({ method: 'POST', url, payload: valid })).statusCode).toBe(201);
+
+    const entries = await database().db.execute(sql`
+      select a.action, d.created_by is not null and d.created_by = a.actor_id as "isSameHand"
+      from audit_entries a join player_developments d on d.player_id = ${player.id}
+      where a.entity = 'player' and a.entity_id = ${String(player.id)}`);
+    expect(entries.rows).toEqual([{ action: 'player.addDevelopment', isSameHand: true }]);
+  });
+
   it.each([
     ['height', '0', 'Ръстът трябва да е поне 1 см'],
     ['weight', '0', 'Теглото трябва да е поне 1 кг'],

@@ -69,7 +69,6 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
-      await assertClose(request, playerId);
       return reply
         .code(201)
         .send({ id: await addDevelopment(context, playerId, request.body, whoAndWhence(request)), playerId });

@@ -13,7 +13,7 @@ import type {
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Deed, RequestSession } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { playerDevelopmentTable, playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
+import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/violations.ts';
 import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../errors.ts';
 import { discardStored, forgetPicture, recordFile, storeDocument, storePicture } from '../../files/keep-file.ts';
@@ -22,6 +22,7 @@ import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import { assertMayRegister, countRefusedDouble } from './registration-limits.ts';
 import {
   findPlayerRow,
+  insertDevelopment,
   lockPlayer,
   playerView,
   seesEgn,
@@ -178,23 +179,17 @@ async function setStatus(context: AppContext, playerId: number, deed: Deed, next
   });
 }
 
+/** A measurement is taken down by the closest circle; to others the player is not there. */
 export async function addDevelopment(
   context: AppContext,
   playerId: number,
   development: PlayerDevelopmentCreate,
-  { deed }: PlayerDeed,
+  { session, deed }: PlayerDeed,
 ): Promise<number> {
   if (development.date > today(context.now())) {
     throw new ProblemsError([{ code: 'measuredInFuture', description: messages.measuredInFuture, field: 'date' }]);
   }
-  return context.database.db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(playerDevelopmentTable)
-      .values({ ...development, playerId, createdBy: deed.actorId })
-      .returning({ id: playerDevelopmentTable.id });
-    await recordAudit(tx, deed, { action: 'player.addDevelopment', entity: 'player', entityId: playerId });
-    return found(added).id;
-  });
+  return found(await insertDevelopment(context.database, playerId, development, { actor: session.actor, deed }));
 }
 
 export async function addDocument(
