@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
-import { id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
+import { anyName, id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -50,21 +50,19 @@ const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 const registryFields = {
   title: requiredText(messages.clubTitleRequired, 100),
   type: z.enum(typeNames, messages.clubTypeRequired),
-  name: personName,
+  name: anyName(),
   licenseNumber: requiredText(messages.licenseNumberRequired, 100),
   bulstat: requiredText(messages.bulstatRequired, 20),
   regionId: id,
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
-  president: personName,
+  president: personName(),
 };
 
 /** What a club may change of itself. */
 export const clubContactsSchema = z.object({
   address: requiredText(messages.addressRequired, 300),
   email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
-  contactPerson: requiredText(messages.contactPersonTooShort, 200).pipe(
-    z.string().min(3, messages.contactPersonTooShort),
-  ),
+  contactPerson: personName(messages.contactPersonTooShort, messages.contactPersonNotLetters),
   contactNumber: requiredText(messages.contactNumberRequired, 50),
   websiteUrl: optionalUrl,
   facebookUrl: optionalUrl,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '#domain/dates.ts';
+import { isPersonName } from '#domain/person.rules.ts';
 import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
 import { messages } from './messages.ts';
 
@@ -41,11 +42,13 @@ export const measure = (message: string) =>
       .max(1000, messages.valueInvalid),
   );
 
-/** Names of people and clubs. */
-export const personName = z.preprocess(
-  blankAsMissing,
-  z.string(messages.nameTooShort).trim().min(3, messages.nameTooShort).max(200, messages.valueInvalid),
-);
+/** A name of at least three characters; clubs have digits in theirs too. */
+export const anyName = (tooShort: string = messages.nameTooShort) =>
+  z.preprocess(blankAsMissing, z.string(tooShort).trim().min(3, tooShort).max(200, messages.valueInvalid));
+
+/** The name of a person, with the sentences of its field. */
+export const personName = (tooShort?: string, notLetters: string = messages.nameNotLetters) =>
+  anyName(tooShort).pipe(z.string().refine(isPersonName, notLetters));
 
 /** A link to the outside: http or https, or nothing. */
 export const optionalUrl = z.preprocess(

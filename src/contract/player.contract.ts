@@ -59,9 +59,9 @@ export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
 
 /** Birth date and sex are read from an ЕГН; for other numbers the form asks for them. */
 const personFields = {
-  firstName: personName,
-  middleName: personName,
-  lastName: personName,
+  firstName: personName(),
+  middleName: personName(),
+  lastName: personName(),
   egn: requiredText(messages.egnLength, 30).pipe(z.string().min(10, messages.egnLength)),
   birthDate: birthDateField.optional(),
   sex: z.preprocess(

@@ -56,9 +56,12 @@ describe('registering a player', () => {
     ['firstName', 'Ян', 'Името трябва да е поне 3 символа'],
     ['middleName', '', 'Името трябва да е поне 3 символа'],
     ['lastName', 'Ли', 'Името трябва да е поне 3 символа'],
+    ['firstName', 'Иван4', 'Името може да съдържа само букви, интервал, тире, апостроф и точка'],
+    ['lastName', '@@@', 'Името може да съдържа само букви, интервал, тире, апостроф и точка'],
     ['egn', '124515990', 'ЕГН-то трябва да е 10 символа'],
     ['egn', '1245159904', 'Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.'],
     ['egn', '7542011030', 'Датата на раждане не може да е в бъдещето'],
+    ['egn', '7523169263', 'Датата на раждане не може да е отпреди повече от 100 години'],
     ['nationality', 'Я', 'Националността трябва да е поне 2 символа'],
     ['cityName', '', 'Населеното място трябва да е поне 2 символа'],
     ['firstClubId', '-1', 'Моля, въведете положителна стойност'],
@@ -218,6 +221,14 @@ describe('changing a player', () => {
     });
     expect(response.statusCode).toBe(200);
     await expect(database().db.$count(fileTable)).resolves.toBe(1);
+  });
+
+  it.each(['1899-12-31', '2999-01-01'])('to the birth date %s is refused', async (birthDate) => {
+    const caller = await asAdministrator();
+    const id = await registerPlayer(database().db, caller);
+    const response = await change(caller, id, { ...names, birthDate });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject([{ field: 'birthDate' }]);
   });
 
   it('to the ЕГН of somebody else is refused', async () => {

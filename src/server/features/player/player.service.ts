@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { clubScope } from '#domain/access.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { readEgn } from '#domain/egn.rules.ts';
+import { birthDateRefusal } from '#domain/person.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { messages } from '#contract/messages.ts';
 import type {
@@ -118,7 +120,9 @@ export async function updatePlayer(
       }
       const person = {
         ...fields,
-        ...(egn === undefined ? keptFacts(player, change.fields) : birthFacts(context, { ...change.fields, egn })),
+        ...(egn === undefined
+          ? keptFacts(context, player, change.fields)
+          : birthFacts(context, { ...change.fields, egn })),
       };
       const changes = {
         ...definedOnly(person),
@@ -223,15 +227,18 @@ function birthFacts(context: AppContext, form: Pick<PlayerCreate, 'egn' | 'birth
   if (birthDate === undefined || sex === undefined) {
     throw new ProblemsError([{ code: 'egnNeedsBirthDate', description: messages.egnNeedsBirthDate, field: 'egn' }]);
   }
-  if (birthDate > today(context.now())) {
-    const field = facts === null ? 'birthDate' : 'egn';
-    throw new ProblemsError([{ code: 'birthDateInFuture', description: messages.birthDateInFuture, field }]);
-  }
+  assertBirthDate(context, birthDate, facts === null ? 'birthDate' : 'egn');
   return { birthDate, sex };
 }
 
+function assertBirthDate(context: AppContext, birthDate: IsoDate, field: 'birthDate' | 'egn'): void {
+  const refusal = birthDateRefusal(birthDate, today(context.now()));
+  if (refusal !== null) throw new ProblemsError([{ code: refusal, description: messages[refusal], field }]);
+}
+
 /** Without a new number the birth date and sex stay, unless the form corrects them. */
-function keptFacts(player: { birthDate: string; sex: 0 | 1 }, fields: PlayerUpdate) {
+function keptFacts(context: AppContext, player: { birthDate: string; sex: 0 | 1 }, fields: PlayerUpdate) {
+  if (fields.birthDate !== undefined) assertBirthDate(context, fields.birthDate, 'birthDate');
   return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
 }
 

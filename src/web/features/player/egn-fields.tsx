@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#contract/messages.ts';
 import { readEgn, type EgnFacts } from '#domain/egn.rules.ts';
-import { showDate } from '#web/lib/dates.ts';
+import { birthDateRefusal } from '#domain/person.rules.ts';
+import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
@@ -22,6 +23,8 @@ export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
   const typed = asText(value).trim();
   const facts = readEgn(typed);
+  // A number that nobody in the register can have is complained about, not praised.
+  const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
   const isOther = typed.length >= LENGTH && facts === null;
   const isKeptOther = typed === '' && keptEgn !== undefined && readEgn(keptEgn) === null;
 
@@ -40,7 +43,7 @@ export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
         autoComplete="off"
         maxLength={30}
         normalise={(text) => text.replaceAll(/\s/g, '')}
-        notice={<EgnNotice facts={facts} isOther={isOther} />}
+        notice={<EgnNotice facts={told} isOther={isOther} />}
       />
       {isOther || isKeptOther ? (
         <>

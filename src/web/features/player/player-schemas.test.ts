@@ -46,6 +46,26 @@ describe('a person hears of everything that is wrong at once', () => {
     expect(told).not.toHaveProperty('sex');
   });
 
+  it('of a name that is none, by the name of its field', () => {
+    const names = { firstName: 'Иван4', middleName: '@@@', lastName: '№ 5' };
+    expect(complaints(playerCreateFormSchema, names)).toMatchObject({
+      firstName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
+      middleName: 'Презимето може да съдържа само букви, интервал, тире, апостроф и точка',
+      lastName: 'Фамилията може да съдържа само букви, интервал, тире, апостроф и точка',
+    });
+  });
+
+  it('of a birth more than a hundred years ago, whether typed or told by the number', () => {
+    const sentence = 'Датата на раждане не може да е отпреди повече от 100 години';
+    expect(complaints(playerCreateFormSchema, { egn: FOREIGN_NUMBER, birthDate: '1899-12-31' })).toMatchObject({
+      birthDate: sentence,
+    });
+    expect(complaints(playerCreateFormSchema, { egn: '7523169263' })).toMatchObject({ egn: sentence });
+    expect(complaints(playerEditFormSchema(true), { egn: '', birthDate: '1899-12-31' })).toMatchObject({
+      birthDate: sentence,
+    });
+  });
+
   it('of a missing birth date when the number that is kept does not tell it', () => {
     expect(complaints(playerEditFormSchema(true), { egn: '', birthDate: '' })).toHaveProperty('birthDate');
     expect(complaints(playerEditFormSchema(false), { egn: '', birthDate: '' })).not.toHaveProperty('birthDate');

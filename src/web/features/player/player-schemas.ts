@@ -1,7 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { onceValid } from '#contract/fields.ts';
+import { onceValid, personName } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import {
   playerDevelopmentCreateSchema,
@@ -10,6 +10,7 @@ import {
   playerUpdateSchema,
 } from '#contract/player.contract.ts';
 import { readEgn } from '#domain/egn.rules.ts';
+import { birthDateRefusal } from '#domain/person.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 
 /** A choice from a list or a picker, which hold text and an item; the server's sentence for none is too general. */
@@ -19,12 +20,12 @@ const chosen = (message: string) =>
     z.string(message).regex(/^\d+$/, message).transform(Number),
   );
 
-/** Three equal sentences in the summary would not tell which name is meant. */
-const name = (message: string) => z.string(message).trim().min(3, message).max(200, messages.valueInvalid);
+/** Each name says of itself what is wrong with it. */
+const lettersOf = (which: string) => messages.nameNotLetters.replace('Името', which);
 const names = {
-  firstName: name(messages.nameTooShort),
-  middleName: name('Презимето трябва да е поне 3 символа'),
-  lastName: name('Фамилията трябва да е поне 3 символа'),
+  firstName: personName(),
+  middleName: personName('Презимето трябва да е поне 3 символа', lettersOf('Презимето')),
+  lastName: personName('Фамилията трябва да е поне 3 символа', lettersOf('Фамилията')),
 };
 
 const optionallyChosen = z.preprocess(
@@ -74,11 +75,20 @@ function withFacts<Schema extends z.ZodType<BirthFacts>>(schema: Schema, asks: A
       path: ['birthDate'],
       when: onceValid('egn', 'birthDate'),
     })
-    .refine((person) => !asks(person) || person.birthDate === undefined || person.birthDate <= todayInSofia(), {
-      message: messages.birthDateInFuture,
-      path: ['birthDate'],
-      when: onceValid('egn', 'birthDate'),
-    })
+    .superRefine(
+      (person, context) => {
+        const told = readEgn(person.egn ?? '')?.birthDate;
+        const birthDate = told ?? (asks(person) ? person.birthDate : undefined);
+        const refusal = birthDate === undefined ? null : birthDateRefusal(birthDate, todayInSofia());
+        if (refusal === null) return;
+        context.addIssue({
+          code: 'custom',
+          message: messages[refusal],
+          path: [told === undefined ? 'birthDate' : 'egn'],
+        });
+      },
+      { when: onceValid('egn', 'birthDate') },
+    )
     .refine((person) => !asks(person) || person.sex !== undefined, {
       message: messages.required,
       path: ['sex'],
