@@ -20,8 +20,8 @@ export const id = z.preprocess(
     .max(2_147_483_647, messages.valueInvalid),
 );
 
-/** As `id`, but it may be left out. */
-export const optionalId = z.preprocess(blankAsMissing, id.optional());
+/** As `id`, but it may be left out, which changes nothing, or sent empty, which takes the value away. */
+export const clearableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional());
 
 /** A day of the calendar as `yyyy-mm-dd`, with its own sentence when it is missing or too short to be one. */
 export const calendarDate = (message: string) =>

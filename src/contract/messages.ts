@@ -32,6 +32,8 @@ export const messages = {
   dateInvalid: 'Моля, въведете валидна дата',
   birthDateInFuture: 'Датата на раждане не може да е в бъдещето',
   birthDateTooEarly: 'Датата на раждане не може да е отпреди повече от 100 години',
+  birthDateNotOfEgn: 'Датата на раждане не отговаря на ЕГН',
+  sexNotOfEgn: 'Полът не отговаря на ЕГН',
   measuredInFuture: 'Датата на измерването не може да е в бъдещето',
   endBeforeStart: 'Крайната дата трябва да е след началната дата',
   egnLength: 'ЕГН-то трябва да е 10 символа',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { normaliseEgn } from '#domain/egn.rules.ts';
 import {
   birthDateField,
   calendarDate,
+  clearableId,
   id,
   measure,
   onceValid,
-  optionalId,
   personName,
   requiredText,
   uploadedFile,
@@ -62,7 +63,7 @@ const personFields = {
   firstName: personName(),
   middleName: personName(),
   lastName: personName(),
-  egn: requiredText(messages.egnLength, 30).pipe(z.string().min(10, messages.egnLength)),
+  egn: requiredText(messages.egnLength, 30).transform(normaliseEgn).pipe(z.string().min(10, messages.egnLength)),
   birthDate: birthDateField.optional(),
   sex: z.preprocess(
     (value) => (value === '' || value === null ? undefined : Number(value)),
@@ -79,13 +80,16 @@ export type PlayerForm = z.infer<typeof playerFormSchema>;
 export const playerCreateSchema = playerFormSchema.extend({ file: uploadedFile(messages.fileRequired) });
 export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 
-/** The number is sent only when it is to be changed; the photo only when there is a new one. */
+/**
+ * The number is sent only when it is to be changed, the photo only when there is
+ * a new one. A club or coach that is not sent stays; sent empty, it is taken away.
+ */
 export const playerUpdateSchema = z.object({
   ...personFields,
   egn: personFields.egn.optional(),
-  firstClubId: optionalId,
-  firstCoachId: optionalId,
-  currentCoachId: optionalId,
+  firstClubId: clearableId,
+  firstCoachId: clearableId,
+  currentCoachId: clearableId,
   file: uploadedFile(messages.fileRequired).optional(),
 });
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toIsoDate } from './dates.ts';
-import { egnCheckDigit, isLnch, readEgn } from './egn.rules.ts';
+import { contradictedByEgn, egnCheckDigit, isLnch, normaliseEgn, readEgn } from './egn.rules.ts';
 
 describe('a valid ЕГН', () => {
   it.each([
@@ -71,4 +71,25 @@ describe('a ЛНЧ', () => {
       expect(isLnch(text)).toBe(false);
     },
   );
+});
+
+describe('a number', () => {
+  it.each([
+    ['124515 9903', '1245159903'],
+    ['124515\u00ad-9903\u200b', '1245159903'],
+    ['１２４５１５９９０３', '1245159903'],
+    ['ав–12345678', 'AB12345678'],
+    ['жф 12345678', 'ЖФ12345678'],
+  ])('typed „%s“ is kept as %s', (typed, kept) => {
+    expect(normaliseEgn(typed)).toBe(kept);
+    expect(normaliseEgn(kept)).toBe(kept);
+  });
+
+  it('contradicts only what was typed, and only when it is an ЕГН', () => {
+    expect(contradictedByEgn('1245159903', {})).toBeNull();
+    expect(contradictedByEgn('1245159903', { birthDate: '2012-05-15', sex: 0 })).toBeNull();
+    expect(contradictedByEgn('1245159903', { birthDate: '2012-05-16', sex: 1 })).toBe('birthDate');
+    expect(contradictedByEgn('1245159903', { sex: 1 })).toBe('sex');
+    expect(contradictedByEgn('AB12345678', { birthDate: '2012-05-16', sex: 1 })).toBeNull();
+  });
 });

@@ -9,6 +9,34 @@ export interface EgnFacts {
   sex: Sex;
 }
 
+/** Letters that look alike in both alphabets: the same document may be typed in either. */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  [...'АВЕКМНОРСТУХ'].map((letter, i) => [letter, [...'ABEKMHOPCTYX'][i] ?? '']),
+);
+
+/**
+ * One person, one number, however it is typed: without spaces, dashes and
+ * signs nobody sees, in capitals, in plain digits. What is kept and compared.
+ */
+export function normaliseEgn(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}\p{Cc}]/gu, '')
+    .toUpperCase()
+    .replaceAll(/[АВЕКМНОРСТУХ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
+/** Which of the facts that were typed beside a valid ЕГН it contradicts. */
+export function contradictedByEgn(
+  egn: string,
+  typed: { birthDate?: IsoDate | undefined; sex?: Sex | undefined },
+): 'birthDate' | 'sex' | null {
+  const facts = readEgn(egn);
+  if (facts === null) return null;
+  if (typed.birthDate !== undefined && typed.birthDate !== facts.birthDate) return 'birthDate';
+  return typed.sex !== undefined && typed.sex !== facts.sex ? 'sex' : null;
+}
+
 /**
  * What a valid ЕГН says of its owner; null when the text is not one.
  *

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PlayerPage } from '#contract/player.contract.ts';
+import type { PlayerDetails, PlayerPage } from '#contract/player.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -103,23 +103,6 @@ describe('registering a player', () => {
     ).toBe(403);
   });
 
-  it('cannot be used by a club to guess an ЕГН: five tries with one birth date', async () => {
-    const { db } = database();
-    const club = await aClub(db);
-    const caller = await asClub(club.id);
-    const statuses = [];
-    for (let i = 0; i < 7; i++) {
-      const form = await playerForm(database().db, {
-        firstClubId: String(club.id),
-        egn: `FOREIGN${1000 + i}`,
-        birthDate: '2011-01-01',
-        sex: '0',
-      });
-      statuses.push((await register(caller, form)).statusCode);
-    }
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
-  });
-
   it('keeps the ЕГН encrypted: no raw page of the tables holds it', async () => {
     const caller = await asAdministrator();
     const id = await registerPlayer(database().db, caller);
@@ -201,6 +184,28 @@ describe('changing a player', () => {
     const found = await caller.request({ method: 'GET', url: '/api/players/search?keyword=angelov' });
     expect(found.json()).toMatchObject({ total: 1 });
   });
+
+  it('takes away the club and the coaches that are sent empty, and leaves those that are not sent', async () => {
+    const caller = await asAdministrator();
+    const id = await registerPlayer(database().db, caller);
+    const kept = (await change(caller, id, names)).json<PlayerDetails>();
+    expect(kept.firstClub).not.toBeNull();
+    expect(kept.currentCoach).not.toBeNull();
+    const cleared = await change(caller, id, { ...names, firstClubId: '', firstCoachId: '', currentCoachId: '' });
+    expect(cleared.json()).toMatchObject({ firstClub: null, firstCoach: null, currentCoach: null });
+    expect(cleared.json()).toMatchObject({ currentClub: kept.currentClub });
+  });
+
+  it.each(['firstCoachId', 'currentCoachId', 'firstClubId'])(
+    'to a %s that does not exist is said of that field',
+    async (field) => {
+      const caller = await asAdministrator();
+      const id = await registerPlayer(database().db, caller);
+      const response = await change(caller, id, { ...names, [field]: '99999' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject([{ field }]);
+    },
+  );
 
   it('is refused when somebody else saved first, and shows what he saved', async () => {
     const caller = await asAdministrator();

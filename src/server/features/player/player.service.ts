@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { clubScope } from '#domain/access.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { readEgn } from '#domain/egn.rules.ts';
+import { contradictedByEgn, readEgn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { messages } from '#contract/messages.ts';
@@ -21,7 +21,7 @@ import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../err
 import { discardStored, forgetPicture, recordFile, storeDocument, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
-import { assertMayRegister, countRefusedDouble } from './registration-limits.ts';
+import { type RegistrationRefusal, recordRefusal, refusalOfLimits } from './registration-limits.ts';
 import {
   findPlayerRow,
   insertDevelopment,
@@ -65,39 +65,67 @@ export async function createPlayer(
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   const person = { ...fields, ...birthFacts(context, form) };
-  if (clubs !== 'all') await assertMayRegister(context.database.db, form.firstClubId, person.birthDate);
 
   const photo = await storePicture(context.files, file, 'photo');
+  const insert = async (tx: Database) => {
+    const playerId = await nextPlayerId(tx);
+    const [player] = await tx
+      .insert(playerTable)
+      .values({
+        ...person,
+        id: playerId,
+        photoId: await recordFile(tx, context.files, photo),
+        ...sealedEgn(context, egn, playerId),
+        cityId: await findOrAddCityAnywhere(tx, cityName),
+        currentClubId: form.firstClubId,
+        currentCoachId: form.firstCoachId,
+        playingSince: form.playingSince ?? today(context.now()),
+        search: '',
+      })
+      .returning({ number: playerTable.number });
+    await tx
+      .update(playerTable)
+      .set({ search: playerSearch(person, found(player).number) })
+      .where(eq(playerTable.id, playerId));
+    await recordAudit(tx, deed, { action: 'player.create', entity: 'player', entityId: playerId });
+    return playerId;
+  };
   try {
-    return await context.database.db.transaction(async (tx) => {
-      const playerId = await nextPlayerId(tx);
-      const [player] = await tx
-        .insert(playerTable)
-        .values({
-          ...person,
-          id: playerId,
-          photoId: await recordFile(tx, context.files, photo),
-          ...sealedEgn(context, egn, playerId),
-          cityId: await findOrAddCityAnywhere(tx, cityName),
-          currentClubId: form.firstClubId,
-          currentCoachId: form.firstCoachId,
-          playingSince: form.playingSince ?? today(context.now()),
-          search: '',
-        })
-        .returning({ number: playerTable.number });
-      await tx
-        .update(playerTable)
-        .set({ search: playerSearch(person, found(player).number) })
-        .where(eq(playerTable.id, playerId));
-      await recordAudit(tx, deed, { action: 'player.create', entity: 'player', entityId: playerId });
-      return playerId;
+    const outcome = await context.database.db.transaction(async (tx): Promise<number | RegistrationRefusal> => {
+      const limits = clubs === 'all' ? null : await refusalOfLimits(tx, form.firstClubId, person.birthDate);
+      // Everything else has to be right first, or an answer about the number would cost nothing.
+      if (limits === null) await assertClubAndCoachExist(tx, form);
+      const result = limits ?? (await egnTakenOr(tx, insert));
+      if (typeof result !== 'number' && clubs !== 'all') await recordRefusal(tx, deed, form.firstClubId, result);
+      return result;
     });
+    if (typeof outcome !== 'number') throw new AppError(outcome.code, outcome);
+    return outcome;
   } catch (error) {
     await discardStored(context.files, photo);
-    if (isUniqueViolation(error, 'players_egn') && clubs !== 'all')
-      await countRefusedDouble(context.database.db, deed, form.firstClubId);
     throw translated(error);
   }
+}
+
+/** The new player, or that somebody has the number; what else the transaction did stays. */
+async function egnTakenOr(
+  tx: Database,
+  insert: (tx: Database) => Promise<number>,
+): Promise<number | RegistrationRefusal> {
+  try {
+    return await tx.transaction(insert);
+  } catch (error) {
+    if (isUniqueViolation(error, 'players_egn')) return { code: 'egnTaken' };
+    throw error;
+  }
+}
+
+async function assertClubAndCoachExist(tx: Database, form: Pick<PlayerCreate, 'firstClubId' | 'firstCoachId'>) {
+  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean }>(sql`
+    select exists (select from clubs where id = ${form.firstClubId}) as "hasClub",
+      exists (select from coaches where id = ${form.firstCoachId}) as "hasCoach"`);
+  if (rows[0]?.hasClub !== true) throw unknown('firstClubId', messages.clubRequired);
+  if (!rows[0].hasCoach) throw unknown('firstCoachId', messages.coachRequired);
 }
 
 /** Saves changed personal data. */
@@ -222,6 +250,7 @@ export async function addDocument(
 /** Birth date and sex: read from an ЕГН, otherwise as given. */
 function birthFacts(context: AppContext, form: Pick<PlayerCreate, 'egn' | 'birthDate' | 'sex'>) {
   const facts = readEgn(form.egn);
+  assertOfEgn(form.egn, form);
   const birthDate = facts?.birthDate ?? form.birthDate;
   const sex = facts?.sex ?? form.sex;
   if (birthDate === undefined || sex === undefined) {
@@ -236,8 +265,18 @@ function assertBirthDate(context: AppContext, birthDate: IsoDate, field: 'birthD
   if (refusal !== null) throw new ProblemsError([{ code: refusal, description: messages[refusal], field }]);
 }
 
+/** A valid ЕГН tells both; what was typed beside it may not say otherwise. */
+function assertOfEgn(egn: string, typed: Pick<PlayerUpdate, 'birthDate' | 'sex'>): void {
+  const field = contradictedByEgn(egn, typed);
+  if (field === null) return;
+  const code = field === 'sex' ? 'sexNotOfEgn' : 'birthDateNotOfEgn';
+  throw new ProblemsError([{ code, description: messages[code], field }]);
+}
+
 /** Without a new number the birth date and sex stay, unless the form corrects them. */
-function keptFacts(context: AppContext, player: { birthDate: string; sex: 0 | 1 }, fields: PlayerUpdate) {
+function keptFacts(context: AppContext, player: typeof playerTable.$inferSelect, fields: PlayerUpdate) {
+  if (fields.birthDate !== undefined || fields.sex !== undefined)
+    assertOfEgn(context.secrets.decrypt(player.egnCipher, EGN_PLACE(player.id)), fields);
   if (fields.birthDate !== undefined) assertBirthDate(context, fields.birthDate, 'birthDate');
   return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
 }
@@ -245,7 +284,7 @@ function keptFacts(context: AppContext, player: { birthDate: string; sex: 0 | 1 
 function sealedEgn(context: AppContext, egn: string, playerId: number) {
   return {
     egnCipher: context.secrets.encrypt(egn, EGN_PLACE(playerId)),
-    egnIndex: context.secrets.fingerprint(egn.toUpperCase(), 'players.egn'),
+    egnIndex: context.secrets.fingerprint(egn, 'players.egn'),
   };
 }
 
@@ -261,10 +300,14 @@ async function nextPlayerId(tx: Database): Promise<number> {
 
 function translated(error: unknown): unknown {
   if (isUniqueViolation(error, 'players_egn')) return new AppError('egnTaken');
-  const problem = (field: string, description: string) => new ProblemsError([{ code: 'unknown', description, field }]);
-  if (isForeignKeyViolation(error, /club/)) return problem('firstClubId', messages.clubRequired);
-  if (isForeignKeyViolation(error, /coach/)) return problem('firstCoachId', messages.coachRequired);
+  if (isForeignKeyViolation(error, /club/)) return unknown('firstClubId', messages.clubRequired);
+  if (isForeignKeyViolation(error, /current_coach/)) return unknown('currentCoachId', messages.coachRequired);
+  if (isForeignKeyViolation(error, /coach/)) return unknown('firstCoachId', messages.coachRequired);
   return error;
+}
+
+function unknown(field: string, description: string): ProblemsError {
+  return new ProblemsError([{ code: 'unknown', description, field }]);
 }
 
 function definedOnly<Fields extends object>(

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#contract/messages.ts';
-import { readEgn, type EgnFacts } from '#domain/egn.rules.ts';
+import { normaliseEgn, readEgn, type EgnFacts } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
@@ -21,7 +21,7 @@ interface EgnFieldsProps {
 /** The number, what it tells, and the two questions it leaves open when it is no ЕГН. */
 export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
-  const typed = asText(value).trim();
+  const typed = normaliseEgn(asText(value));
   const facts = readEgn(typed);
   // A number that nobody in the register can have is complained about, not praised.
   const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
@@ -42,7 +42,7 @@ export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}
-        normalise={(text) => text.replaceAll(/\s/g, '')}
+        normalise={normaliseEgn}
         notice={<EgnNotice facts={told} isOther={isOther} />}
       />
       {isOther || isKeptOther ? (

@@ -28,9 +28,10 @@ const names = {
   lastName: personName('Фамилията трябва да е поне 3 символа', lettersOf('Фамилията')),
 };
 
+/** None is a choice too: it takes the former one away. */
 const optionallyChosen = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  chosen('').optional(),
+  (value) => (value === '' || value === undefined ? null : value),
+  chosen('').nullable(),
 );
 
 const file = z.instanceof(File, { error: messages.fileRequired });
