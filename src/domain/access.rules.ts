@@ -51,6 +51,8 @@ export const accessRules = {
   'user.list': signedIn,
   'user.read': signedIn,
 
+  'notification.list': signedIn,
+
   'photo.read': signedIn,
   'file.read': signedIn,
 

@@ -11,6 +11,7 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
+import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { optionsRoutes } from './features/options/options.routes.ts';
 import { playerRecordRoutes } from './features/player/player-record.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   userRoutes(app, context);
   fileRoutes(app, context);
   optionsRoutes(app, context);
+  notificationRoutes(app, context);
   exportRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);

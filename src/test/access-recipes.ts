@@ -179,6 +179,7 @@ export const accessRecipes: Record<string, Recipe> = {
   },
   'GET /api/clubs/:id/card-indexes': { request: aboutClub('GET', '/card-indexes') },
   'GET /api/clubs/:id/coaches': { request: aboutClub('GET', '/coaches') },
+  'GET /api/notifications': plain('GET', '/api/notifications'),
   'GET /api/export/players': plain('GET', '/api/export/players'),
   'GET /api/export/clubs': plain('GET', '/api/export/clubs'),
   ...Object.fromEntries(

@@ -1,18 +1,40 @@
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import type { Notification } from '#contract/notification.contract.ts';
+import { useNotifications } from '#web/api/notification.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { showTimeOf } from '#web/lib/dates.ts';
+import { device } from '#web/lib/device.ts';
 import { useToastHistory } from '#web/ui/notify.ts';
 import { ToastIcon } from '#web/ui/toast-icon.tsx';
+import { AlertList } from './alert-list.tsx';
 
-/** Messages pass quickly, so every one of this session can be read again here. */
+/** What has to be looked into; and messages pass quickly, so every one of this session can be read again here. */
 export function NotificationBell() {
+  const [isOpen, setIsOpen] = useState(false);
+  const alerts = useNotifications(useActor());
+  const { unseen, markSeen } = useUnseen(alerts);
+  const open = (willBeOpen: boolean) => {
+    setIsOpen(willBeOpen);
+    if (willBeOpen) markSeen();
+  };
+
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
       <Button
-        aria-label="Известия"
-        className="inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text"
+        aria-label={unseen === 0 ? 'Известия' : `Известия, нови: ${unseen}`}
+        className="relative inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text"
       >
         <Bell size={22} aria-hidden />
+        {unseen === 0 ? null : (
+          <span
+            aria-hidden
+            className="absolute top-1 right-1 min-w-5 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
+          >
+            {unseen}
+          </span>
+        )}
       </Button>
       <Popover
         placement="bottom end"
@@ -22,15 +44,33 @@ export function NotificationBell() {
           <Heading slot="title" level={2} className="text-card font-semibold">
             Известия
           </Heading>
-          <ToastHistory />
+          <AlertList alerts={alerts} onOpen={() => open(false)} />
+          <ToastHistory isAlone={alerts.length === 0} />
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
 }
 
-function ToastHistory() {
+const SEEN_UNTIL = 'alerts-seen-until';
+
+/** The device remembers up to when its alerts were looked at. */
+function useUnseen(alerts: readonly Notification[]) {
+  const [seenUntil, setSeenUntil] = useState(() => device.read(SEEN_UNTIL) ?? '');
+  const newest = alerts[0]?.at ?? '';
+  return {
+    unseen: alerts.filter((alert) => alert.at > seenUntil).length,
+    markSeen: () => {
+      if (newest <= seenUntil) return;
+      device.write(SEEN_UNTIL, newest);
+      setSeenUntil(newest);
+    },
+  };
+}
+
+function ToastHistory({ isAlone }: { isAlone: boolean }) {
   const entries = useToastHistory();
+  if (entries.length === 0 && !isAlone) return null;
   if (entries.length === 0) return <p className="py-6 text-center text-text-2">Няма известия</p>;
 
   return (

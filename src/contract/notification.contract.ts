@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What an administrator should look into; nobody else is told. */
+export const notificationSchema = z.object({
+  id: z.string(),
+  kind: z.enum([
+    /** A club tried to register more players than it may. */
+    'registrationLimit',
+    /** A person was shown unusually many ЕГН within an hour. */
+    'egnReading',
+  ]),
+  /** The last time it happened that day. */
+  at: z.string(),
+  /** The club or the person. */
+  subject: z.object({ id: z.int(), name: z.string() }),
+  count: z.int(),
+});
+export type Notification = z.infer<typeof notificationSchema>;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Notification } from '#contract/notification.contract.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+
+/** Whoever is shown more than this many within an hour is not just looking somebody up. */
+const USUAL_READINGS = 50;
+const REACHES_BACK = '7 days';
+const MOST = 50;
+
+/** Read from the audit log, once for each day and each club or person. */
+export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> {
+  const { rows } = await db.execute<Omit<Notification, 'subject'> & { subjectId: number; name: string }>(sql`
+    with recent as (
+      select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
+      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'player.refuseRegistration')
+    ), readings as (
+      select actor_id, at, day, count(*) over (
+        partition by actor_id order by at range between interval '1 hour' preceding and current row) as within_hour
+      from recent where action = 'player.readEgn'
+    ), alerts as (
+      select 'egnReading' as kind, u.id, concat_ws(' ', u.first_name, u.last_name) as name, day,
+        max(within_hour)::int as count, max(at) as at
+      from readings join users u on u.id = actor_id
+      where within_hour > ${USUAL_READINGS} group by u.id, day
+      union all
+      select 'registrationLimit', c.id, c.full_name, day, count(*)::int, max(at)
+      from recent join clubs c on c.id::text = entity_id
+      where action = 'player.refuseRegistration' group by c.id, day
+    )
+    select concat_ws(':', kind, id, day) as id, kind, at, id as "subjectId", name, count
+    from alerts order by at desc limit ${MOST}`);
+  return rows.map(({ subjectId, name, ...alert }) => ({ ...alert, subject: { id: subjectId, name } }));
+}

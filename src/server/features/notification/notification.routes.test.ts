@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/notification.contract.ts';
+import { aClub, aUser } from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const alertsOf = async (userName: string) =>
+  (await (await signIn(app(), userName)).request({ method: 'GET', url: '/api/notifications' })).json<Notification[]>();
+const administrator = () =>
+  aUser(database().db, { roles: ['ADMINISTRATOR'], given: { firstName: 'Ирина', lastName: 'Колева' } });
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const read = (actorId: number, moments: Date[]) =>
+  database()
+    .db.insert(auditTable)
+    .values(moments.map((at) => ({ actorId, at, action: 'player.readEgn', entity: 'player', entityId: '1' })));
+
+describe('administrators are told', () => {
+  it('of a club that was refused more registrations, and clubs are not', async () => {
+    const club = await aClub(database().db);
+    const refusal = { action: 'player.refuseRegistration', entity: 'club', entityId: String(club.id) };
+    await database().db.insert(auditTable).values([refusal, refusal]);
+    await expect(alertsOf((await administrator()).userName)).resolves.toMatchObject([
+      { kind: 'registrationLimit', count: 2, subject: { id: club.id, name: club.fullName } },
+    ]);
+    const secretary = await aUser(database().db, { clubIds: [club.id] });
+    await expect(alertsOf(secretary.userName)).resolves.toEqual([]);
+  });
+
+  it('of a person who was shown more than 50 ЕГН within an hour', async () => {
+    const curious = await administrator();
+    await read(
+      curious.id,
+      Array.from({ length: 51 }, (_, i) => minutesAgo(i)),
+    );
+    await expect(alertsOf(curious.userName)).resolves.toMatchObject([
+      { kind: 'egnReading', count: 51, subject: { id: curious.id, name: 'Ирина Колева' } },
+    ]);
+  });
+
+  it('of nobody who was shown as many in more than an hour, or a week ago', async () => {
+    const diligent = await administrator();
+    await read(
+      diligent.id,
+      Array.from({ length: 51 }, (_, i) => minutesAgo(i * 1.3)),
+    );
+    await read(
+      diligent.id,
+      Array.from({ length: 60 }, () => minutesAgo(8 * 24 * 60)),
+    );
+    await expect(alertsOf(diligent.userName)).resolves.toEqual([]);
+  });
+});
