@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import fs from 'node:fs';
+import { browserArgs } from './e2e/support/browser-args.ts';
 import { HERE, placeOf, WORKERS } from './e2e/support/places.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromium-path', 'utf8').trim();
@@ -20,20 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Sofia',
     // A page that stands still can be measured; e2e/motion.e2e.ts looks at the one that moves.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        // Nothing of the browser's own may go out to the network.
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Its pictures of the page say what a screenshot would, which is taken of every journey that ends well, too.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: chromium, args: browserArgs },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),
 });

@@ -10,7 +10,7 @@ const DIALOG = { within: '[role=dialog]' };
 const QUESTION = { within: '[role=alertdialog]' };
 
 // The trace would take a picture for each of the many looks.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 async function openOwnProfile(page: Page): Promise<string> {
   await page.goto('/players');

@@ -23,7 +23,7 @@ async function chooseLogo(page: Page): Promise<void> {
 const browserBack = (page: Page) => page.goBack();
 
 // A picture of the page for every single key would take most of the time; the steps name the place well enough.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 /** The whole room of clubs in one go. No mouse, and no focus set from outside. */
 test('a club is found, made, changed and deleted with the keyboard alone', async ({ page }) => {

@@ -21,7 +21,7 @@ async function openKit(page: Page): Promise<void> {
 }
 
 // The trace would take a picture of this very long page for every step.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 for (const width of [1440, 375]) {
   test.describe(`every part of the interface at ${width} px`, () => {

@@ -24,16 +24,12 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page has shown a message with these words since it was loaded. Each message is found once; answers its text. */
-export async function expectNotice(page: Page, words: string): Promise<string> {
-  let notice = '';
-  const find = async () => {
-    notice = await page.evaluate((wanted) => {
+/** The page has shown a message with these words since it was loaded. Each message is found once. */
+export async function expectNotice(page: Page, words: string): Promise<void> {
+  const find = () =>
+    page.evaluate((wanted) => {
       const at = window.shownNotices.findIndex((text) => text.includes(wanted));
-      return at === -1 ? window.shownNotices.join(' | ') : (window.shownNotices.splice(at, 1)[0] ?? '');
+      return at === -1 ? window.shownNotices.join(' | ') : window.shownNotices.splice(at, 1)[0];
     }, words);
-    return notice;
-  };
   await expect.poll(find, { message: 'съобщенията на страницата' }).toContain(words);
-  return notice;
 }

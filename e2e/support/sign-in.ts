@@ -20,8 +20,8 @@ const shared = new Map<UserName, SignedIn>();
 export async function signIn(page: Page, userName: UserName, at = HERE.appUrl): Promise<void> {
   const known = shared.get(userName);
   if (known !== undefined) {
-    await bring(page, known, at);
-    if (await isAlive(page, known)) return;
+    await page.context().addCookies(known.cookies);
+    if (await isAlive(page, known)) return bring(page, known, at);
   }
   shared.set(userName, await signInAlone(page, userName, at));
 }
@@ -43,10 +43,17 @@ export async function signInAlone(page: Page, userName: UserName, at = HERE.appU
   return signedIn;
 }
 
-/** Puts the session where the app at this address keeps it. */
-async function bring(page: Page, { cookies, session }: SignedIn, at: string): Promise<void> {
-  const origins = [{ origin: at, localStorage: [{ name: 'user_info', value: session }] }];
-  await page.context().setStorageState({ cookies, origins });
+/** Puts the session where the app keeps it, when it is opened at this address for the first time. */
+async function bring(page: Page, { session }: SignedIn, at: string): Promise<void> {
+  await page.addInitScript(
+    ([origin, value]) => {
+      // The name of the window outlives its pages, and the app leaves it alone.
+      if (location.origin !== origin || window.name === value) return;
+      window.name = value;
+      localStorage.setItem('user_info', value);
+    },
+    [at, session] as const,
+  );
 }
 
 /** A person has ten sessions at most: those who sign in by the login screen may have pushed this one out. */
