@@ -235,6 +235,7 @@ async function chooseRegion(page: Page, name: string): Promise<void> {
   const region = page.getByLabel('Област');
   const chosen = region.locator('option:checked');
   await tabTo(page, region);
+  await expect(region.locator('option').filter({ hasText: name })).toBeAttached();
   const last = await region.locator('option').count();
   for (let step = 0; step < last && (await chosen.textContent()) !== name; step += 1) {
     await page.keyboard.press('ArrowDown');
