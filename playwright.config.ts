@@ -1,69 +1,69 @@
 import { defineConfig } from '@playwright/test';
 import fs from 'node:fs';
-import { APP_URL, KIT_URL, MAIL_FOLDER, MAIL_PORT, RUN_FOLDER } from './e2e/support/places.ts';
+import { browserArgs } from './e2e/support/browser-args.ts';
+import { HERE, placeOf, WORKERS } from './e2e/support/places.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromium-path', 'utf8').trim();
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far beyond what anything takes: a busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    baseURL: APP_URL,
+    baseURL: HERE.appUrl,
     locale: 'bg-BG',
     timezoneId: 'Europe/Sofia',
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        // Nothing of the browser's own may go out to the network.
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // A page that stands still can be measured; e2e/motion.e2e.ts looks at the one that moves.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Its pictures of the page say what a screenshot would, which is taken of every journey that ends well, too.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: chromium, args: browserArgs },
   },
-  webServer: [
+  webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),
+});
+
+/** They are started one after the other, so the first application prepares the federation for all. */
+function serversOf(worker: number) {
+  const place = placeOf(worker);
+  return [
     {
-      name: 'mail',
+      name: `mail ${worker}`,
       command: 'exec node e2e/support/mail-server.mjs',
-      port: MAIL_PORT,
-      env: { MAIL_PORT: String(MAIL_PORT), MAIL_FOLDER },
+      port: place.mailPort,
+      env: { MAIL_PORT: String(place.mailPort), MAIL_FOLDER: place.mailFolder },
       reuseExistingServer: false,
     },
     {
-      name: 'app',
+      name: `app ${worker}`,
       // What is delivered, on a fresh copy of the invented federation.
       command: 'node scripts/prepare-demo-data.mjs && exec node dist/server/main.js',
-      url: `${APP_URL}/login`,
+      url: `${place.appUrl}/login`,
       env: {
-        PORT: new URL(APP_URL).port,
-        DATA_DIR: `${RUN_FOLDER}/data`,
+        PORT: new URL(place.appUrl).port,
+        DATA_DIR: place.dataFolder,
         DEMO: '1',
         LOG_LEVEL: 'warn',
-        SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
-        PUBLIC_URL: APP_URL,
+        SMTP_URL: `smtp://127.0.0.1:${place.mailPort}`,
+        PUBLIC_URL: place.appUrl,
       },
-      stdout: 'pipe',
+      stdout: 'pipe' as const,
       timeout: 300_000,
       reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
     },
     {
-      name: 'kit',
+      name: `kit ${worker}`,
       command: 'exec node e2e/support/kit-server.mjs',
-      url: `${KIT_URL}/dev/kit`,
-      env: { KIT_PORT: new URL(KIT_URL).port, API_URL: APP_URL },
+      url: `${place.kitUrl}/dev/kit`,
+      env: { KIT_PORT: new URL(place.kitUrl).port, API_URL: place.appUrl },
+      timeout: 300_000,
       reuseExistingServer: false,
     },
-  ],
-});
+  ];
+}

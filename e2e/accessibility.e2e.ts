@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoLogin } from '#server/demo/demo-logins.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -9,7 +10,7 @@ const DIALOG = { within: '[role=dialog]' };
 const QUESTION = { within: '[role=alertdialog]' };
 
 // The trace would take a picture for each of the many looks.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 async function openOwnProfile(page: Page): Promise<string> {
   await page.goto('/players');
@@ -40,6 +41,17 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await signIn(page, 'admin');
     const tabs = ['', '?tab=licences', '?tab=transfers', '?tab=settings'].map((tab) => `/players/1${tab}`);
     await expectSoundPages(page, [...tabs, '/players/1/edit', '/players/create', '/transfers/expiring']);
+  });
+
+  test('on licences and transfers, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, ['/cardindexes/1', '/transfers/1']);
+  });
+
+  // Another side of the same screens: a masked sheet, and no papers.
+  test('on licences and transfers, as a club', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await expectSoundPages(page, ['/cardindexes/40', '/transfers/3']);
   });
 
   test('in what a club sees', async ({ page }) => {
@@ -98,6 +110,7 @@ for (const width of WIDTHS) {
       await signIn(page, 'igrach');
       await page.goto('/players');
       await page.getByRole('button', { name: 'Известия' }).click();
+      await expectFocusIn(page.getByRole('dialog'));
       await expectNoAxeViolationsLightOrDark(page, DIALOG);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -114,7 +127,7 @@ for (const width of WIDTHS) {
       ] as const) {
         await page.getByRole('region', { name: section }).getByRole('button', { name: 'Добави' }).click();
         const modal = page.getByRole('dialog', { name: title });
-        await expect(modal).toBeVisible();
+        await expectFocusIn(modal);
         await expectNoAxeViolationsLightOrDark(page, DIALOG);
         await modal.getByRole('button', { name: 'Добави', exact: true }).click();
         await expect(modal.getByRole('alert').first()).toBeVisible();

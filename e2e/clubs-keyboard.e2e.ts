@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { expectFocusIn, press, tabTo, typeInto } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +23,7 @@ async function chooseLogo(page: Page): Promise<void> {
 const browserBack = (page: Page) => page.goBack();
 
 // A picture of the page for every single key would take most of the time; the steps name the place well enough.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 /** The whole room of clubs in one go. No mouse, and no focus set from outside. */
 test('a club is found, made, changed and deleted with the keyboard alone', async ({ page }) => {
@@ -82,6 +84,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
   await test.step('opens a row reached with the arrows; Back returns to it', async () => {
     await browserBack(page);
     await expect(page).not.toHaveURL(/page=2/);
+    await untilLoaded(page);
     const third = rows.nth(3).getByRole('link').first();
     await tabTo(page, rows.nth(1).getByRole('link').first(), 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
@@ -126,7 +129,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await tabTo(page, page.getByRole('button', { name: 'Прикачи файл' }), 'Shift+Tab');
     await chooseLogo(page);
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Клубът е добавен успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е добавен успешно!');
     await expect(page).toHaveURL(/\/clubs\/\d+$/);
     await expect(page.getByRole('heading', { name: FULL_NAME })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Плевен');
@@ -137,7 +140,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await expect(page.getByRole('heading', { name: 'Промяна на клуб' })).toBeFocused();
     await typeInto(page, textbox(page, 'Лице за контакт'), 'Нова Секретарка');
     await press(page, button(page, 'Запази'));
-    await expect(page.getByText('Клубът е обновен успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е обновен успешно!');
     await expect(page.getByText('Нова Секретарка')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Информация за клуба' })).toBeFocused();
   });
@@ -146,13 +149,13 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     const change = page.getByRole('button', { name: `Смени логото на ${FULL_NAME}` });
     const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
     await press(page, change);
-    await expect(modal).toBeVisible();
+    await expectFocusIn(modal);
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(change).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(modal).toBeVisible();
+    await expectFocusIn(modal);
     await chooseLogo(page);
     await tabTo(page, modal.getByRole('slider', { name: 'Мащаб' }), 'Shift+Tab');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -170,7 +173,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await expect(button(modal, 'Завърти надясно')).toBeFocused();
 
     await press(page, button(modal, 'Добави'));
-    await expect(page.getByText('Логото е добавено успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Логото е добавено успешно!');
     await expect(modal).toHaveCount(0);
     await expect(change).toBeFocused();
   });
@@ -199,25 +202,29 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
 
   await test.step('deletes it after the question', async () => {
     const more = button(page, 'Още');
+    const item = page.getByRole('menuitem', { name: 'Изтрий' });
+    const ask = async () => {
+      await page.keyboard.press('Enter');
+      await expect(item).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(button(question, 'Отказ')).toBeFocused();
+    };
     const question = page.getByRole('alertdialog', { name: 'Изтриване на клуб' });
     await tabTo(page, more, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Изтрий' })).toBeFocused();
+    await expect(item).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(more).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(button(question, 'Отказ')).toBeFocused();
+    await ask();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(more).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
+    await ask();
     await press(page, button(question, 'Изтрий'));
-    await expect(page.getByText('Клубът е изтрит успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е изтрит успешно!');
     await expect(page).toHaveURL('/clubs');
     await expect(page.getByRole('heading', { name: 'Клубове', level: 1 })).toBeFocused();
   });
@@ -228,6 +235,7 @@ async function chooseRegion(page: Page, name: string): Promise<void> {
   const region = page.getByLabel('Област');
   const chosen = region.locator('option:checked');
   await tabTo(page, region);
+  await expect(region.locator('option').filter({ hasText: name })).toBeAttached();
   const last = await region.locator('option').count();
   for (let step = 0; step < last && (await chosen.textContent()) !== name; step += 1) {
     await page.keyboard.press('ArrowDown');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectFocusIn } from './support/keyboard.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aPicture } from './support/pictures.ts';
+import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,8 +64,11 @@ test.describe('the page of a club', () => {
     await expectNoAxeViolations(page);
 
     await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().dblclick();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
+    await rows.nth(1).getByRole('cell').first().dblclick();
     await expect(page).toHaveURL(/\/clubs\/\d+$/);
   });
 
@@ -107,7 +112,7 @@ test.describe('registering a club', () => {
     await expect(page.getByText('ВК Тестов отбор (Плевен)')).toBeVisible();
     await attachLogo(page);
     await page.getByRole('button', { name: 'Запази' }).click();
-    await expect(page.getByText('Клубът е добавен успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е добавен успешно!');
     await expect(page).toHaveURL(/\/clubs\/\d+$/);
 
     await page.getByRole('button', { name: 'Още' }).click();
@@ -118,7 +123,7 @@ test.describe('registering a club', () => {
     );
     await expect(dialog.getByRole('button', { name: 'Отказ' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Изтрий' }).click();
-    await expect(page.getByText('Клубът е изтрит успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е изтрит успешно!');
     await expect(page).toHaveURL('/clubs');
   });
 
@@ -171,7 +176,7 @@ test.describe('changing a club', () => {
     await expect(page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true })).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Лице за контакт', exact: true }).fill('Нова Секретарка');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Клубът е обновен успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Клубът е обновен успешно!');
     await expect(page).toHaveURL('/clubs/1');
     await expect(page.getByText('Нова Секретарка')).toBeVisible();
   });
@@ -183,12 +188,12 @@ test.describe('changing a club', () => {
     await change.focus();
     await page.keyboard.press('Enter');
     const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
-    await expect(modal).toBeVisible();
+    await expectFocusIn(modal);
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
     await expect(modal.getByText('Моля прикачете лого').first()).toBeVisible();
     await attachLogo(page);
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
-    await expect(page.getByText('Логото е добавено успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Логото е добавено успешно!');
     await expect(modal).toHaveCount(0);
   });
 });
@@ -201,5 +206,5 @@ test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toBe('Клубове.csv');
-  await expect(page.getByText('Файлът беше изтеглен успешно!').first()).toBeVisible();
+  await expectNotice(page, 'Файлът беше изтеглен успешно!');
 });

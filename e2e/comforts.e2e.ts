@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,6 +105,7 @@ test.describe('keys on the profile of a player', () => {
     await page.goto('/players/1');
     await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFocusIn(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).focus();
     await page.keyboard.press('e');
     await expect(page).toHaveURL('/players/1');
@@ -139,14 +141,13 @@ test('the buttons of a dialog on a phone stand on its lower edge while it scroll
   await signIn(page, 'admin');
   await page.goto('/players/1');
   await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Добави', exact: true });
+  const dialog = page.getByRole('dialog');
+  const bar = dialog.locator('.sticky').filter({ has: page.getByRole('button', { name: 'Добави', exact: true }) });
+  const aboveEdge = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
+  await expectFocusIn(dialog);
   for (const field of ['Дата на измерването', 'Атака', 'Блокада']) {
-    await page.getByRole('dialog').getByLabel(field).focus();
-    const { bar, edge } = await button.evaluate((element) => ({
-      bar: element.closest('.sticky')?.getBoundingClientRect().bottom,
-      edge: window.innerHeight,
-    }));
-    expect(bar, field).toBe(edge);
+    await dialog.getByLabel(field).focus();
+    await expect.poll(aboveEdge, { message: field }).toBeCloseTo(0, 0);
   }
   await expectNoHorizontalScroll(page);
 });
@@ -157,8 +158,8 @@ test.describe('what a search has found', () => {
     await page.goto('/players?keyword=aleksandr+ivan');
     const row = page.getByRole('rowheader').first();
     await expect(row.locator('mark').first()).toBeVisible();
-    const found = (await row.locator('mark').allTextContents()).map((text) => text.toLowerCase());
-    expect(new Set(found)).toEqual(new Set(['александр', 'иван']));
+    const found = async () => new Set((await row.locator('mark').allTextContents()).map((text) => text.toLowerCase()));
+    await expect.poll(found).toEqual(new Set(['александр', 'иван']));
     await expectNoAxeViolations(page);
     await page.getByPlaceholder('Търсене...').press('Escape');
     await expect(page.locator('mark')).toHaveCount(0);
@@ -191,6 +192,7 @@ test.describe('the columns of a list', () => {
     const menu = page.getByRole('menu', { name: 'Колони' });
     await expect(menu.getByRole('menuitemcheckbox')).toHaveText(['Дата на раждане', 'Националност', 'Настоящ клуб']);
     await expectNoAxeViolations(page, { within: '[role=menu]' });
+    await expect(menu.getByRole('menuitemcheckbox').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Националност' })).not.toBeChecked();
@@ -211,13 +213,17 @@ test.describe('the columns of a list', () => {
     await page.goto('/players');
     await page.getByRole('button', { name: 'Колони' }).click();
     const choices = page.getByRole('menuitemcheckbox');
-    for (const choice of await choices.all()) await choice.click();
-    await page.keyboard.press('Escape');
+    const clickAll = async () => {
+      await expect(choices).toHaveCount(3);
+      for (const choice of await choices.all()) await choice.click();
+      await page.keyboard.press('Escape');
+      await expect(choices).toHaveCount(0);
+    };
+    await clickAll();
     await expect(headers(page)).toHaveText(['Име']);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await page.getByRole('button', { name: 'Колони' }).click();
-    for (const choice of await choices.all()) await choice.click();
-    await page.keyboard.press('Escape');
+    await clickAll();
     await expect(headers(page)).toHaveCount(4);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signInAlone } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 async function answerUserWith(page: Page, status: number): Promise<void> {
@@ -46,11 +46,11 @@ test('a failure of the server shows the error page with a number to quote', asyn
 
 test('any other failure leads out: the button forgets the session', async ({ page, complaints }) => {
   complaints.allow(/status of 418|ApiError/);
-  await signIn(page, 'admin');
+  await signInAlone(page, 'admin');
   await answerUserWith(page, 418);
   await page.goto('/users/1');
   await expect(page.getByText('Нещо се обърка..')).toBeVisible();
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,6 +27,11 @@ async function licenceOfClub(page: Page, clubId: number): Promise<number> {
 test.describe('the page of a licence', () => {
   test('is opened from the club and shows whose it is, who stands by and who plays', async ({ page }) => {
     await signIn(page, 'admin');
+    // On some days the first licence of the invented club lacks nothing.
+    await page.route(/\/api\/cardindexes\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), medic: null } });
+    });
     await page.goto('/clubs/1');
     const club = (await page.getByRole('heading', { level: 2, name: /^(ВК|СКВ|СК) / }).textContent()) ?? '';
     const number = page.getByRole('link', { name: /^Лиценз #\d+$/ }).first();
@@ -119,7 +124,11 @@ test.describe('the page of a transfer', () => {
     await expect(card(page, 'Състезател').getByRole('link', { name })).toHaveAttribute('href', /^\/players\/\d+$/);
 
     await page.goBack();
-    await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().dblclick();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
+    await rows.nth(1).getByRole('cell').first().dblclick();
     await expect(page).toHaveURL(/\/transfers\/\d+$/);
   });
 
@@ -156,7 +165,7 @@ test.describe('the page of a transfer', () => {
     const download = page.waitForEvent('download');
     await papers.getByRole('button', { name: 'Изтегли файла Подписан договор.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Подписан договор.pdf');
-    await expect(page.getByText('Файлът беше изтеглен успешно!').first()).toBeVisible();
+    await expectNotice(page, 'Файлът беше изтеглен успешно!');
   });
 
   test('says why it was broken off, and that a player came without a club', async ({ page }) => {
@@ -211,43 +220,4 @@ test('the only transfer that waits for a club is opened straight from the strip 
   await expect(page.getByText('1 трансфер чака Вашия подпис')).toBeVisible();
   await page.getByRole('link', { name: 'Прегледай' }).click();
   await expect(page).toHaveURL('/transfers/3');
-});
-
-/** Each sees another side of the same screens: an open sheet and a masked one, papers and none. */
-const SEEN_BY = [
-  ['admin', '/cardindexes/1', '/transfers/1'],
-  ['klub1', '/cardindexes/40', '/transfers/3'],
-] as const;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 375]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 850 } });
-
-      for (const [userName, ...addresses] of SEEN_BY) {
-        test(`axe finds nothing on licences and transfers as ${userName}`, async ({ page }) => {
-          await signIn(page, userName);
-          for (const address of addresses) {
-            await page.goto(address);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await page.waitForLoadState('networkidle');
-            await expectNoAxeViolations(page);
-          }
-        });
-      }
-    });
-  }
-}
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('licences and transfers do not scroll sideways', async ({ page }) => {
-    await signIn(page, 'klub1');
-    for (const address of ['/cardindexes/40', '/transfers/3', '/transfers', '/clubs/1']) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await expectNoHorizontalScroll(page);
-    }
-  });
 });

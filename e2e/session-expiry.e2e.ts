@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
-import { signIn } from './support/sign-in.ts';
+import { expectNotice } from './support/notices.ts';
+import { daysAgo } from './support/people.ts';
+import { signInAlone } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const EXPECTED_401 = /status of 401/;
@@ -34,18 +36,18 @@ test.describe('a session that has ended on the server', () => {
   test.beforeEach(({ complaints }) => complaints.allow(EXPECTED_401));
 
   test('leads to the login screen and back when there is nothing to lose', async ({ page, request }) => {
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/players');
     await expect(page.getByRole('table')).toBeVisible();
     await endOnServer(page, request);
     await page.getByRole('link', { name: 'Следваща' }).click();
     await expect(page).toHaveURL(/\/login\?target=%2Fplayers/);
     await expect(page.getByText('Сесията Ви изтече. Моля, влезте отново.')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
   });
 
   test('is taken up again over a changed form, and the form is saved', async ({ page, request }) => {
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
     const president = page.getByLabel('Президент/Председател');
     await president.fill('Борислава Непозната');
@@ -55,7 +57,7 @@ test.describe('a session that has ended on the server', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByLabel('Потребителско име')).toHaveValue('admin');
     await expect(dialog(page).getByLabel('Парола', { exact: true })).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
     await expectNoAxeViolations(page, { within: '[role=dialog]' });
 
     await page.keyboard.press('Escape');
@@ -72,11 +74,11 @@ test.describe('a session that has ended on the server', () => {
 
   test('is taken up again over an open dialog, which keeps what was typed', async ({ page, request }) => {
     await page.setViewportSize({ width: 375, height: 740 });
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/players/1');
     await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
     const modal = page.getByRole('dialog');
-    await modal.getByLabel('Дата на измерването').fill('1.11.2026');
+    await modal.getByLabel('Дата на измерването').fill(daysAgo(10));
     await modal.getByLabel('Пост').selectOption('Либеро');
     for (const field of await modal.locator('input[inputmode=decimal]').all()) await field.fill('187');
     await endOnServer(page, request);
@@ -87,11 +89,11 @@ test.describe('a session that has ended on the server', () => {
     await expectNoHorizontalScroll(page);
     await page.keyboard.type('Admin123!');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Развитието на състезателят е добавено успешно').first()).toBeVisible();
+    await expectNotice(page, 'Развитието на състезателят е добавено успешно');
   });
 
   test('is left for another person by the way to the login screen', async ({ page, request }) => {
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
     await page.getByLabel('Президент/Председател').fill('Непозната');
     await endOnServer(page, request);
@@ -101,7 +103,7 @@ test.describe('a session that has ended on the server', () => {
   });
 
   test('in one tab is taken up again in the other', async ({ page, context, request }) => {
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
     await page.getByLabel('Президент/Председател').fill('Непозната');
     const other = await context.newPage();
@@ -123,7 +125,7 @@ test.describe('a session that has ended on the server', () => {
 
 test.describe('a session whose time runs out', () => {
   test('is announced four minutes before, and the person can stay', async ({ page }) => {
-    await signIn(page, 'klub1');
+    await signInAlone(page, 'klub1');
     await page.goto('/players');
     await makeEndAt(page, Date.now() + 3 * 60_000);
     await page.reload();
@@ -141,7 +143,7 @@ test.describe('a session whose time runs out', () => {
 
   test('asks for the password over a changed form without waiting for a call', async ({ page }) => {
     await page.clock.install();
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
     await page.getByLabel('Президент/Председател').fill('Непозната');
     await page.clock.fastForward('13:00:00');
@@ -151,7 +153,7 @@ test.describe('a session whose time runs out', () => {
 
   test('gives way to the login screen when there is nothing to lose', async ({ page }) => {
     await page.clock.install();
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/clubs/2');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward('13:00:00');

@@ -1,5 +1,5 @@
-import { APP_URL } from './support/places.ts';
-import { signIn } from './support/sign-in.ts';
+import { HERE } from './support/places.ts';
+import { signIn, signInAlone } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const EXPECTED_401 = /status of 401/;
@@ -86,7 +86,7 @@ test.describe('the sign-in screen', () => {
       await signIn(page, 'admin');
       await page.goto(`/login?target=${encodeURIComponent(target)}`);
       await expect(page.getByRole('navigation', { name: 'Основна навигация' }).first()).toBeAttached();
-      expect(new URL(page.url()).origin).toBe(APP_URL);
+      expect(new URL(page.url()).origin).toBe(HERE.appUrl);
     });
   }
 
@@ -101,7 +101,7 @@ test.describe('the sign-in screen', () => {
 
 test.describe('a session', () => {
   test('ends on /logout, in every tab', async ({ page, context }) => {
-    await signIn(page, 'admin');
+    await signInAlone(page, 'admin');
     await page.goto('/players');
     const other = await context.newPage();
     await other.goto('/clubs');
@@ -112,7 +112,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Излязохте от системата.')).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
-    expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
   });
 
   test('that is over leads to the sign-in with a word about it, and back again', async ({ page, complaints }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
+import { expectNotice, keepNotices } from './support/notices.ts';
+import { aNewName, aNewPhone } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +23,7 @@ const RECORDS = [
     saved: 'Клубът е обновен успешно!',
     both: 'Лице за контакт',
     firstOnly: 'Телефон за контакт',
-    firstValue: '0877 654 321',
+    newValue: aNewPhone,
   },
   {
     name: 'one player',
@@ -30,51 +32,58 @@ const RECORDS = [
     saved: 'Състезателят е обновен успешно!',
     both: 'Презиме',
     firstOnly: 'Националност',
-    firstValue: 'Северна Македония',
+    newValue: aNewName,
   },
 ] as const;
 
 for (const record of RECORDS) {
   test.describe(`two people change ${record.name}`, () => {
+    // New ones for each test: what is saved already is no change.
+    let mine = '';
+    let theirs = '';
+    let theirOther = '';
+
     test.beforeEach(async ({ page, browser, complaints }) => {
+      [mine, theirs, theirOther] = [aNewName(), aNewName(), record.newValue()];
       complaints.allow(/status of 409|ApiError/);
       await signIn(page, 'admin');
       await page.goto(record.address);
       await expect(textbox(page, record.both)).not.toHaveValue('');
 
       const context = await browser.newContext();
+      await keepNotices(context);
       const other = await context.newPage();
       await signIn(other, record.first);
       await other.goto(record.address);
-      await textbox(other, record.both).fill('Първи Записал');
-      await textbox(other, record.firstOnly).fill(record.firstValue);
+      await textbox(other, record.both).fill(theirs);
+      await textbox(other, record.firstOnly).fill(theirOther);
       await save(other);
-      await expect(other.getByText(record.saved).first()).toBeVisible();
+      await expectNotice(other, record.saved);
       await context.close();
 
-      await textbox(page, record.both).fill('Втори Записал');
+      await textbox(page, record.both).fill(mine);
       await save(page);
     });
 
     test('the second is told, sees both values and loses neither the own nor the other ones', async ({ page }) => {
       const notice = page.getByRole('alert').filter({ hasText: 'Записът беше променен междувременно' });
       await expect(notice).toBeFocused();
-      await expectBothValues(notice, record.both, { mine: 'Втори Записал', theirs: 'Първи Записал' });
-      await expect(notice).toContainText(record.firstValue);
-      await expect(textbox(page, record.both)).toHaveValue('Втори Записал');
+      await expectBothValues(notice, record.both, { mine, theirs });
+      await expect(notice).toContainText(theirOther);
+      await expect(textbox(page, record.both)).toHaveValue(mine);
       await expectNoAxeViolationsLightOrDark(page);
 
       await page.getByRole('button', { name: 'Запази моите стойности' }).click();
-      await expect(page.getByText(record.saved).first()).toBeVisible();
+      await expectNotice(page, record.saved);
       await page.goto(record.address);
-      await expect(textbox(page, record.both)).toHaveValue('Втори Записал');
-      await expect(textbox(page, record.firstOnly)).toHaveValue(record.firstValue);
+      await expect(textbox(page, record.both)).toHaveValue(mine);
+      await expect(textbox(page, record.firstOnly)).toHaveValue(theirOther);
     });
 
     test('the second may take what the first has saved', async ({ page }) => {
       await page.getByRole('button', { name: 'Вземи записаните стойности' }).click();
-      await expect(textbox(page, record.both)).toHaveValue('Първи Записал');
-      await expect(textbox(page, record.firstOnly)).toHaveValue(record.firstValue);
+      await expect(textbox(page, record.both)).toHaveValue(theirs);
+      await expect(textbox(page, record.firstOnly)).toHaveValue(theirOther);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   });

@@ -30,6 +30,12 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await expect(field).toHaveValue(text);
 }
 
+/** A dialog takes the focus a moment after it is seen; keys pressed before that belong to the page. */
+export async function expectFocusIn(target: Locator): Promise<void> {
+  const holdsFocus = () => target.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus, { message: `фокусът е в ${String(target)}` }).toBe(true);
+}
+
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MAIL_FOLDER } from './places.ts';
+import { HERE } from './places.ts';
 
 export interface Mail {
   subject: string;
@@ -10,26 +10,25 @@ export interface Mail {
 
 /** All mails that have arrived for the address, oldest first. */
 export function mailsTo(address: string): Mail[] {
-  if (!fs.existsSync(MAIL_FOLDER)) return [];
+  if (!fs.existsSync(HERE.mailFolder)) return [];
   return fs
-    .readdirSync(MAIL_FOLDER)
+    .readdirSync(HERE.mailFolder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map(
-      (name) => JSON.parse(fs.readFileSync(path.join(MAIL_FOLDER, name), 'utf8')) as { to: string[]; source: string },
+      (name) =>
+        JSON.parse(fs.readFileSync(path.join(HERE.mailFolder, name), 'utf8')) as { to: string[]; source: string },
     )
     .filter((mail) => mail.to.includes(address))
     .map((mail) => parseMail(mail.source));
 }
 
-/** The newest mail to the address; waits until there are more than `after` of them. */
-export async function newMailTo(address: string, after = 0): Promise<Mail> {
-  await expect
-    .poll(() => mailsTo(address).length, { message: `писмо до ${address}`, timeout: 20_000 })
-    .toBeGreaterThan(after);
-  const newest = mailsTo(address).at(-1);
-  if (newest === undefined) throw new Error(`Няма писмо до ${address}`);
-  return newest;
+/** The first mail to the address; waits until it is there. */
+export async function mailTo(address: string): Promise<Mail> {
+  await expect.poll(() => mailsTo(address).length, { message: `писмо до ${address}` }).toBeGreaterThan(0);
+  const [first] = mailsTo(address);
+  if (first === undefined) throw new Error(`Няма писмо до ${address}`);
+  return first;
 }
 
 /** Our mails are one part of plain text; nothing more has to be understood. */

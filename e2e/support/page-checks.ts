@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilDrawn, untilLoaded } from './loading.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,10 +15,9 @@ export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}
 
 /** In the light by all rules; the dark has other colours and nothing else. */
 export async function expectNoAxeViolationsLightOrDark(page: Page, options: AxeOptions = {}): Promise<void> {
-  await holdStill(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page, options);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectNothingFound(page, (await axeOn(page)).withRules(['color-contrast']), options);
 }
 
@@ -35,11 +35,14 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 async function expectNothingFound(page: Page, axe: AxeBuilder, { within }: AxeOptions): Promise<void> {
-  if (within !== undefined) axe.include(within);
-  await hidePageBehind(page, within ?? 'body');
+  if (within !== undefined) {
+    await expect(page.locator(within).first()).toBeVisible();
+    axe.include(within);
+    await hidePageBehind(page, within);
+  }
   await untilNothingMoves(page);
   const { violations } = await axe.analyze();
-  await holdStill(page);
+  await showPageAgain(page);
   const found = violations.map((violation) => ({
     rule: violation.id,
     help: violation.help,
@@ -48,29 +51,26 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, { within }: AxeOp
   expect(found, 'нарушения на достъпността').toEqual([]);
 }
 
-/** From light to dark at one stroke: a colour on its way is no colour of ours. Also shows again what was hidden. */
-async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
 /** With the page showing through under a dialog axe gives up on the colours in it. */
 async function hidePageBehind(page: Page, selector: string): Promise<void> {
   await page.evaluate((overlay) => {
-    const isOver = document.querySelector(`#root ${overlay}, body:is(${overlay})`) === null;
+    const isOver = document.querySelector(`#root ${overlay}`) === null;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('#root, #root * { visibility: hidden !important; transition: none !important; }');
+    sheet.replaceSync('#root, #root * { visibility: hidden !important; }');
     if (isOver) document.adoptedStyleSheets.push(sheet);
   }, selector);
 }
 
+async function showPageAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
 /** Half-way from one colour or place to another nothing can be said about either. */
 async function untilNothingMoves(page: Page): Promise<void> {
+  await untilDrawn(page);
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((moving) => moving.finished));
   });
@@ -87,8 +87,7 @@ export async function expectSoundPages(page: Page, addresses: readonly string[])
   for (const address of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await expectNoAxeViolationsLightOrDark(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await expectNoAxeViolationsLightOrDark(page);

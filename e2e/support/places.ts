@@ -1,13 +1,38 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Ports of this clone's own, always the same: two clones can be tested side by side. */
-const firstPort = 20_000 + (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 4000) * 3;
+/** As many federations as workers: what one journey changes, no other one meets half-done. */
+export const WORKERS = 2;
 
-/** Where the browser tests find the application and its mail. Each run starts with an empty folder. */
-export const APP_URL = `http://localhost:${firstPort}`;
-export const MAIL_PORT = firstPort + 1;
-/** The same front end with the page of its parts, which is not delivered. */
-export const KIT_URL = `http://localhost:${firstPort + 2}`;
-export const RUN_FOLDER = path.resolve('.cache/e2e-run');
-export const MAIL_FOLDER = path.join(RUN_FOLDER, 'mail');
+const PORTS_OF_ONE = 3;
+
+/** Ports of this clone's own, always the same: two clones can be tested side by side. E2E_PORT chooses others. */
+const firstPort = Number(
+  process.env['E2E_PORT'] ??
+    20_000 + (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 2000) * WORKERS * PORTS_OF_ONE,
+);
+
+export interface Place {
+  appUrl: string;
+  /** The same front end with the page of its parts, which is not delivered. */
+  kitUrl: string;
+  mailPort: number;
+  dataFolder: string;
+  mailFolder: string;
+}
+
+/** Where a worker finds its own application and its mail. Each run starts with empty folders. */
+export function placeOf(worker: number): Place {
+  const port = firstPort + worker * PORTS_OF_ONE;
+  const folder = path.resolve(`.cache/e2e-run/${worker}`);
+  return {
+    appUrl: `http://localhost:${port}`,
+    mailPort: port + 1,
+    kitUrl: `http://localhost:${port + 2}`,
+    dataFolder: path.join(folder, 'data'),
+    mailFolder: path.join(folder, 'mail'),
+  };
+}
+
+/** The place of the worker this runs in. */
+export const HERE = placeOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));

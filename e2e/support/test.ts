@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { watchLoading } from './loading.ts';
+import { keepNotices } from './notices.ts';
 
 export { expect };
 
@@ -23,6 +25,8 @@ export const test = base.extend<{ complaints: Complaints }>({
           console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
         });
       });
+      watchLoading(context);
+      await keepNotices(context);
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
       });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { latinKey } from './keys.ts';
 import { areLetterKeysOn } from './letter-keys.ts';
 
@@ -11,7 +11,8 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 /** Single keys that do something on this page; null where the person may not or there is nothing to do. */
 export function useLetterKeyDeeds(deeds: Deeds): void {
   const latest = useRef(deeds);
-  useEffect(() => {
+  // Before the page is painted: what can be seen to be there answers to its key.
+  useLayoutEffect(() => {
     latest.current = deeds;
   });
 

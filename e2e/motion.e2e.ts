@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function openDevelopment(page: Page) {
+  await signIn(page, 'admin');
+  await page.goto('/players/1');
+  await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+  return page.getByRole('dialog', { name: 'Добавяне на развитие' });
+}
+
+// All other journeys run without motion.
+test.describe('who has nothing against motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sees a dialog come in, end in its place and go', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 500 });
+    const dialog = await openDevelopment(page);
+    const window = page.locator('.appear').filter({ has: dialog });
+    await expect(window).toHaveCSS('animation-name', 'appear');
+    const place = () => window.evaluate((element) => element.getBoundingClientRect().toJSON() as object);
+    await expect.poll(place).toMatchObject({ top: 0, bottom: 500, left: 0, right: 375 });
+    await dialog.getByRole('button', { name: 'Затвори' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('sees the colours of the other theme arrive', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signIn(page, 'admin');
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitemradio', { name: /Тъмн/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('who asks for less motion gets none', async ({ page }) => {
+  const dialog = await openDevelopment(page);
+  await expect(page.locator('.appear').filter({ has: dialog })).toHaveCSS('animation-name', 'none');
+  await expect(dialog.getByRole('button', { name: 'Затвори' })).toHaveCSS('transition-property', 'none');
+});
