@@ -214,3 +214,28 @@ test('the next player of the list is a key away also after a reload', async ({ p
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored).not.toMatch(/александр/i);
 });
+
+test('a session that nobody uses is announced before it runs out, and one click keeps it', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await page.goto('/players');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.clock.fastForward('24:00');
+  await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
+  await page.clock.fastForward('03:00');
+  await expect(page.getByText(/Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Остани в системата' }).click();
+  await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a search in the letters people write to each other finds and marks', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players?keyword=aleksandrow+qworow');
+  await expect(page.getByText('Няма намерени резултати').first()).toBeVisible();
+  await page.getByPlaceholder('Търсене...').fill('stoqnov');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader').first().locator('mark').first()).toHaveText('Стоянов');
+  await page.goto('/clubs?keyword=6umen');
+  await expect(page.getByRole('rowheader').locator('mark')).toHaveText('Шумен');
+});
