@@ -14,6 +14,8 @@ export type Login = z.infer<typeof loginSchema>;
 export const sessionSchema = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
+  /** It also ends when nothing is asked for this long. */
+  idleMinutes: z.int().optional(),
   user: z.object({
     id: z.int(),
     userName: z.string(),

@@ -8,6 +8,7 @@ import {
   isClubUser,
   may,
   type Role,
+  seesClubContacts,
 } from './access.rules.ts';
 
 function anActor(...roles: Role[]): Actor {
@@ -54,6 +55,18 @@ describe('the clubs a person sees in full', () => {
   it('are none for a player, whatever clubs stand in the account', () => {
     expect(clubScope(player)).toEqual([]);
     expect(clubScope(withoutRole)).toEqual([]);
+  });
+});
+
+describe('the contacts of clubs', () => {
+  it('are for administrators and clubs, not for players', () => {
+    expect([admin, clubUser, player, withoutRole, null].map(seesClubContacts)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -91,3 +91,8 @@ export function mayEditClub(actor: Actor | null, clubId: number): 'all' | 'conta
   if (isAdministrator(actor)) return 'all';
   return isClubUser(actor) && actor.clubIds.includes(clubId) ? 'contacts' : null;
 }
+
+/** Contacts of a club are official, but no business of players. */
+export function seesClubContacts(actor: Actor | null): boolean {
+  return clubStaff(actor);
+}

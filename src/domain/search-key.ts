@@ -45,10 +45,14 @@ export function searchKey(text: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** The folded words of a query or of a record: each word of a query has to be found, in any order. */
+/** The words of a text as they are written. */
+export function rawWords(text: string): string[] {
+  return text.split(/[\s„“"«»,;/()–—-]+/u);
+}
+
+/** The folded words of a record or of a query: each word of a query has to be found, in any order. */
 export function searchWords(text: string): string[] {
-  return text
-    .split(/[\s„“"«»,;/()–—-]+/u)
+  return rawWords(text)
     .map(searchKey)
     .filter((word) => word !== '');
 }

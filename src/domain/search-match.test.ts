@@ -29,6 +29,15 @@ describe('what a search has found in a text', () => {
     expect(marked(text, keyword)).toBe(expected);
   });
 
+  it.each([
+    ['Стоян Стоянов', 'stoqnov', 'Стоян [Стоянов]'],
+    ['Шумен', '6um', '[Шум]ен'],
+    ['Йордан', 'jord', '[Йорд]ан'],
+    ['Щерев', ']er', '[Щер]ев'],
+  ])('is found by the letters people write to each other: in „%s“ by „%s“', (text, keyword, expected) => {
+    expect(marked(text, keyword)).toBe(expected);
+  });
+
   it('is a whole letter even when only its first sign was typed', () => {
     expect(marked('Щерев', 's')).toBe('[Щ]ерев');
   });

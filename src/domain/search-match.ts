@@ -1,4 +1,5 @@
-import { searchKey, searchWords } from './search-key.ts';
+import { searchKey } from './search-key.ts';
+import { searchSpellings } from './search-spellings.ts';
 
 /** A piece of a text that is shown, and whether the search has found it there. */
 export interface TextPiece {
@@ -21,7 +22,7 @@ const WORD = /[^\s„“"«»,;/()–—-]+/gu;
  * so the right letters of „Щерев“ are found by „shter“ too.
  */
 export function markMatches(text: string, keyword: string | undefined): TextPiece[] {
-  const sought = searchWords(keyword ?? '');
+  const sought = searchSpellings(keyword ?? '').flat();
   const spans = sought.length === 0 ? [] : [...text.matchAll(WORD)].flatMap((word) => spansIn(word, sought));
   const piece = (from: number, to: number, isMatch: boolean) => ({ text: text.slice(from, to), at: from, isMatch });
   const pieces: TextPiece[] = [];

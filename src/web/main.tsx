@@ -2,13 +2,15 @@ import './styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { reportError } from './app/report-error.ts';
 import { router } from './app/router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+// Errors of pages reach React first and the router after it: one of them is enough to tell.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} onError={reportError} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
-import { searchWords } from '#domain/search-key.ts';
+import { MOST_SPELLINGS, searchSpellings } from '#domain/search-spellings.ts';
 import type { Statement } from './database.ts';
 import type { SearchTotals } from './remembered-totals.ts';
 
@@ -80,7 +80,7 @@ export function isKeyword(keyword: string | undefined): keyword is string {
   return keyword !== undefined && keyword.trim() !== '';
 }
 
-/** Each word of the keyword has to be in the folded text, in any order. */
+/** Each word of the keyword has to be in the folded text, in any order and in one of its spellings. */
 export function keywordConditions(
   column: string,
   keyword: string | undefined,
@@ -88,15 +88,26 @@ export function keywordConditions(
   { isIndexed = true } = {},
 ): string[] {
   if (!isKeyword(keyword)) return [];
-  const words = searchWords(keyword).slice(0, MOST_WORDS);
+  const words = searchSpellings(keyword).slice(0, MOST_WORDS);
   // Signs alone are in no name.
   if (words.length === 0) return ['false'];
-  return words.map((word) =>
-    !isIndexed || word.length < SHORTEST_INDEXED_WORD
-      ? `strpos(${column}, ${values.add(word)}) > 0`
-      : `${column} like ${values.add(`%${word}%`)}`,
-  );
+  const holds = (word: string, isShort: boolean) =>
+    isShort ? `strpos(${column}, ${values.add(word)}) > 0` : `${column} like ${values.add(`%${word}%`)}`;
+  return words
+    .map((spellings) => ({
+      spellings: spellings.length === 1 ? spellings : filledUp(spellings),
+      isShort: !isIndexed || spellings.some((word) => word.length < SHORTEST_INDEXED_WORD),
+    }))
+    .toSorted((one, other) => shapeOf(one) - shapeOf(other))
+    .map(({ spellings, isShort }) => `(${spellings.map((word) => holds(word, isShort)).join(' or ')})`);
 }
+
+/** Always as many as there can be, and words of one shape together: few statements are prepared, whatever is typed. */
+const filledUp = (spellings: readonly string[]): string[] =>
+  Array.from({ length: MOST_SPELLINGS }, (_, place) => spellings[place] ?? spellings[0] ?? '');
+
+const shapeOf = ({ spellings, isShort }: { spellings: readonly string[]; isShort: boolean }): number =>
+  spellings.length * 2 + Number(isShort);
 
 /** What a list is sorted by: an expression, marked where it may be empty. */
 export type SortKey = string | { nullable: string };

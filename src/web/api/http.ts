@@ -1,6 +1,6 @@
 import { apiErrorFrom } from './error-answer.ts';
 import { send, sendWithProgress } from './send.ts';
-import { callingSession, readSession, sessionRenewal } from './stored-session.ts';
+import { callingSession, noteSeen, readSession, sessionRenewal } from './stored-session.ts';
 
 export type QueryValue = string | number | boolean | undefined;
 
@@ -60,6 +60,7 @@ async function answerInSession(url: string, options: CallOptions): Promise<Respo
   if (options.needsSession === false) return dispatch(url, options);
   const asked = callingSession();
   const response = await dispatch(url, options);
+  if (response.status !== 401) noteSeen();
   if (response.status !== 401 || !(await sessionRenewal(asked))) return response;
 
   const again = callingSession();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/session.contract.ts';
-import { begun, ended, isRenewed, sessionPhase } from './session-state.ts';
+import { begun, ended, isRenewed, sessionEnding, sessionPhase } from './session-state.ts';
 
 const aSession = (userId: number, token = `krt_${userId}`): Session => ({
   token,
@@ -53,12 +53,30 @@ describe('a call that found its session dead', () => {
 });
 
 describe('the end of a session', () => {
+  const at = (time: string) => Date.parse(`2026-11-15T${time}Z`);
+  const session = { expiresAt: '2026-11-15T12:00:00Z', idleMinutes: 30 };
+
+  it('comes when nobody has asked for anything, a minute earlier than the server may think', () => {
+    expect(sessionEnding(session, at('09:00:00'))).toEqual({ at: at('09:29:00'), isIdle: true });
+  });
+
+  it('comes at its last hour, however busy somebody is', () => {
+    expect(sessionEnding(session, at('11:50:00'))).toEqual({ at: at('12:00:00'), isIdle: false });
+  });
+
+  it('is known without the other limit too', () => {
+    expect(sessionEnding({ expiresAt: session.expiresAt }, at('09:00:00'))).toEqual({
+      at: at('12:00:00'),
+      isIdle: false,
+    });
+  });
+
   it.each([
     ['11:55:59', 'running'],
     ['11:56:00', 'ending'],
     ['11:59:59', 'ending'],
     ['12:00:00', 'over'],
   ])('at %s the session is %s', (time, phase) => {
-    expect(sessionPhase('2026-11-15T12:00:00Z', Date.parse(`2026-11-15T${time}Z`))).toBe(phase);
+    expect(sessionPhase(at('12:00:00'), at(time))).toBe(phase);
   });
 });

@@ -28,10 +28,27 @@ export function isRenewed(asked: Session | null, now: SessionState): boolean | n
 
 const WARNING_MINUTES = 4;
 
+/** The server writes down at most once a minute that somebody is there. */
+const SEEN_EVERY_MINUTES = 1;
+
+export interface SessionEnding {
+  at: number;
+  /** Nobody asked for anything; the next call of the page moves it on. */
+  isIdle: boolean;
+}
+
+/** When the session runs out if nothing more is asked of the server. */
+export function sessionEnding(session: Pick<Session, 'expiresAt' | 'idleMinutes'>, seenAt: number): SessionEnding {
+  const at = Date.parse(session.expiresAt);
+  if (session.idleMinutes === undefined) return { at, isIdle: false };
+  const idleAt = seenAt + (session.idleMinutes - SEEN_EVERY_MINUTES) * 60_000;
+  return idleAt < at ? { at: idleAt, isIdle: true } : { at, isIdle: false };
+}
+
 export type SessionPhase = 'running' | 'ending' | 'over';
 
-export function sessionPhase(expiresAt: string, now: number): SessionPhase {
-  const left = Date.parse(expiresAt) - now;
+export function sessionPhase(endsAt: number, now: number): SessionPhase {
+  const left = endsAt - now;
   if (left <= 0) return 'over';
   return left <= WARNING_MINUTES * 60_000 ? 'ending' : 'running';
 }

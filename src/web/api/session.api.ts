@@ -1,6 +1,6 @@
 import type { Login, Session } from '#contract/session.contract.ts';
 import { keepTheme } from '#web/lib/theme.ts';
-import { post } from './http.ts';
+import { get, post } from './http.ts';
 import { endSession, readSession, storeSession } from './stored-session.ts';
 
 const LOGOUT_PATIENCE = 4000;
@@ -29,4 +29,10 @@ export async function requestNewPassword(email: string): Promise<void> {
 
 export async function confirmPassword(token: string, newPassword: string): Promise<void> {
   await post('/api/authentication/confirm-password', { body: { token, newPassword }, needsSession: false });
+}
+
+/** Asks for something small, which is enough for the server to see that somebody is there. */
+export async function stayActive(userId: number): Promise<void> {
+  // Whether it succeeds or not, the page finds out what became of the session by itself.
+  await get(`/api/users/${userId}`).catch(() => undefined);
 }

@@ -8,11 +8,17 @@ import { begun, ended, isRenewed, type SessionEnd, type SessionState } from './s
 const KEY = 'user_info';
 /** Beside the session, because its absence alone does not tell other tabs whether it ran out or was ended. */
 const END_KEY = 'session_end';
+/** Another tab keeps the session alive too. */
+const SEEN_KEY = 'session_seen';
 
 const state = createStore<SessionState>(begun(parseSession(device.read(KEY))));
 
-// Another tab has logged in or out: this one follows.
+/** When the server last answered this person, in any tab. */
+export const seenAt = createStore(Number(device.read(SEEN_KEY)) || Date.now());
+
+// Another tab has logged in or out, or is being used: this one follows.
 window.addEventListener('storage', (event) => {
+  if (event.key === SEEN_KEY) seenAt.write(Number(event.newValue) || seenAt.read());
   if (event.key !== KEY && event.key !== null) return;
   const session = parseSession(device.read(KEY));
   const endedBy = device.read(END_KEY) === 'expired' ? 'expired' : 'loggedOut';
@@ -30,6 +36,7 @@ export function readSession(): Session | null {
 
 export function storeSession(session: Session): void {
   device.remove(END_KEY);
+  noteSeen();
   device.write(KEY, JSON.stringify(session));
   state.write(begun(session));
 }
@@ -73,6 +80,12 @@ export function sessionRenewal(asked: Session | null): Promise<boolean> {
 /** In whose name a call is made: also of one whose session has just run out, so that it can be repeated later. */
 export function callingSession(): Session | null {
   return readSession() ?? state.read().interrupted;
+}
+
+/** The server has answered in the session, so somebody is there. */
+export function noteSeen(): void {
+  seenAt.write(Date.now());
+  device.write(SEEN_KEY, String(seenAt.read()));
 }
 
 /** Whose page this is, even while the session has run out and the page waits. */

@@ -10,6 +10,8 @@ interface ListStateOptions<Column extends string> {
   /** Under this name the device remembers the page size. */
   name: string;
   sortable: readonly Column[];
+  /** The column the list is ordered by until another is chosen; asked for by name, so that its header tells the truth. */
+  usualOrder?: NoInfer<Column>;
   /** The first page size when it is none of the usual ones. */
   defaultPageSize?: number;
 }
@@ -35,20 +37,20 @@ export interface ListState<Column extends string> extends ListPaging {
  * Typing replaces the history entry, everything else adds one.
  */
 export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
-  const { name, sortable, defaultPageSize = USUAL_PAGE_SIZE } = options;
+  const { name, sortable, usualOrder, defaultPageSize = USUAL_PAGE_SIZE } = options;
   const [parameters, setParameters] = useSearchParams();
 
   const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZE_OPTIONS])].toSorted((one, other) => one - other);
   const sizeKey = `page-size.${name}`;
   const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
 
-  const orderBy = sortable.find((column) => column === parameters.get('orderBy'));
+  const orderBy = sortable.find((column) => column === parameters.get('orderBy')) ?? usualOrder;
   const query: ListQuery<Column> = {
     page: wholeNumber(parameters.get('page')) ?? 1,
     pageSize: knownSize(parameters.get('pageSize')) ?? knownSize(device.read(sizeKey)) ?? defaultPageSize,
     keyword: parameters.get('keyword')?.slice(0, 100) || undefined,
     orderBy,
-    desc: orderBy !== undefined && parameters.get('desc') === 'true',
+    desc: parameters.get('orderBy') === orderBy && parameters.get('desc') === 'true',
   };
 
   const change = (changes: Record<string, string | null>) => {

@@ -31,7 +31,7 @@ export function FieldFrame({ id, children, className, ...texts }: FieldFrameProp
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium">
-        <LabelText {...texts} />
+        <LabelText id={id} {...texts} />
       </label>
       <Hint id={id}>{texts.hint}</Hint>
       {children}
@@ -45,7 +45,7 @@ export function GroupFrame({ id, children, className, ...texts }: FieldFrameProp
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id)} className={cx('min-w-0', className)}>
       <legend className="mb-1 block font-medium">
-        <LabelText {...texts} />
+        <LabelText id={id} {...texts} />
       </legend>
       <Hint id={id}>{texts.hint}</Hint>
       {children}
@@ -54,10 +54,13 @@ export function GroupFrame({ id, children, className, ...texts }: FieldFrameProp
   );
 }
 
-function LabelText({ label, isOptional, mark }: Pick<FieldTexts, 'label' | 'isOptional' | 'mark'>) {
+type LabelTextProps = { id: string } & Pick<FieldTexts, 'label' | 'isOptional' | 'mark'>;
+
+function LabelText({ id, label, isOptional, mark }: LabelTextProps) {
   return (
     <>
-      {label}
+      {/* The summary of a refused form reads the bare name here. */}
+      <span data-label-of={id}>{label}</span>
       {isOptional ? <span className="font-normal text-text-2"> (по желание)</span> : null}
       {mark === undefined ? null : <span className="ml-2">{mark}</span>}
     </>

@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+
+/** The row between the heading of a list and the list: what narrows it down, and where else to go. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-col gap-x-4 gap-y-1 empty:hidden sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+      {children}
+    </div>
+  );
+}
 
 interface FilterLinksProps {
   label: string;
@@ -12,10 +22,7 @@ interface FilterLinksProps {
 /** A filter of a list as links: each choice has its own address. */
 export function FilterLinks({ label, options, chosen, searchFor }: FilterLinksProps) {
   return (
-    <nav
-      aria-label={label}
-      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:overflow-visible sm:px-0 sm:py-0"
-    >
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:overflow-visible sm:px-0 sm:py-0">
       <ul className="flex gap-2 sm:flex-wrap">
         {options.map((option) => (
           <li key={option.label}>

@@ -22,8 +22,8 @@ export function ListPage(props: ListPageProps) {
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description}>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:grow">
+          <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} isStretched />
           {columns === undefined ? null : <ColumnMenu choice={columns} />}
           {actions}
         </div>

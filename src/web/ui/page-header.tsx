@@ -25,7 +25,8 @@ export function PageHeader({ title, description, parents = NO_PARENTS, children 
 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
-      <div className="min-w-0">
+      {/* Takes all the room there is beside what stands at the right; under it, that may take its own line whole. */}
+      <div className="min-w-0 grow-[999]">
         {parents.length === 0 ? null : <Parents parents={parents} />}
         <h1 tabIndex={-1} className="text-h1-phone font-bold sm:text-h1">
           {title}
@@ -41,12 +42,12 @@ function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
     <nav aria-label="Път до страницата" className="text-label">
       <ol className="flex flex-wrap items-center">
-        {parents.map(({ to, label }) => (
+        {parents.map(({ to, label }, place) => (
           <li key={to} className="inline-flex items-center">
+            {place === 0 ? null : <ChevronRight size={16} aria-hidden className="mx-0.5 text-text-3" />}
             <Link to={to} className="touch-target inline-flex items-center py-1 text-link hover:underline">
               {label}
             </Link>
-            <ChevronRight size={16} aria-hidden className="mx-0.5 text-text-3" />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, isAdministrator, isClubUser } from '#domain/access.rules.ts';
+import { type Actor, seesClubContacts } from '#domain/access.rules.ts';
 import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
@@ -16,16 +16,11 @@ type ClubDetailsRow = Omit<ClubDetails, 'city' | 'region'> & {
   regionName: string;
 };
 
-/** Contact data are official, but no business of players. */
-function seesContacts(actor: Actor): boolean {
-  return isAdministrator(actor) || isClubUser(actor);
-}
-
 const shown = (column: string): string => `c.${column}`;
 const hidden = (): string => 'null::text';
 
 function contactColumn(actor: Actor): (column: string) => string {
-  return seesContacts(actor) ? shown : hidden;
+  return seesClubContacts(actor) ? shown : hidden;
 }
 
 const FROM = 'clubs c join cities t on t.id = c.city_id';
@@ -65,7 +60,7 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
 export async function listAllClubs(database: OpenDatabase, actor: Actor): Promise<ClubListItem[]> {
   const rows = await database.rows<ClubRow>(
     {
-      name: `all-clubs-${seesContacts(actor)}`,
+      name: `all-clubs-${seesClubContacts(actor)}`,
       text: `select ${listColumns(contactColumn(actor))} from ${FROM} order by c.name collate "bg_bg", c.id`,
     },
     [],
@@ -99,7 +94,7 @@ const FIND_WITHOUT_CONTACTS = findStatement(hidden, 'find-club-without-contacts'
 
 /** One club with everything the person may see of it. */
 export async function findClub(database: OpenDatabase, actor: Actor, clubId: number): Promise<ClubDetails | null> {
-  const statement = seesContacts(actor) ? FIND_WITH_CONTACTS : FIND_WITHOUT_CONTACTS;
+  const statement = seesClubContacts(actor) ? FIND_WITH_CONTACTS : FIND_WITHOUT_CONTACTS;
   const [row] = await database.rows<ClubDetailsRow>(statement, [clubId]);
   if (row === undefined) return null;
   const { cityName, regionId, regionName } = row;

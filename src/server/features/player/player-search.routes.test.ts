@@ -4,6 +4,7 @@ import type { PlayerPage } from '#contract/player.contract.ts';
 import { aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { keywordConditions, SqlValues } from '../../db/list-sql.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -62,6 +63,45 @@ describe('the number of players a search has found', () => {
     const user = await aUser(db, { roles: ['PLAYER'], playerId: player.id });
     expect(await totals(await anAdministrator(), 'иванов')).toBe(3);
     expect(await totals(await signIn(app(), user.userName), 'иванов')).toBe(1);
+  });
+});
+
+describe('a search in the letters people write to each other', () => {
+  it.each(['stoqnov', '4avdar', '6terev', 'stoqnov 4avdar', '`awdar'])('„%s“ finds the player', async (keyword) => {
+    await aPlayer(database().db, { firstName: 'Чавдар', middleName: 'Стоянов', lastName: 'Щерев' });
+    await aPlayer(database().db, { firstName: 'Иван', middleName: 'Петров', lastName: 'Колев' });
+    const { players, total } = await search(await anAdministrator(), { keyword });
+    expect(total).toBe(1);
+    expect(players).toMatchObject([{ firstName: 'Чавдар' }]);
+  });
+
+  it('still asks for every word', async () => {
+    await aPlayer(database().db, { firstName: 'Чавдар', middleName: 'Стоянов', lastName: 'Щерев' });
+    expect(await totals(await anAdministrator(), '4avdar kolev')).toBe(0);
+  });
+
+  it('needs no statement of its own for every way of writing it', () => {
+    const shapes = ['ivan stoqnov', '4avdar petrov', 'jordan колев', '6umen bovidar', 'stoqn jivko'].map((keyword) =>
+      keywordConditions('search', keyword, new SqlValues()).join(' and '),
+    );
+    expect(new Set(shapes).size).toBe(2);
+  });
+
+  it('is answered by the search index', async () => {
+    await aFamily(2);
+    const values = new SqlValues();
+    const [condition] = keywordConditions('search', 'stoqnov', values);
+    await database().db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const written = condition?.replaceAll(
+        /\$(\d+)/g,
+        (_, place: string) => `'${String(values.list[Number(place) - 1])}'`,
+      );
+      const plan = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql.raw(`explain select id from players where ${written}`),
+      );
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/BitmapOr[\s\S]*players_search/);
+    });
   });
 });
 

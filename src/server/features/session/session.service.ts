@@ -110,6 +110,7 @@ async function startSession(
       session: {
         token,
         expiresAt: started.expiresAt.toISOString(),
+        idleMinutes: lifetime.idleMinutes,
         user: {
           id: account.id,
           userName: account.userName,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { NoAccess } from '#web/ui/no-access.tsx';
 import { RegistryLink } from './registry-link.tsx';
 import { clubLabels } from './club.text.ts';
 
@@ -15,18 +16,19 @@ interface InfoItem {
   isFirst?: boolean;
 }
 
+/** A club has all of it; what is missing here is not for this person. */
 function itemsOf(club: ClubDetails): InfoItem[] {
   return [
     { term: clubLabels.title, value: club.title },
     { term: clubLabels.name, value: club.name },
-    { term: 'Номер на лиценз в регистъра на спортните клубове (ММС)', value: club.licenseNumber ?? '–' },
+    { term: 'Номер на лиценз в регистъра на спортните клубове (ММС)', value: club.licenseNumber ?? <NoAccess /> },
     { term: clubLabels.bulstat, value: <RegistryLink bulstat={club.bulstat} /> },
     { term: clubLabels.cityName, value: club.city.name },
     { term: clubLabels.regionId, value: club.region.name },
-    { term: clubLabels.address, value: club.address ?? '–' },
+    { term: clubLabels.address, value: club.address ?? <NoAccess /> },
     { term: clubLabels.email, value: <MailLink address={club.email} />, isFirst: true },
-    { term: clubLabels.president, value: club.president ?? '–', isFirst: true },
-    { term: clubLabels.contactPerson, value: club.contactPerson ?? '–' },
+    { term: clubLabels.president, value: club.president ?? <NoAccess />, isFirst: true },
+    { term: clubLabels.contactPerson, value: club.contactPerson ?? <NoAccess /> },
     { term: clubLabels.contactNumber, value: <PhoneLink number={club.contactNumber} />, isFirst: true },
   ];
 }

@@ -1,7 +1,7 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubListItem } from '#contract/club.contract.ts';
-import { type Actor, isAdministrator, isClubUser, mayEditClub } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/access.rules.ts';
 import type { ClubColumn } from '#web/api/club.api.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
 import { logoUrl } from '#web/lib/images.ts';
@@ -14,17 +14,25 @@ import { NameCell } from '#web/ui/name-cell.tsx';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
-export const clubListColumns: readonly DataColumn<ClubListItem, ClubColumn>[] = [
-  { header: 'Име', sortBy: 'name', cell: (club) => <ClubName club={club} /> },
+type Column = DataColumn<ClubListItem, ClubColumn>;
+
+const nameColumn: Column = { header: 'Име', sortBy: 'name', cell: (club) => <ClubName club={club} /> };
+
+/** A whole column of „Нямате достъп“ would say less than no column. */
+export function clubListColumns(actor: Actor | null): readonly Column[] {
+  return seesClubContacts(actor) ? [nameColumn, ...contactColumns] : [nameColumn];
+}
+
+const contactColumns: readonly Column[] = [
   {
     header: 'Лиценз ММС',
     isOneLine: true,
     sortBy: 'licenseNumber',
     isWideOnly: true,
-    cell: (club) => club.licenseNumber ?? '–',
+    cell: (club) => club.licenseNumber,
   },
   { header: 'Имейл', sortBy: 'email', isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
-  { header: 'Председател', sortBy: 'president', isWideOnly: true, cell: (club) => club.president ?? '–' },
+  { header: 'Председател', sortBy: 'president', isWideOnly: true, cell: (club) => club.president },
   { header: 'Телефон', sortBy: 'contactNumber', cell: (club) => <PhoneLink number={club.contactNumber} /> },
 ];
 

@@ -31,7 +31,7 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
   const actor = useActor();
   const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);
   const columns = columnsFor(hrefOf);
-  const list = useListState({ name: 'club-players', sortable: sortableOf(columns) });
+  const list = useListState({ name: 'club-players', sortable: sortableOf(columns), usualOrder: 'name' });
   const players = useClubPlayers(clubId, list.query);
   usePlayerSource({ clubId, query: list.query });
 

@@ -5,7 +5,7 @@ interface DeactivatedSwitchProps {
 
 export function DeactivatedSwitch({ isOn, onChange }: DeactivatedSwitchProps) {
   return (
-    <label className="mb-2 inline-flex min-h-11 items-center gap-3">
+    <label className="inline-flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,7 @@
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
-import { searchText, searchWords } from '#domain/search-key.ts';
+import { searchText } from '#domain/search-key.ts';
+import { isFoundIn } from '#domain/search-spellings.ts';
 import { transferType, transferTypeLabels } from '#domain/transfer.rules.ts';
 import type { NoticeCount } from '#web/api/expiring-contract.api.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -37,10 +38,7 @@ export function contractType({ type }: ExpiringContract): string {
 
 /** Every word has to be found in the names, the number or the club, in Cyrillic or Latin. */
 export function matching(contracts: readonly ExpiringContract[], keyword: string): readonly ExpiringContract[] {
-  const words = searchWords(keyword);
-  if (words.length === 0) return contracts;
-  return contracts.filter((contract) => {
-    const text = searchText(fullNameOf(contract.player), contract.player.number, contract.club?.fullName);
-    return words.every((word) => text.includes(word));
-  });
+  return contracts.filter(({ player, club }) =>
+    isFoundIn(searchText(fullNameOf(player), player.number, club?.fullName), keyword),
+  );
 }

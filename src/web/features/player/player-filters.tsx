@@ -1,16 +1,20 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { Search } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Actor, isAdministrator, isClubUser, may } from '#domain/access.rules.ts';
 import type { PlayerFilter } from '#web/api/player.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { DeactivatedSwitch } from './deactivated-switch.tsx';
 
 export const OWN_CLUBS = 'Моите клубове';
 
+const ALL_CLUBS = 'false';
+
 /** The own clubs come first, so they have no name in the address. */
 const scopes = [
   { value: null, label: OWN_CLUBS },
-  { value: 'false', label: 'Всички' },
+  { value: ALL_CLUBS, label: 'Всички' },
 ] as const;
 
 /** What the address says of the filters this person has. */
@@ -21,7 +25,7 @@ export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; is
     isOfClub,
     filter: {
       includeDeleted: may(actor, 'player.deactivate') && parameters.get('includeDeleted') === 'true',
-      onlyOwnClubs: isOfClub && parameters.get('onlyOwnClubs') !== 'false',
+      onlyOwnClubs: isOfClub && parameters.get('onlyOwnClubs') !== ALL_CLUBS,
     },
   };
 }
@@ -48,9 +52,23 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
     <FilterLinks
       label="Клубове на състезателите"
       options={scopes}
-      chosen={filter.onlyOwnClubs ? null : 'false'}
+      chosen={filter.onlyOwnClubs ? null : ALL_CLUBS}
       searchFor={(value) => list.searchWith({ onlyOwnClubs: value, page: null })}
     />
+  );
+}
+
+/** A search among the own clubs has found nothing: the same search among all. */
+export function SearchEverywhere({ list }: { list: ListPaging }) {
+  return (
+    <Link
+      to={{ search: list.searchWith({ onlyOwnClubs: ALL_CLUBS, page: null }) }}
+      preventScrollReset
+      className={buttonClass('secondary')}
+    >
+      <Search size={20} aria-hidden />
+      Търси във всички клубове
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { readEgn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
+import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
 /** A choice from a list or a picker, which hold text and an item; the server's sentence for none is too general. */
 const chosen = (message: string) =>
@@ -34,7 +35,7 @@ const optionallyChosen = z.preprocess(
   chosen('').nullable(),
 );
 
-const file = z.instanceof(File, { error: messages.fileRequired });
+const file = chosenFile(messages.fileRequired);
 
 export const developmentFormSchema = playerDevelopmentCreateSchema
   .extend({ position: chosen(messages.positionRequired) })

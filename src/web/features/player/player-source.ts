@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club.api.ts';
 import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player.api.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
+import type { PlayerListItem } from '#contract/player.contract.ts';
+import { keptIds, keepIds } from '#web/lib/kept-ids.ts';
 import { neighboursOf } from '#web/lib/neighbours.ts';
 
 /** A list of players as it was on the screen: the registry, or the players of one club. */
@@ -10,8 +12,14 @@ type PlayerSource =
   | { clubId: null; query: ListQuery<PlayerColumn>; filter: PlayerFilter }
   | { clubId: number; query: ListQuery<ClubPlayerColumn> };
 
+/** A player of the list; after a reload only the id is known. */
+export type ListedPlayer = Pick<PlayerListItem, 'id'> & Partial<PlayerListItem>;
+
 /** The list seen last: a profile opened after it comes from there. */
 let seenLast: PlayerSource | null = null;
+
+/** Where the tab keeps who stood in it: what was searched for may be a name, and stays out. */
+const KEPT = 'players-of-the-list';
 
 export function usePlayerSource(source: PlayerSource): void {
   useEffect(() => {
@@ -27,14 +35,25 @@ export function usePlayerNeighbours(playerId: number) {
   const before = usePageOf(source, -1, isFirst);
   const after = usePageOf(source, 1, isLast);
   const pages = { before: rowsOf(before), here: rowsOf(here), after: rowsOf(after) };
+  const kept = useKeptList(source === null ? null : [...pages.before, ...pages.here, ...pages.after]);
 
   return {
-    ...neighboursOf(pages, playerId),
+    ...neighboursOf<ListedPlayer>(source === null ? { before: [], here: kept, after: [] } : pages, playerId),
     /** The list has moved on together with the person. */
     follow: (pageStep: number) => {
       if (source !== null) seenLast = moved(source, pageStep);
     },
   };
+}
+
+/** Remembers who is in the list for as long as it is there, and tells it after a reload, when it no longer is. */
+function useKeptList(listed: readonly ListedPlayer[] | null): readonly ListedPlayer[] {
+  const [kept] = useState(() => keptIds(KEPT).map((id) => ({ id })));
+  const ids = listed?.map(({ id }) => id).join(' ') ?? '';
+  useEffect(() => {
+    if (ids !== '') keepIds(KEPT, ids.split(' ').map(Number));
+  }, [ids]);
+  return kept;
 }
 
 function usePageOf(source: PlayerSource | null, step: number, isNeeded: boolean) {

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { PlayerListItem } from '#contract/player.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -8,9 +7,9 @@ import { fullNameOf } from '#web/lib/names.ts';
 import type { Neighbour } from '#web/lib/neighbours.ts';
 import { useLetterKeyDeeds } from '#web/lib/use-letter-key-deeds.ts';
 import { playerHref } from './player-list-columns.tsx';
-import { usePlayerNeighbours } from './player-source.ts';
+import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';
 
-type Step = Neighbour<PlayerListItem>;
+type Step = Neighbour<ListedPlayer>;
 
 /** From one player of the list to the next, by link and by key; E leads to the form. */
 export function PlayerSteps({ playerId }: { playerId: number }) {
@@ -64,14 +63,16 @@ function StepLink({ step, label, keyName, Icon, search, onFollow }: StepLinkProp
       </span>
     );
   }
+  const { firstName = '', middleName = '', lastName = '' } = step.row;
+  const name = fullNameOf({ firstName, middleName, lastName });
   return (
     <Link
       to={{ pathname: playerHref(step.row), search }}
       replace
       onClick={() => onFollow(step.pageStep)}
-      aria-label={`${label}: ${fullNameOf(step.row)}`}
+      aria-label={name === '' ? label : `${label}: ${name}`}
       aria-keyshortcuts={keyName}
-      title={`${fullNameOf(step.row)} (${keyName})`}
+      title={`${name || label} (${keyName})`}
       className={cx(stepClass, 'border-border-control hover:bg-row-hover')}
     >
       <Icon size={20} aria-hidden />

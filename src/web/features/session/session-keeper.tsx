@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Session } from '#contract/session.contract.ts';
-import { type SessionPhase, sessionPhase } from '#web/api/session-state.ts';
-import { abandonPage, readSession, useIsInterrupted } from '#web/api/stored-session.ts';
+import { stayActive } from '#web/api/session.api.ts';
+import { sessionEnding, sessionPhase } from '#web/api/session-state.ts';
+import { abandonPage, readSession, seenAt, useIsInterrupted } from '#web/api/stored-session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
 
@@ -29,17 +30,20 @@ const LOOK_EVERY = 5000;
 /** Warns before the session runs out, and lets the person sign in again over the page when it has. */
 export function SessionKeeper({ session }: { session: Session }) {
   const isInterrupted = useIsInterrupted();
-  const phase = useSessionPhase(session);
+  const endingAt = useEndingAt(session);
   const [isStaying, setIsStaying] = useState(false);
+  const handleStay = () => {
+    // Being there is enough as long as the last hour has not come.
+    if (sessionEnding(session, seenAt.read()).isIdle) void stayActive(session.user.id);
+    else setIsStaying(true);
+  };
   useFreshDataAfter(isInterrupted);
   useEffect(() => whenIdle(() => void loadDialog()), []);
 
   return (
     <>
       <div role="status">
-        {phase === 'ending' && !isInterrupted ? (
-          <EndingBar expiresAt={session.expiresAt} onStay={() => setIsStaying(true)} />
-        ) : null}
+        {endingAt !== null && !isInterrupted ? <EndingBar at={endingAt} onStay={handleStay} /> : null}
       </div>
       {isInterrupted || isStaying ? (
         <Suspense fallback={null}>
@@ -55,8 +59,8 @@ export function SessionKeeper({ session }: { session: Session }) {
   );
 }
 
-function EndingBar({ expiresAt, onStay }: { expiresAt: string; onStay: () => void }) {
-  const at = new Date(expiresAt).toLocaleTimeString('bg-BG', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+function EndingBar({ at: endsAt, onStay }: { at: number; onStay: () => void }) {
+  const at = new Date(endsAt).toLocaleTimeString('bg-BG', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6">
       <Clock size={18} aria-hidden className="shrink-0" />
@@ -68,25 +72,28 @@ function EndingBar({ expiresAt, onStay }: { expiresAt: string; onStay: () => voi
   );
 }
 
-function useSessionPhase({ expiresAt }: Session): SessionPhase {
-  const [phase, setPhase] = useState(() => sessionPhase(expiresAt, Date.now()));
+/** When the session ends, once that is near; null until then and after. */
+function useEndingAt(session: Session): number | null {
+  return useSyncExternalStore(watchTime, () => {
+    const { at } = sessionEnding(session, seenAt.read());
+    return sessionPhase(at, Date.now()) === 'ending' ? at : null;
+  });
+}
 
-  useEffect(() => {
-    const look = () => {
-      setPhase(sessionPhase(expiresAt, Date.now()));
-      // Ends it once its time is over, even when nobody asks the server for anything.
-      readSession();
-    };
+function watchTime(look: () => void): () => void {
+  const tick = () => {
+    // Ends it once its time is over, even when nobody asks the server for anything.
+    readSession();
     look();
-    const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [expiresAt]);
-
-  return phase;
+  };
+  const timer = setInterval(tick, LOOK_EVERY);
+  const stop = seenAt.subscribe(look);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    stop();
+    document.removeEventListener('visibilitychange', tick);
+  };
 }
 
 /** What is on the page may be old by the time somebody has signed in again. */

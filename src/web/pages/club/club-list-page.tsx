@@ -15,10 +15,11 @@ import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /clubs */
 export function ClubListPage() {
-  const list = useListState({ name: 'clubs', sortable: sortableOf(clubListColumns) });
-  const columns = useColumnChoice('clubs', clubListColumns);
-  const clubs = useClubList(list.query);
   const actor = useActor();
+  const allColumns = clubListColumns(actor);
+  const list = useListState({ name: 'clubs', sortable: sortableOf(allColumns), usualOrder: 'name' });
+  const columns = useColumnChoice('clubs', allColumns);
+  const clubs = useClubList(list.query);
   const prefetch = usePrefetchClub();
   const total = clubs.data?.total;
 

@@ -8,7 +8,7 @@ import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /coaches */
 export function CoachListPage() {
-  const list = useListState({ name: 'coaches', sortable: sortableOf(coachListColumns) });
+  const list = useListState({ name: 'coaches', sortable: sortableOf(coachListColumns), usualOrder: 'name' });
   const columns = useColumnChoice('coaches', coachListColumns);
   const coaches = useCoachList(list.query);
 

@@ -1,11 +1,12 @@
-import { CalendarClock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { ExportFormat } from '#web/api/download-file.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
-import { OWN_CLUBS, PlayerFilters, usePlayerFilter } from '#web/features/player/player-filters.tsx';
+import { OWN_CLUBS, PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
 import {
   PlayerCard,
   playerHref,
@@ -21,12 +22,13 @@ import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { FilterBar } from '#web/ui/filter-links.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /players */
 export function PlayerListPage() {
   const actor = useActor();
-  const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns) });
+  const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns), usualOrder: 'name' });
   const columns = useColumnChoice('players', playerListColumns);
   const { filter, isOfClub } = usePlayerFilter(actor);
   const players = usePlayerList(list.query, filter);
@@ -50,7 +52,10 @@ export function PlayerListPage() {
       }
     >
       <AwaitingSignatureStrip />
-      <PlayerFilters actor={actor} filter={filter} list={list} />
+      <FilterBar>
+        <PlayerFilters actor={actor} filter={filter} list={list} />
+        <ExpiringContractsLink />
+      </FilterBar>
       <DataList
         label="Състезатели"
         columns={columns.shown}
@@ -59,7 +64,12 @@ export function PlayerListPage() {
         rowHref={playerHref}
         rowActions={playerRowActions(actor)}
         renderCard={(player) => <PlayerCard player={player} to={playerHref(player)} />}
-        {...(filter.onlyOwnClubs ? { empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} /> } : {})}
+        {...(filter.onlyOwnClubs
+          ? {
+              empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
+              elsewhere: <SearchEverywhere list={list} />,
+            }
+          : {})}
       />
     </ListPage>
   );
@@ -75,12 +85,6 @@ function Actions({ actor, amount, onExport }: ActionsProps) {
   return (
     <>
       {may(actor, 'player.export') ? <ExportMenu amount={amount} onExport={onExport} /> : null}
-      {may(actor, 'player.listExpiring') ? (
-        <Link to="/transfers/expiring" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
-          <CalendarClock size={20} aria-hidden />
-          Изтичащи договори
-        </Link>
-      ) : null}
       {may(actor, 'player.create') ? (
         <Link to="/players/create" className={buttonClass('primary', 'flex-1 sm:flex-none')}>
           <Plus size={20} aria-hidden />

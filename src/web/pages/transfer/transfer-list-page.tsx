@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
 import { usePrefetchTransfer, useTransferList } from '#web/api/transfer.api.ts';
+import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
-import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { FilterBar, FilterLinks } from '#web/ui/filter-links.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 const statusFilters = [
@@ -31,12 +32,15 @@ export function TransferListPage() {
       list={list}
       columns={columns}
     >
-      <FilterLinks
-        label="Статус"
-        options={statusFilters}
-        chosen={status}
-        searchFor={(value) => list.searchWith({ status: value, page: null })}
-      />
+      <FilterBar>
+        <FilterLinks
+          label="Статус"
+          options={statusFilters}
+          chosen={status}
+          searchFor={(value) => list.searchWith({ status: value, page: null })}
+        />
+        <ExpiringContractsLink />
+      </FilterBar>
       <DataList
         label="Състезателни права"
         columns={columns.shown}

@@ -8,6 +8,7 @@ import type { ColumnChoice } from './use-column-choice.ts';
 export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>, 'optional' | 'hidden' | 'hide'> }) {
   const { optional, hidden, hide } = choice;
   const shown = optional.filter((header) => !hidden.has(header));
+  if (optional.length === 0) return null;
 
   return (
     <MenuTrigger>

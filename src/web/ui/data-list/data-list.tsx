@@ -39,6 +39,8 @@ export interface DataListProps<Row extends { id: number }, Column extends string
   onIntent?: (row: Row) => void;
   /** What is said instead of „nothing found“ when there is nothing at all yet. */
   empty?: ReactNode;
+  /** Where else to look when a search has found nothing. */
+  elsewhere?: ReactNode;
   /** Below this width the table scrolls inside its frame. */
   minWidth?: number;
 }
@@ -95,7 +97,8 @@ function Rows<Row extends { id: number }, Column extends string>(props: DataList
 
   if (rows?.length === 0) {
     if (!keyword && props.empty !== undefined) return props.empty;
-    return <ListEmpty {...(keyword ? { onClear: () => props.list.setKeyword('') } : {})} />;
+    if (!keyword) return <ListEmpty />;
+    return <ListEmpty onClear={() => props.list.setKeyword('')}>{props.elsewhere}</ListEmpty>;
   }
   if (width !== 'phone') return <DataTable {...props} rows={rows} isFolded={width === 'tablet'} />;
   if (rows === undefined) return <CardSkeletons />;

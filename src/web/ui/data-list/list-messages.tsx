@@ -1,16 +1,25 @@
 import { Clock, SearchX } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 
+interface ListEmptyProps {
+  onClear?: () => void;
+  /** Where else to look. */
+  children?: ReactNode;
+}
+
 /** Nothing found. With a search on, the way out of it is offered. */
-export function ListEmpty({ onClear }: { onClear?: () => void }) {
+export function ListEmpty({ onClear, children }: ListEmptyProps) {
   return (
     <EmptyState Icon={SearchX} text="Няма намерени резултати" isPage>
       {onClear === undefined ? null : (
-        <Button variant="secondary" onClick={onClear}>
-          Изчисти търсенето
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          {children}
+          <Button variant="secondary" onClick={onClear}>
+            Изчисти търсенето
+          </Button>
+        </div>
       )}
     </EmptyState>
   );

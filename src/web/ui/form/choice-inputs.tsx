@@ -65,7 +65,7 @@ function ToggleRow({ id, label, hint, error, children }: ToggleRowProps) {
     <div>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">
         {children}
-        <span>{label}</span>
+        <span data-label-of={id}>{label}</span>
       </label>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="text-label text-text-2">

@@ -8,8 +8,12 @@ export function ErrorSummary({ summary }: { summary: Summary | null }) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
 
+  const seen = useRef<object>(undefined);
+
   useEffect(() => {
-    if (summary === null) return;
+    // Lines that go while somebody is typing do not take the focus away.
+    if (summary === null || summary.occasion === seen.current) return;
+    seen.current = summary.occasion;
     const only = summary.lines.length === 1 ? summary.lines[0]?.fieldId : undefined;
     if (only === undefined) box.current?.focus();
     else focusField(only);

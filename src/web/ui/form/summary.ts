@@ -1,4 +1,11 @@
 import { isAboutData, isAboutFile, type FailedCall } from './failed-call.ts';
+import { namedLine } from './named-line.ts';
+
+/** A sentence for a field, or for no field in particular. */
+export interface Complaint {
+  field: string | null;
+  text: string;
+}
 
 interface SummaryLine {
   text: string;
@@ -11,24 +18,40 @@ export interface Summary {
   heading: string;
   lines: readonly SummaryLine[];
   requestId: string | null;
+  /** Which refusal it belongs to: a new one asks for attention, a line less does not. */
+  occasion: object;
+  /** Whether its lines come and go with the complaints about the fields. */
+  isAboutFields: boolean;
 }
 
 const DATA_HEADING = 'Има проблем с данните';
 
-/** A sentence for a field, or for no field in particular. */
-export interface Complaint {
-  field: string | null;
-  text: string;
-}
-
 export function dataSummary(complaints: readonly Complaint[], idOf: (field: string) => string): Summary {
-  const lines = complaints.map(({ field, text }) => (field === null ? { text } : { text, fieldId: idOf(field) }));
-  return { heading: DATA_HEADING, lines: inPageOrder(lines), requestId: null };
+  return {
+    heading: DATA_HEADING,
+    lines: linesOf(complaints, idOf),
+    requestId: null,
+    occasion: {},
+    isAboutFields: true,
+  };
 }
 
 /** A failure that no change of the data would cure: no connection, no right, a broken server. */
 export function failureSummary(heading: string, call: FailedCall): Summary {
-  return { heading, lines: call.message === '' ? [] : [{ text: call.message }], requestId: call.requestId };
+  const lines = call.message === '' ? [] : [{ text: call.message }];
+  return { heading, lines, requestId: call.requestId, occasion: {}, isAboutFields: false };
+}
+
+/** The same summary after a field was put right or went wrong: it says what the fields say now. */
+export function followFields(
+  summary: Summary | null,
+  complaints: readonly Complaint[],
+  idOf: (field: string) => string,
+): Summary | null {
+  if (summary === null || !summary.isAboutFields) return summary;
+  const general = summary.lines.filter(({ fieldId }) => fieldId === undefined);
+  const lines = [...linesOf(complaints, idOf), ...general];
+  return lines.length === 0 ? null : { ...summary, lines };
 }
 
 /** What the server said, field by field. A field the form does not show cannot carry a message. */
@@ -44,6 +67,19 @@ export function complaintsOf(call: FailedCall, hasField: (name: string) => boole
     field: field !== undefined && hasField(field) ? field : null,
     text: description,
   }));
+}
+
+function linesOf(complaints: readonly Complaint[], idOf: (field: string) => string): SummaryLine[] {
+  const lines = complaints.map(({ field, text }): SummaryLine => {
+    if (field === null) return { text };
+    const fieldId = idOf(field);
+    return { text: namedLine(labelOf(fieldId), text), fieldId };
+  });
+  return inPageOrder(lines);
+}
+
+function labelOf(fieldId: string): string {
+  return document.querySelector(`[data-label-of="${CSS.escape(fieldId)}"]`)?.textContent ?? '';
 }
 
 /** As one meets the fields on the page; what belongs to no field comes last. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   useForm,
   type Control,
@@ -13,7 +13,7 @@ import type { Attempt } from '#web/lib/attempt.ts';
 import { notify } from '../notify.ts';
 import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
-import { complaintsOf, dataSummary, failureSummary, type Complaint, type Summary } from './summary.ts';
+import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint, type Summary } from './summary.ts';
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,6 +32,8 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   /** Somebody else has changed the record; answers true when it has taken care of it. */
   onConflict?: (current: unknown) => boolean;
 }
+
+const SAID_BY_SERVER = 'server';
 
 /** A form with everything around its fields: checks, messages, drafts, sending once. */
 export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
@@ -52,10 +54,18 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   const isSaved = useRef(false);
   const attempts = useAttempts();
 
-  const idOf = (name: string) => `${id}-${name}`;
+  const idOf = useCallback((name: string) => `${id}-${name}`, [id]);
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { errors: true },
+        callback: ({ errors = {} }) => setSummary((current) => followFields(current, complaintsIn(errors), idOf)),
+      }),
+    [methods, idOf],
+  );
   const complain = (complaints: readonly Complaint[]) => {
     for (const { field, text } of complaints) {
-      if (field !== null) methods.setError(field as Path<Values>, { type: 'server', message: text });
+      if (field !== null) methods.setError(field as Path<Values>, { type: SAID_BY_SERVER, message: text });
     }
     setSummary(dataSummary(complaints, idOf));
   };
@@ -98,7 +108,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
       name,
       id: idOf(name),
       control: methods.control as unknown as Control,
-      validate: (field) => methods.trigger(field as Path<Values>),
+      validate: (field) => methods.trigger([field, ...doubtfulIn(methods.formState.errors)] as Path<Values>[]),
     }),
     submit: () =>
       attempts.run(methods.getValues(), (attempt) =>
@@ -114,6 +124,11 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
       setSummary(null);
     },
   };
+}
+
+/** Fields whose complaint may depend on another field. What the server said of one stands until that one is changed. */
+function doubtfulIn(errors: FieldErrors): string[] {
+  return Object.keys(errors).filter((field) => errors[field]?.type !== SAID_BY_SERVER);
 }
 
 function complaintsIn(errors: FieldErrors): Complaint[] {

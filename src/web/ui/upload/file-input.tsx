@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type FieldTexts, GroupFrame } from '../field-frame.tsx';
 import { type FieldHandle, useField } from '../form/field-handle.ts';
+import { RefusedFile } from './chosen-file.ts';
 import { DropArea } from './drop-area.tsx';
 import { kindOf } from './file-kind.ts';
 import { PickedFile } from './picked-file.tsx';
@@ -20,57 +21,56 @@ interface FileInputProps extends Omit<FieldTexts, 'error' | 'hint'> {
 export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
   const field = useField(handle);
   const [source, setSource] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const file = field.value instanceof File ? field.value : null;
+  const held = field.value instanceof File || field.value instanceof RefusedFile ? field.value : null;
   const isPicture = kind !== 'document';
 
   useEffect(() => {
     if (isPicture) whenIdle(() => void loadEditor().catch(() => undefined));
   }, [isPicture]);
 
-  const take = (result: File | null, trouble?: string) => {
-    const tooLarge = result !== null && result.size > MAX_BYTES;
-    setProblem(tooLarge ? uploadText.tooLarge : trouble);
-    field.change(tooLarge ? null : result);
+  const take = (file: File) => {
+    const isTooLarge = file.size > MAX_BYTES;
+    field.change(isTooLarge ? new RefusedFile(file.name, uploadText.tooLarge) : file);
+    void handle.validate(handle.name);
+  };
+  const refuse = (name: string, refusal: string) => {
+    setSource(null);
+    field.change(new RefusedFile(name, refusal));
+    void handle.validate(handle.name);
   };
 
   const handlePick = async (picked: File) => {
     const trouble = await troubleWith(picked, kind);
-    if (trouble !== undefined) return setProblem(trouble);
-    if (isPicture) {
-      setProblem(undefined);
-      setSource(picked);
-      // Taken as it is until the cut picture is ready a moment later: a quick hand must not be told that it is missing.
-      field.change(picked);
-    } else {
-      take(await smallEnough(picked));
-    }
+    if (trouble !== undefined) return refuse(picked.name, trouble);
+    if (!isPicture) return take(await smallEnough(picked));
+    setSource(picked);
+    // Taken as it is until the cut picture is ready a moment later: a quick hand must not be told that it is missing.
+    field.change(picked);
   };
 
   const handleRemove = () => {
     setSource(null);
-    take(null);
+    field.change(null);
   };
 
-  const error = problem ?? field.error;
-  const shown = isPicture ? source : file;
+  const shown = source ?? held;
   return (
-    <GroupFrame id={field.id} hint={uploadHints[kind]} error={error} {...texts}>
+    <GroupFrame id={field.id} hint={uploadHints[kind]} error={field.error} {...texts}>
       {shown === null ? null : (
-        <PickedFile name={shown.name} size={file?.size ?? null} onRemove={handleRemove}>
+        <PickedFile name={shown.name} size={held instanceof File ? held.size : null} onRemove={handleRemove}>
           {source === null || kind === 'document' ? null : (
             <Suspense fallback={<div className="skeleton h-60 w-full" />}>
               <ImageEditor
                 key={`${source.name} ${source.size} ${source.lastModified}`}
                 source={source}
                 kind={kind}
-                onResult={(result) => take(result, result === null ? uploadText.wrongImage : undefined)}
+                onResult={(result) => (result === null ? refuse(source.name, uploadText.wrongImage) : take(result))}
               />
             </Suspense>
           )}
         </PickedFile>
       )}
-      <DropArea kind={kind} hasFile={shown !== null} isWrong={error !== undefined} onPick={handlePick} />
+      <DropArea kind={kind} hasFile={shown !== null} isWrong={field.error !== undefined} onPick={handlePick} />
     </GroupFrame>
   );
 }

@@ -16,6 +16,7 @@ import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { KitSection, KitState } from './kit-section.tsx';
 
@@ -35,7 +36,7 @@ const schema = z.object({
   isActive: z.boolean(),
   club: picked('Моля, изберете клуб'),
   player: picked('Моля, изберете състезател').nullable(),
-  file: z.instanceof(File, { error: 'Моля прикачете файл' }),
+  file: chosenFile('Моля прикачете файл'),
 });
 
 const empty = {

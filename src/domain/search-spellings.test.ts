@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { searchText } from './search-key.ts';
+import { isFoundIn, searchSpellings } from './search-spellings.ts';
+
+const finds = (typed: string, written: string) => isFoundIn(searchText(written), typed);
+
+describe('a search forgives', () => {
+  it.each([
+    ['Stoqnov', 'Стоянов'],
+    ['Mariq', 'Мария'],
+    ['6umen', 'Шумен'],
+    ['6terev', 'Щерев'],
+    ['4avdar', 'Чавдар'],
+    ['Cvetan', 'Цветан'],
+    ['Jivko', 'Живко'],
+    ['Jordan', 'Йордан'],
+    ['Hadjiev', 'Хаджиев'],
+    ['Dimityr', 'Димитър'],
+    ['Vylko', 'Вълко'],
+    ['Wasil', 'Васил'],
+    ['Xristo', 'Христо'],
+    ['4avdar stoqnow', 'Чавдар Иванов Стоянов'],
+  ])('the Latin letters people write to each other: „%s“ finds %s', (typed, written) => {
+    expect(finds(typed, written)).toBe(true);
+  });
+
+  it.each([
+    ['viwka', 'Живка'],
+    ['bovidar', 'Божидар'],
+    [']erew', 'Щерев'],
+    ['[umen', 'Шумен'],
+    ['`awdar', 'Чавдар'],
+    [String.raw`\liq`, 'Юлия'],
+    ['jordan cwetanow', 'Йордан Цветанов'],
+  ])('the phonetic keyboard that was not switched on: „%s“ finds %s', (typed, written) => {
+    expect(finds(typed, written)).toBe(true);
+  });
+
+  it.each([
+    ['Ivanov', 'Иванов'],
+    ['Nikolay', 'Николай'],
+    ['yana', 'Яна'],
+    ['Chavdar', 'Чавдар'],
+    ['Jacques', 'Jacques'],
+    ['стоянов', 'Стоянов'],
+    ['100456', 'Рег. № 100456'],
+  ])('and still finds what is written by the rules: „%s“', (typed, written) => {
+    expect(finds(typed, written)).toBe(true);
+  });
+});
+
+describe('the spellings of a word', () => {
+  it('are one for Cyrillic, for numbers and for the usual surnames', () => {
+    expect(searchSpellings('Стоянов 100456 ivanov petrova')).toEqual([
+      ['stoianov'],
+      ['100456'],
+      ['ivanov'],
+      ['petrova'],
+    ]);
+  });
+
+  it('are few, however strangely it is written', () => {
+    for (const word of ['jqyvwxc46', 'jvjvjv[]', 'ycyjyq'])
+      expect(searchSpellings(word)[0]?.length).toBeLessThanOrEqual(3);
+  });
+
+  it('are none for signs alone', () => {
+    expect(searchSpellings(' [ % „“ ` ')).toEqual([]);
+  });
+});
