@@ -64,7 +64,7 @@ describe('one number is one person', () => {
 describe('a club cannot find out an ЕГН by registering', () => {
   const born = { birthDate: '2011-01-01', sex: '0' };
 
-  it('it has five tries a day with one birth date', async () => {
+  it('in more than five tries a day with one birth date', async () => {
     const club = String((await aClub(database().db)).id);
     const caller = await asClub(Number(club));
     const statuses = [];
@@ -99,7 +99,7 @@ describe('a club cannot find out an ЕГН by registering', () => {
     }
   });
 
-  it('and twenty times a day it hears that somebody has the number', async () => {
+  it('and hears at most twenty times a day that somebody has the number', async () => {
     await registerPlayer(database().db, await asAdministrator());
     const club = String((await aClub(database().db)).id);
     const caller = await asClub(Number(club));

@@ -21,7 +21,8 @@ import { expectedVersion, listResponses, recordResponses, signedInActor, whoAndW
 import { listExpiringContracts, toExpiringContract } from './expiring-contract.queries.ts';
 import { sendContractNotices } from './expiring-contract.service.ts';
 import { listAllPlayers, listPlayers } from './player.queries.ts';
-import { createPlayer, deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
+import { createPlayer } from './player-registration.service.ts';
+import { deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
 
 const tags = ['Players'];
 const params = z.object({ id });
