@@ -1,5 +1,7 @@
 import { expectFocusIn } from './support/keyboard.ts';
-import { signIn } from './support/sign-in.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
+import { signIn, signInAlone } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('on a narrow screen', () => {
@@ -41,6 +43,30 @@ test.describe('the top bar', () => {
     await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
     await expect(page.getByText('Активен', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Администратор', { exact: true }).first()).toBeVisible();
+  });
+
+  test('tells an administrator of a person who was shown unusually many ЕГН, until it was read', async ({ page }) => {
+    const { session } = await signInAlone(page, 'admin');
+    const { token } = JSON.parse(session) as { token: string };
+    for (let id = 1; id <= 51; id++) {
+      const answer = await page.request.get(`/api/players/${id}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'Известия, нови: 1' }).click();
+    const panel = page.getByRole('dialog', { name: 'Известия' });
+    await expectFocusIn(panel);
+    await expect(panel.getByText(/показани ЕГН в рамките на един час/)).toBeVisible();
+    await expectNoAxeViolationsLightOrDark(page, { within: '[role=dialog]' });
+    await panel.getByRole('link').click();
+    await expect(page).toHaveURL(/\/users\/\d+$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Известия', exact: true })).toBeVisible();
+
+    await signInAlone(page, 'klub1');
+    await page.goto('/players');
+    await untilLoaded(page);
+    await expect(page.getByRole('button', { name: 'Известия', exact: true })).toBeVisible();
   });
 
   test('lets the person choose the theme, and the device remembers it', async ({ page }) => {

@@ -9,7 +9,7 @@ export const notificationSchema = z.object({
     /** A person was shown unusually many ЕГН within an hour. */
     'egnReading',
   ]),
-  /** The last time it happened that day. */
+  /** When the club was refused last, or the person passed the limit first, that day. */
   at: z.string(),
   /** The club or the person. */
   subject: z.object({ id: z.int(), name: z.string() }),

@@ -19,7 +19,7 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
       from recent where action = 'player.readEgn'
     ), alerts as (
       select 'egnReading' as kind, u.id, concat_ws(' ', u.first_name, u.last_name) as name, day,
-        max(within_hour)::int as count, max(at) as at
+        max(within_hour)::int as count, min(at) as at
       from readings join users u on u.id = actor_id
       where within_hour > ${USUAL_READINGS} group by u.id, day
       union all
