@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
 import { failureSchema, problemListSchema } from '#contract/problems.ts';
-import { AppError } from '../errors.ts';
+import { messages } from '#contract/messages.ts';
+import { AppError, ProblemsError } from '../errors.ts';
 
 /** Who is signed in; the access rule of the route has made sure that somebody is. */
 export function signedInActor(request: FastifyRequest): Actor {
@@ -16,10 +17,24 @@ export function whoAndWhence(request: FastifyRequest) {
   return { session: request.session, deed: request.deed() };
 }
 
-/** The version the person has seen, from `If-Match: "7"`; null when the request does not say. */
+/**
+ * The version the person has seen, from `If-Match: "7"`; null when the request does not say or any will do (`*`).
+ * One that cannot be read is refused: passed over, it would let the record be overwritten.
+ */
 export function expectedVersion(request: FastifyRequest): number | null {
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  return version === undefined ? null : Number(version);
+  const given = request.headers['if-match']?.trim();
+  if (given === undefined || given === '*') return null;
+  const version = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(given);
+  if (version === null) {
+    throw new ProblemsError([{ code: 'versionUnreadable', description: messages.versionUnreadable }]);
+  }
+  return Number(version[1] ?? version[2]);
+}
+
+/** A form may repeat the player of its address, but not name another one. */
+export function assertSamePlayer(playerId: number, named: number | undefined): void {
+  if (named === undefined || named === playerId) return;
+  throw new ProblemsError([{ code: 'otherPlayer', description: messages.otherPlayer, field: 'playerId' }]);
 }
 
 /** What a list can answer. */

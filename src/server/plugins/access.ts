@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { type AccessRuleName, may } from '#domain/access.rules.ts';
 import { AppError } from '../errors.ts';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     authentication?: 'imageCookie';
   }
   interface FastifyInstance {
-    /** Every route with its access rule, in the order of registration. */
+    /** Every route with its access rule and what it takes, in the order of registration. */
     registeredRoutes: RegisteredRoute[];
   }
 }
@@ -18,6 +18,7 @@ declare module 'fastify' {
 export interface RegisteredRoute {
   method: string;
   url: string;
+  schema: FastifySchema | undefined;
   access: () => AccessRuleName | undefined;
 }
 
@@ -29,7 +30,8 @@ export function registerAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     for (const name of [route.method].flat()) {
       // Read when asked: a scope around a plugin may add the rule after this hook has run.
-      if (name !== 'HEAD') routes.push({ method: name, url: route.url, access: () => route.config?.access });
+      if (name === 'HEAD') continue;
+      routes.push({ method: name, url: route.url, schema: route.schema, access: () => route.config?.access });
     }
   });
   app.addHook('onReady', async () => {

@@ -14,7 +14,7 @@ import { transferListItemSchema } from '#contract/transfer.contract.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import { recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
+import { assertSamePlayer, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
 import { listTransfersOfPlayer } from '../transfer/transfer.queries.ts';
 import {
   findPlayerOutline,
@@ -69,6 +69,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
       return reply
         .code(201)
         .send({ id: await addDevelopment(context, playerId, request.body, whoAndWhence(request)), playerId });
@@ -102,6 +103,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
       await assertClose(request, playerId);
       return reply
         .code(201)
