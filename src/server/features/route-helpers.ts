@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
-import { failureSchema, problemListSchema } from '#contract/problems.ts';
+import { failureSchema } from '#contract/problems.ts';
 import { messages } from '#contract/messages.ts';
 import { AppError, ProblemsError } from '../errors.ts';
 
@@ -37,12 +37,24 @@ export function assertSamePlayer(playerId: number, named: number | undefined): v
   throw new ProblemsError([{ code: 'otherPlayer', description: messages.otherPlayer, field: 'playerId' }]);
 }
 
+// What follows from who may make a call and what it takes is described by `plugins/implied-answers.ts`.
+
 /** What a list can answer. */
 export function listResponses<Page extends z.ZodType>(page: Page) {
-  return { 200: page, 400: problemListSchema, 401: failureSchema } as const;
+  return { 200: page } as const;
 }
 
 /** What the call for one record can answer. */
 export function recordResponses<Record extends z.ZodType>(record: Record) {
-  return { 200: record, 400: problemListSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
+  return { 200: record, 404: failureSchema } as const;
+}
+
+/** What a call that takes a record away can answer. */
+export const removalResponses = { 204: z.null(), 404: failureSchema } as const;
+
+const bytes = z.any().meta({ type: 'string', format: 'binary' });
+
+/** A file of one of the given types. */
+export function fileResponse(...types: string[]) {
+  return { description: 'Файлът', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) };
 }

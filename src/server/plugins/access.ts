@@ -46,9 +46,11 @@ export function registerAccess(app: FastifyInstance): void {
 }
 
 function refusal(request: FastifyRequest): AppError | undefined {
-  const rule = request.routeOptions.config.access;
+  const { access: rule, authentication } = request.routeOptions.config;
   if (rule === undefined) return new AppError('forbidden');
   const actor = request.session?.actor ?? null;
   if (may(actor, rule)) return undefined;
-  return new AppError(actor === null ? 'notSignedIn' : 'forbidden');
+  if (actor !== null) return new AppError('forbidden');
+  // A picture that may not be seen is not there: the page shows its placeholder, and ids cannot be tried out.
+  return new AppError(authentication === 'imageCookie' ? 'fileNotFound' : 'notSignedIn');
 }

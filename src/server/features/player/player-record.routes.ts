@@ -64,7 +64,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
         summary: 'Ново измерване',
         params,
         body: playerDevelopmentCreateSchema,
-        response: { ...recordResponses(addedSchema), 201: addedSchema },
+        response: { 201: addedSchema, 404: failureSchema },
       },
     },
     async (request, reply) => {
@@ -98,7 +98,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data'],
         params,
         body: playerDocumentCreateSchema,
-        response: { ...recordResponses(addedSchema), 201: addedSchema, 413: failureSchema, 415: failureSchema },
+        response: { 201: addedSchema, 404: failureSchema },
       },
     },
     async (request, reply) => {
