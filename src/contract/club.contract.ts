@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
 import { anyName, id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
@@ -52,11 +53,29 @@ const registryFields = {
   type: z.enum(typeNames, messages.clubTypeRequired),
   name: anyName(),
   licenseNumber: requiredText(messages.licenseNumberRequired, 100),
-  bulstat: requiredText(messages.bulstatRequired, 20),
+  bulstat: requiredText(messages.bulstatRequired, 20)
+    .transform(plainEik)
+    .pipe(z.string().min(1, messages.bulstatRequired)),
   regionId: id,
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
   president: personName(),
 };
+
+/** The club elsewhere on the web. */
+export const clubLinks = [
+  'websiteUrl',
+  'facebookUrl',
+  'xUrl',
+  'instagramUrl',
+  'youtubeUrl',
+  'linkedInUrl',
+  'tiktokUrl',
+] as const;
+export type ClubLink = (typeof clubLinks)[number];
+const linkFields = Object.fromEntries(clubLinks.map((name) => [name, optionalUrl])) as Record<
+  ClubLink,
+  typeof optionalUrl
+>;
 
 /** What a club may change of itself. */
 export const clubContactsSchema = z.object({
@@ -64,13 +83,7 @@ export const clubContactsSchema = z.object({
   email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
   contactPerson: personName(messages.contactPersonTooShort, messages.contactPersonNotLetters),
   contactNumber: requiredText(messages.contactNumberRequired, 50),
-  websiteUrl: optionalUrl,
-  facebookUrl: optionalUrl,
-  xUrl: optionalUrl,
-  instagramUrl: optionalUrl,
-  youtubeUrl: optionalUrl,
-  linkedInUrl: optionalUrl,
-  tiktokUrl: optionalUrl,
+  ...linkFields,
 });
 export type ClubContacts = z.infer<typeof clubContactsSchema>;
 
@@ -80,8 +93,10 @@ export type ClubForm = z.infer<typeof clubFormSchema>;
 
 export const clubCreateSchema = clubFormSchema.extend({ file: uploadedFile(messages.logoRequired) });
 
-/** Registry fields that are not sent stay as they are; sent by a club they are left aside. */
-export const clubUpdateSchema = clubContactsSchema.extend(z.object(registryFields).partial().shape);
+/** Links and registry fields that are not sent stay as they are; an empty link is cleared. Registry fields sent by a club are left aside. */
+export const clubUpdateSchema = clubContactsSchema.extend(
+  z.object({ ...linkFields, ...registryFields }).partial().shape,
+);
 export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
 
 export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });

@@ -7,6 +7,9 @@ import { messages } from './messages.ts';
 /** Forms send an empty box as ''. For us that means the value is missing. */
 const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value);
 
+/** A field that may be left out, also by leaving its box empty. */
+export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blankAsMissing, field.optional());
+
 /** Text that has to be there, with its own sentence when it is not. */
 export const requiredText = (message: string, max = 200) =>
   z.preprocess(blankAsMissing, z.string(message).trim().min(1, message).max(max, messages.valueInvalid));
@@ -20,12 +23,18 @@ export const id = z.preprocess(
     .max(2_147_483_647, messages.valueInvalid),
 );
 
+/** As `id`, but it may be left out. */
+export const optionalId = optional(id);
+
 /** As `id`, but it may be left out, which changes nothing, or sent empty, which takes the value away. */
 export const clearableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional());
 
 /** A day of the calendar as `yyyy-mm-dd`, with its own sentence when it is missing or too short to be one. */
 export const calendarDate = (message: string) =>
-  z.preprocess(blankAsMissing, z.string(message).trim().min(2, message).refine(isIsoDate, messages.dateInvalid));
+  z.preprocess(
+    blankAsMissing,
+    z.string(message).trim().min(2, { error: message, abort: true }).refine(isIsoDate, messages.dateInvalid),
+  );
 
 export const birthDateField = calendarDate(messages.dateMissing);
 
@@ -50,6 +59,11 @@ export const anyName = (tooShort: string = messages.nameTooShort) =>
 export const personName = (tooShort?: string, notLetters: string = messages.nameNotLetters) =>
   anyName(tooShort).pipe(z.string().refine(isPersonName, notLetters));
 
+/** A name with a dot that is no bare number; Cyrillic ones are looked at as `xn--…`, as the browser asks for them. */
+const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;
+/** The host stands right after the slashes: no name and password that a link would give away. */
+const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
+
 /** A link to the outside: http or https, or nothing. */
 export const optionalUrl = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
@@ -57,7 +71,8 @@ export const optionalUrl = z.preprocess(
     .string(messages.urlInvalid)
     .trim()
     .max(500, messages.urlInvalid)
-    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: messages.urlInvalid }))
+    .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
+    .pipe(z.url({ protocol: /^https?$/, hostname: HOST, error: messages.urlInvalid }))
     .nullable(),
 );
 
@@ -68,7 +83,8 @@ export const optionalUrl = z.preprocess(
 export const onceValid =
   (...fields: string[]) =>
   ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
-    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+    // Without a path the form itself is none: then there are no fields to compare.
+    !issues.some(({ path: [field] = [] }) => field === undefined || fields.includes(String(field)));
 
 /** A file that came with a form. */
 export interface UploadedFile {

@@ -7,6 +7,8 @@ import {
   id,
   measure,
   onceValid,
+  optional,
+  optionalId,
   personName,
   requiredText,
   uploadedFile,
@@ -64,14 +66,14 @@ const personFields = {
   middleName: personName(),
   lastName: personName(),
   egn: requiredText(messages.egnLength, 30).transform(normaliseEgn).pipe(z.string().min(10, messages.egnLength)),
-  birthDate: birthDateField.optional(),
+  birthDate: optional(birthDateField),
   sex: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : Number(value)),
+    (value) => (value === '' || value === null ? undefined : value === '0' || value === '1' ? Number(value) : value),
     z.literal([0, 1], messages.valueInvalid).optional(),
   ),
   nationality: requiredText(messages.nationalityTooShort, 100).pipe(z.string().min(2, messages.nationalityTooShort)),
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
-  playingSince: calendarDate(messages.dateInvalid).optional(),
+  playingSince: optional(calendarDate(messages.dateInvalid)),
 };
 
 export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
@@ -86,7 +88,7 @@ export type PlayerCreate = z.infer<typeof playerCreateSchema>;
  */
 export const playerUpdateSchema = z.object({
   ...personFields,
-  egn: personFields.egn.optional(),
+  egn: optional(personFields.egn),
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,
@@ -108,6 +110,8 @@ export const playerDevelopmentSchema = z.object({
 export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;
 
 export const playerDevelopmentCreateSchema = z.object({
+  /** Says the address already; a form that names the player too must mean the same one. */
+  playerId: optionalId,
   date: calendarDate(messages.dateMissing),
   height: measure(messages.heightTooSmall),
   weight: measure(messages.weightTooSmall),
@@ -133,6 +137,7 @@ export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 /** The form offers the first two types; the others come from elsewhere and are only shown. */
 export const playerDocumentCreateSchema = z
   .object({
+    playerId: optionalId,
     type: id.pipe(z.int().max(1, messages.documentTypeRequired)),
     startDate: calendarDate(messages.startDateMissing),
     endDate: calendarDate(messages.endDateMissing),
@@ -171,8 +176,14 @@ export const expiringContractSchema = z.object({
 });
 export type ExpiringContract = z.infer<typeof expiringContractSchema>;
 
-export const contractNoticesSchema = z.object({
-  documentIds: z.array(z.int()).max(1000).optional(),
-  transferIds: z.array(z.int()).max(1000).optional(),
-});
+const chosenContracts = z
+  .array(z.int(messages.valueInvalid), messages.valueInvalid)
+  .max(1000, messages.tooManyContracts)
+  .optional();
+
+/** Nothing said means all contracts. Because of that a misspelt name is refused: it would mail everybody. */
+export const contractNoticesSchema = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({ documentIds: chosenContracts, transferIds: chosenContracts }),
+);
 export const contractNoticesResultSchema = z.object({ queued: z.int(), skipped: z.int() });

@@ -19,6 +19,7 @@ describe('a request that cannot be read', () => {
     ['a list where an object belongs', 'application/json', '[]', 400],
     ['a poisoned prototype', 'application/json', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}', 400],
     ['an unknown kind of body', 'text/xml', '<a/>', 415],
+    ['plain text', 'text/plain', 'username=admin', 415],
     ['a form without its boundary', 'multipart/form-data', 'x', 400],
     [
       'half a form',
@@ -66,7 +67,7 @@ describe('the query of a list', () => {
     ['pageSize=-1', 'Резултатите на страница трябва да са цяло число от 1 до 200.'],
     ['orderBy=egn', 'По тази колона не може да се подрежда.'],
     ['orderBy=name;drop table players', 'По тази колона не може да се подрежда.'],
-    ['desc=maybe', 'Посоката на подреждане трябва да е true или false.'],
+    ['desc=maybe', 'Посоката на подреждане може да е само възходяща или низходяща.'],
     [`keyword=${'a'.repeat(101)}`, 'Търсенето може да е най-много 100 символа.'],
   ])('is refused with a sentence: %s', async (query, sentence) => {
     const response = await search(query);

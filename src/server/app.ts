@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { sentenceOf } from '#contract/sentences.ts';
 import type { AppContext } from './context.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
@@ -40,8 +41,8 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-// What no field has a sentence of its own for is said in Bulgarian too.
-z.config(z.locales.bg());
+// What no field has a sentence of its own for is said in our words, never in the library's.
+z.config({ localeError: sentenceOf });
 
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -73,6 +74,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 
+  // Plain text is no form; left in, it would reach the schemas as a body.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

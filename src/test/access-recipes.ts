@@ -200,6 +200,14 @@ export const accessRecipes: Record<string, Recipe> = {
     'type',
     (world, side) => world.transfers[side].id,
   ),
+  'GET /api/coaches': {
+    ...plain('GET', '/api/coaches'),
+    row: { list: null, id: (world, side) => world.coaches[side].id, maskedField: 'name' },
+  },
+  'GET /api/transfers': {
+    ...plain('GET', '/api/transfers'),
+    row: { list: null, id: (world, side) => world.transfers[side].id, maskedField: 'type' },
+  },
   'GET /api/transfers/:id': aboutTransfer(''),
   'GET /api/transfers/:id/documents': {
     ...aboutTransfer('/documents'),

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
-import { failureSchema, problemListSchema } from '#contract/problems.ts';
-import { AppError } from '../errors.ts';
+import { failureSchema } from '#contract/problems.ts';
+import { messages } from '#contract/messages.ts';
+import { AppError, ProblemsError } from '../errors.ts';
 
 /** Who is signed in; the access rule of the route has made sure that somebody is. */
 export function signedInActor(request: FastifyRequest): Actor {
@@ -16,18 +17,44 @@ export function whoAndWhence(request: FastifyRequest) {
   return { session: request.session, deed: request.deed() };
 }
 
-/** The version the person has seen, from `If-Match: "7"`; null when the request does not say. */
+/**
+ * The version the person has seen, from `If-Match: "7"`; null when the request does not say or any will do (`*`).
+ * One that cannot be read is refused: passed over, it would let the record be overwritten.
+ */
 export function expectedVersion(request: FastifyRequest): number | null {
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  return version === undefined ? null : Number(version);
+  const given = request.headers['if-match']?.trim();
+  if (given === undefined || given === '*') return null;
+  const version = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(given);
+  if (version === null) {
+    throw new ProblemsError([{ code: 'versionUnreadable', description: messages.versionUnreadable }]);
+  }
+  return Number(version[1] ?? version[2]);
 }
+
+/** A form may repeat the player of its address, but not name another one. */
+export function assertSamePlayer(playerId: number, named: number | undefined): void {
+  if (named === undefined || named === playerId) return;
+  throw new ProblemsError([{ code: 'otherPlayer', description: messages.otherPlayer, field: 'playerId' }]);
+}
+
+// What follows from who may make a call and what it takes is described by `plugins/implied-answers.ts`.
 
 /** What a list can answer. */
 export function listResponses<Page extends z.ZodType>(page: Page) {
-  return { 200: page, 400: problemListSchema, 401: failureSchema } as const;
+  return { 200: page } as const;
 }
 
 /** What the call for one record can answer. */
 export function recordResponses<Record extends z.ZodType>(record: Record) {
-  return { 200: record, 400: problemListSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
+  return { 200: record, 404: failureSchema } as const;
+}
+
+/** What a call that takes a record away can answer. */
+export const removalResponses = { 204: z.null(), 404: failureSchema } as const;
+
+const bytes = z.any().meta({ type: 'string', format: 'binary' });
+
+/** A file of one of the given types. */
+export function fileResponse(...types: string[]) {
+  return { description: 'Файлът', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { type AccessRuleName, may } from '#domain/access.rules.ts';
 import { AppError } from '../errors.ts';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     authentication?: 'imageCookie';
   }
   interface FastifyInstance {
-    /** Every route with its access rule, in the order of registration. */
+    /** Every route with its access rule and what it takes, in the order of registration. */
     registeredRoutes: RegisteredRoute[];
   }
 }
@@ -18,6 +18,7 @@ declare module 'fastify' {
 export interface RegisteredRoute {
   method: string;
   url: string;
+  schema: FastifySchema | undefined;
   access: () => AccessRuleName | undefined;
 }
 
@@ -29,7 +30,8 @@ export function registerAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     for (const name of [route.method].flat()) {
       // Read when asked: a scope around a plugin may add the rule after this hook has run.
-      if (name !== 'HEAD') routes.push({ method: name, url: route.url, access: () => route.config?.access });
+      if (name === 'HEAD') continue;
+      routes.push({ method: name, url: route.url, schema: route.schema, access: () => route.config?.access });
     }
   });
   app.addHook('onReady', async () => {
@@ -44,9 +46,11 @@ export function registerAccess(app: FastifyInstance): void {
 }
 
 function refusal(request: FastifyRequest): AppError | undefined {
-  const rule = request.routeOptions.config.access;
+  const { access: rule, authentication } = request.routeOptions.config;
   if (rule === undefined) return new AppError('forbidden');
   const actor = request.session?.actor ?? null;
   if (may(actor, rule)) return undefined;
-  return new AppError(actor === null ? 'notSignedIn' : 'forbidden');
+  if (actor !== null) return new AppError('forbidden');
+  // A picture that may not be seen is not there: the page shows its placeholder, and ids cannot be tried out.
+  return new AppError(authentication === 'imageCookie' ? 'fileNotFound' : 'notSignedIn');
 }

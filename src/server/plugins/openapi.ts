@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AccessRuleName } from '#domain/access.rules.ts';
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
+import { cookieNames } from '../features/session/cookies.ts';
+import { withImpliedAnswers } from './implied-answers.ts';
 
 /** The description of the calls, made from the very schemas that check them. */
 export async function registerOpenApi(app: App, config: Config): Promise<void> {
@@ -14,10 +16,19 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'kartoteka', description: 'Картотека на волейболната федерация', version: '1' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          image: { type: 'apiKey', in: 'cookie', name: cookieNames(config).image },
+        },
+      },
       security: [{ session: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (document) =>
+      jsonSchemaTransform({
+        ...document,
+        schema: document.schema && withImpliedAnswers(document.schema, document.route),
+      }),
   });
   app.get('/api/openapi.json', { config: { access }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),

@@ -7,6 +7,7 @@ import { failureSchema } from '#contract/problems.ts';
 import type { App } from '../app.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { fileResponse } from '../features/route-helpers.ts';
 import { tokenHash } from '../features/session/tokens.ts';
 
 const stateSchema = z.object({ status: z.string() });
@@ -60,7 +61,14 @@ export function registerOperations(app: App, context: AppContext): void {
 
   app.get(
     '/metrics',
-    { config: { access: 'public' }, schema: { tags: ['System'], summary: 'Показатели за Prometheus' } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['System'],
+        summary: 'Показатели за Prometheus',
+        response: { 200: fileResponse('text/plain'), 404: failureSchema },
+      },
+    },
     async (request, reply) => {
       assertOperator(context, request);
       return reply.type(registry.contentType).send(await registry.metrics());

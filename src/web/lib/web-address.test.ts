@@ -4,6 +4,7 @@ import { isWebAddress, withScheme } from './web-address.ts';
 test('an address without its beginning gets it', () => {
   expect(withScheme('facebook.com/vklevski')).toBe('https://facebook.com/vklevski');
   expect(withScheme(' www.youtube.com/@club?x=1 ')).toBe('https://www.youtube.com/@club?x=1');
+  expect(withScheme('пример.бг/път')).toBe('https://пример.бг/път');
 });
 
 test('whole addresses and other texts stay as they are', () => {

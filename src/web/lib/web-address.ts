@@ -6,5 +6,5 @@ export function isWebAddress(address: string | null): address is string {
 /** `facebook.com/club` as it is copied from a browser gets the missing beginning. */
 export function withScheme(text: string): string {
   const trimmed = text.trim();
-  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed;
+  return /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+([/?#].*)?$/u.test(trimmed) ? `https://${trimmed}` : trimmed;
 }

@@ -93,12 +93,21 @@ describe('registering a club', () => {
     expect(response.json()).toMatchObject({ message: 'Максималният размер на файла е 3MB.' });
   });
 
-  it('is refused with a Булстат that another club has, however it is written', async () => {
-    const caller = await asAdministrator();
-    await createClub(caller);
-    const response = await createClub(caller, { ...validClub, bulstat: 'BG 999 000 017' });
-    expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ message: 'Вече има клуб с този Булстат/ЕИК.' });
+  it.each(['BG 999 000 017', '999-000-017', '999–000–017', '999.000.017', '999\u00A0000\u00A0017', 'bg-999000017'])(
+    'is refused with a Булстат that another club has, however it is written: %s',
+    async (bulstat) => {
+      const caller = await asAdministrator();
+      await createClub(caller);
+      const response = await createClub(caller, { ...validClub, bulstat });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ message: 'Вече има клуб с този Булстат/ЕИК.' });
+    },
+  );
+
+  it('is refused with a Булстат of signs alone', async () => {
+    const response = await createClub(await asAdministrator(), { ...validClub, bulstat: '---' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject([{ description: 'Моля, въведете Булстат/ЕИК', field: 'bulstat' }]);
   });
 
   it('of twenty at once with one Булстат happens once', async () => {

@@ -7,6 +7,7 @@ import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
+import { wholeList } from '../../db/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
 type ClubRow = Omit<ClubListItem, 'city'> & { cityName: string };
@@ -57,15 +58,18 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
 }
 
 /** All clubs, in the order of the list. */
-export async function listAllClubs(database: OpenDatabase, actor: Actor): Promise<ClubListItem[]> {
-  const rows = await database.rows<ClubRow>(
-    {
-      name: `all-clubs-${seesClubContacts(actor)}`,
-      text: `select ${listColumns(contactColumn(actor))} from ${FROM} order by c.name collate "bg_bg", c.id`,
-    },
-    [],
-  );
-  return rows.map(toListItem);
+export async function* everyClub(database: OpenDatabase, actor: Actor): AsyncGenerator<ClubListItem[]> {
+  const pages = wholeList<ClubRow>(database, {
+    from: FROM,
+    columns: listColumns(contactColumn(actor)),
+    where: [],
+    values: new SqlValues(),
+    keys: [
+      { expression: 'c.name collate "bg_bg"', type: 'text', valueOf: (row) => row.name },
+      { expression: 'c.id', type: 'int', valueOf: (row) => row.id },
+    ],
+  });
+  for await (const rows of pages) yield rows.map(toListItem);
 }
 
 function listColumns(contact: (column: string) => string): string {

@@ -50,6 +50,29 @@ describe('changing a club', () => {
     });
   });
 
+  it('keeps links that were not sent, clears the empty ones and sets the others', async () => {
+    const { db } = database();
+    const kept = {
+      websiteUrl: 'https://club.example/',
+      xUrl: 'https://x.example/club',
+      tiktokUrl: 'https://tt.example/',
+    };
+    for (const caller of [asAdministrator, asClub]) {
+      const club = await aClub(db, { ...kept, facebookUrl: 'https://facebook.com/old' });
+      const sent = { ...contacts, xUrl: '', tiktokUrl: null, facebookUrl: 'https://facebook.com/new' };
+      const response = await put(await caller(club.id), club.id, sent);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
+        websiteUrl: kept.websiteUrl,
+        xUrl: null,
+        tiktokUrl: null,
+        facebookUrl: 'https://facebook.com/new',
+      });
+    }
+    const entries = await db.select().from(auditTable).where(eq(auditTable.action, 'club.update'));
+    for (const { details } of entries) expect(JSON.stringify(details)).not.toContain('websiteUrl');
+  });
+
   it('is closed to people of another club', async () => {
     const [club, other] = [await aClub(database().db), await aClub(database().db)];
     const response = await put(await asClub(other.id), club.id, contacts);

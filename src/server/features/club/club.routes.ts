@@ -20,16 +20,25 @@ import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { listPlayersOfClub } from '../player/player.queries.ts';
-import { expectedVersion, listResponses, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
-import { findClub, isClub, listAllClubs, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
+import {
+  expectedVersion,
+  listResponses,
+  recordResponses,
+  removalResponses,
+  signedInActor,
+  whoAndWhence,
+} from '../route-helpers.ts';
+import { wholeListSender } from '../whole-list.ts';
+import { everyClub, findClub, isClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
 const tags = ['Clubs'];
 const params = z.object({ id });
-const writeResponses = { 409: failureSchema, 413: failureSchema, 415: failureSchema };
+const writeResponses = { 409: failureSchema };
 
 export function clubRoutes(app: App, context: AppContext): void {
   const { database } = context;
+  const sendClubs = wholeListSender(clubListItemSchema);
   /** For an empty list only: whatever has something of a club has the club. */
   const assertClub = async (clubId: number) => found((await isClub(database, clubId)) || null);
 
@@ -53,7 +62,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       config: { access: 'club.list' },
       schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
     },
-    async (request) => listAllClubs(database, signedInActor(request)),
+    async (request, reply) => sendClubs(reply, everyClub(database, signedInActor(request))),
   );
 
   app.get(
@@ -74,7 +83,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         summary: 'Нов клуб',
         consumes: ['multipart/form-data'],
         body: clubCreateSchema,
-        response: { ...recordResponses(idSchema), 201: idSchema, ...writeResponses },
+        response: { 201: idSchema, ...writeResponses },
       },
     },
     async (request, reply) =>
@@ -112,7 +121,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data'],
         params,
         body: clubLogoSchema,
-        response: { ...recordResponses(z.object({ logoId: z.string() })), ...writeResponses },
+        response: recordResponses(z.object({ logoId: z.string() })),
       },
     },
     async (request) => ({
@@ -128,7 +137,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Изтриване на клуб',
         params,
-        response: { ...recordResponses(z.null()), 204: z.null(), 409: failureSchema },
+        response: { ...removalResponses, 409: failureSchema },
       },
     },
     async (request, reply) => {

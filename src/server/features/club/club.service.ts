@@ -1,7 +1,7 @@
 import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
-import type { ClubDetails, ClubForm, ClubUpdate } from '#contract/club.contract.ts';
+import { type ClubDetails, type ClubForm, type ClubLink, clubLinks, type ClubUpdate } from '#contract/club.contract.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
@@ -55,7 +55,7 @@ export async function updateClub(
 
       const changes = isAdministrator(session.actor)
         ? await toChanges(tx, club, change.fields)
-        : contactsOf(change.fields);
+        : contactsOf(club, change.fields);
       const changed = Object.keys(changes).filter(
         (field) => changes[field as keyof typeof changes] !== club[field as keyof typeof club],
       );
@@ -115,9 +115,6 @@ export async function deleteClub(context: AppContext, clubId: number, { deed }: 
 
 class StaleClubError extends Error {}
 
-/** „BG 123 456 789“ and „123456789“ are the same number. */
-const plainBulstat = (bulstat: string) => bulstat.replace(/\s+/g, '').replace(/^BG(?=\d)/i, '');
-
 async function toRow(tx: Database, form: ClubForm) {
   const { cityName, ...fields } = form;
   if (!(await isRegion(tx, form.regionId))) {
@@ -125,21 +122,19 @@ async function toRow(tx: Database, form: ClubForm) {
   }
   return {
     ...fields,
-    bulstat: plainBulstat(form.bulstat),
     cityId: await findOrAddCity(tx, cityName, form.regionId),
     fullName: clubFullName(form),
     search: searchText(form.name, cityName, clubFullName(form)),
   };
 }
 
-/** The row after the change: registry fields that were not sent stay as they are. */
-async function toChanges(
-  tx: Database,
-  club: NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>,
-  update: ClubUpdate,
-) {
+type ClubRow = NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>;
+
+/** The row after the change: what was not sent stays as it is. */
+async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
   return toRow(tx, {
     ...update,
+    ...linksOf(club, update),
     title: update.title ?? club.title,
     type: update.type ?? club.type,
     name: update.name ?? club.name,
@@ -151,11 +146,15 @@ async function toChanges(
   });
 }
 
-function contactsOf(update: ClubUpdate) {
-  const { address, email, contactPerson, contactNumber, websiteUrl, facebookUrl, xUrl } = update;
-  const { instagramUrl, youtubeUrl, linkedInUrl, tiktokUrl } = update;
-  const links = { websiteUrl, facebookUrl, xUrl, instagramUrl, youtubeUrl, linkedInUrl, tiktokUrl };
-  return { address, email, contactPerson, contactNumber, ...links };
+function contactsOf(club: ClubRow, update: ClubUpdate) {
+  const { address, email, contactPerson, contactNumber } = update;
+  return { address, email, contactPerson, contactNumber, ...linksOf(club, update) };
+}
+
+/** Null clears a link; one that was not sent stays. */
+function linksOf(club: ClubRow, update: ClubUpdate) {
+  const after = (name: ClubLink) => (update[name] === undefined ? club[name] : update[name]);
+  return Object.fromEntries(clubLinks.map((name) => [name, after(name)])) as Record<ClubLink, string | null>;
 }
 
 async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {

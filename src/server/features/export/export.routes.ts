@@ -11,10 +11,12 @@ import type { AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
-import { signedInActor } from '../route-helpers.ts';
+import { fileResponse, signedInActor } from '../route-helpers.ts';
 import { type ExportColumn, type ExportFormat, exportTypes, writeSheet } from './spreadsheet.ts';
 
 const format = { format: z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx') };
+
+const response = { 200: fileResponse(...Object.values(exportTypes)) };
 
 const clubSheet: ExportColumn<ClubListItem>[] = [
   { header: 'Име', width: 40, value: (club) => club.fullName },
@@ -34,6 +36,7 @@ export function exportRoutes(app: App, context: AppContext): void {
         tags: ['Export'],
         summary: 'Клубовете като Excel или CSV',
         querystring: clubListQuerySchema.extend(format),
+        response,
       },
     },
     async (request, reply) => {
@@ -57,6 +60,7 @@ export function exportRoutes(app: App, context: AppContext): void {
         tags: ['Export'],
         summary: 'Състезателите като Excel или CSV, без ЕГН',
         querystring: playerListQuerySchema.extend(format),
+        response,
       },
     },
     async (request, reply) => {

@@ -33,6 +33,30 @@ async function aStoredPlayerDocument(file: { fileName?: string; mimeType?: strin
   return { club, player, fileId: document.fileId };
 }
 
+describe('a picture', () => {
+  it('that may not be seen, that is not there and that cannot be are the same', async () => {
+    const photo = await aPicture(database().db, 'photo');
+    await files.put(pictureName(photo.id, 384), BYTES);
+    const caller = await asAdministrator();
+    const seen = await app().inject({ method: 'GET', url: `/images/${photo.id}`, cookies: caller.cookies });
+    expect(seen.statusCode).toBe(200);
+
+    const unseen = [
+      { url: `/images/${photo.id}` },
+      { url: '/images/not-a-uuid' },
+      { url: '/images/not-a-uuid', cookies: caller.cookies },
+      { url: '/images/00000000-0000-4000-8000-000000000000', cookies: caller.cookies },
+      { url: `/club-logos/${photo.id}` },
+      { url: '/club-logos/not-a-uuid' },
+    ];
+    for (const call of unseen) {
+      const response = await app().inject({ method: 'GET', ...call });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'fileNotFound', message: 'Файлът не беше открит.' });
+    }
+  });
+});
+
 describe('a download', () => {
   it('is saved under its Cyrillic name and can do nothing in a browser', async () => {
     const { fileId } = await aStoredPlayerDocument({ fileName: 'Договор „Левски“ (2026).pdf' });

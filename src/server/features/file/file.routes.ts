@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
+import { failureSchema } from '#contract/problems.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { attachment } from '../../files/attachment.ts';
 import { documentName, pictureName, PICTURE_SIZES, type PictureSize } from '../../files/file-store.ts';
-import { signedInActor } from '../route-helpers.ts';
+import { fileResponse, signedInActor } from '../route-helpers.ts';
 import { findDocument, isPicture } from './file.queries.ts';
 
-const pictureParams = z.object({ photoId: z.uuid(messages.fileNotFound) });
+const pictureParams = z.object({ photoId: z.string() });
 const pictureQuery = z.object({
   size: z
     .enum(['96', '384'], messages.valueInvalid)
@@ -18,6 +19,8 @@ const pictureQuery = z.object({
     .default(384),
 });
 const documentParams = z.object({ fileId: z.string() });
+const documentResponses = { 200: fileResponse('application/pdf', 'image/webp'), 404: failureSchema };
+const pictureResponses = { 200: fileResponse('image/webp'), 404: failureSchema };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A picture never changes under its id: a new one gets a new id. */
@@ -31,7 +34,12 @@ export function fileRoutes(app: App, context: AppContext): void {
     '/api/files/:fileId',
     {
       config: { access: 'file.read' },
-      schema: { tags: ['Files'], summary: 'Документ за изтегляне', params: documentParams },
+      schema: {
+        tags: ['Files'],
+        summary: 'Документ за изтегляне',
+        params: documentParams,
+        response: documentResponses,
+      },
     },
     async (request, reply) => {
       const { fileId } = request.params;
@@ -55,7 +63,7 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
     reply: FastifyReply,
     picture: { id: string; kind: 'photo' | 'logo'; size: PictureSize; caching: string },
   ) => {
-    const isKnown = await isPicture(database, picture.id, picture.kind);
+    const isKnown = UUID.test(picture.id) && (await isPicture(database, picture.id, picture.kind));
     const bytes = isKnown ? await files.get(pictureName(picture.id, picture.size)) : null;
     if (bytes === null) throw new AppError('fileNotFound');
     return reply.header('cache-control', picture.caching).type('image/webp').send(bytes);
@@ -68,7 +76,13 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
     '/images/:photoId',
     {
       config: { access: 'photo.read', authentication: 'imageCookie' },
-      schema: { tags: ['Files'], summary: 'Снимка на човек', params: pictureParams, querystring: pictureQuery },
+      schema: {
+        tags: ['Files'],
+        summary: 'Снимка на човек',
+        params: pictureParams,
+        querystring: pictureQuery,
+        response: pictureResponses,
+      },
     },
     async (request, reply) => {
       const { params, query } = request as unknown as PictureRequest;
@@ -80,7 +94,13 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
     '/club-logos/:photoId',
     {
       config: { access: 'public' },
-      schema: { tags: ['Files'], summary: 'Лого на клуб', params: pictureParams, querystring: pictureQuery },
+      schema: {
+        tags: ['Files'],
+        summary: 'Лого на клуб',
+        params: pictureParams,
+        querystring: pictureQuery,
+        response: pictureResponses,
+      },
     },
     async (request, reply) => {
       const { params, query } = request as unknown as PictureRequest;

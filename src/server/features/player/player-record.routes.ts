@@ -14,7 +14,7 @@ import { transferListItemSchema } from '#contract/transfer.contract.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import { recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
+import { assertSamePlayer, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
 import { listTransfersOfPlayer } from '../transfer/transfer.queries.ts';
 import {
   findPlayerOutline,
@@ -64,11 +64,12 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
         summary: 'Ново измерване',
         params,
         body: playerDevelopmentCreateSchema,
-        response: { ...recordResponses(addedSchema), 201: addedSchema },
+        response: { 201: addedSchema, 404: failureSchema },
       },
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
       return reply
         .code(201)
         .send({ id: await addDevelopment(context, playerId, request.body, whoAndWhence(request)), playerId });
@@ -97,11 +98,12 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data'],
         params,
         body: playerDocumentCreateSchema,
-        response: { ...recordResponses(addedSchema), 201: addedSchema, 413: failureSchema, 415: failureSchema },
+        response: { 201: addedSchema, 404: failureSchema },
       },
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
       await assertClose(request, playerId);
       return reply
         .code(201)

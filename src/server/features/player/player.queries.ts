@@ -1,10 +1,11 @@
 import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { PlayerPage, playerColumns } from '#contract/player.contract.ts';
+import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
 import { foundBySearch } from '../../db/search-walk.ts';
+import { wholeList } from '../../db/whole-list.ts';
 
 interface PlayerRow {
   id: number;
@@ -20,7 +21,6 @@ interface PlayerRow {
   clubName: string | null;
 }
 
-const WHOLE_LIST_STEP = 2000;
 const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
 
 const PARTS = { table: 'players p', alias: 'p', joins: 'left join clubs c on c.id = p.current_club_id' };
@@ -59,14 +59,23 @@ export async function listPlayersOfClub(
   return playerPage(database, { actor, query, values, rowLimit, birthDate });
 }
 
-/** The whole registry as far as the person may see it, read page by page so that nobody else has to wait. */
-export async function listAllPlayers(database: OpenDatabase, actor: Actor): Promise<PlayerPage['players']> {
-  const players: PlayerPage['players'] = [];
-  for (let page = 1; ; page++) {
-    const found = await listPlayers(database, actor, { page, pageSize: WHOLE_LIST_STEP, desc: false, orderBy: 'id' });
-    players.push(...found.players);
-    if (found.players.length < WHOLE_LIST_STEP) return players;
-  }
+/** The whole registry as far as the person may see it, in its usual order. */
+export async function* everyPlayer(database: OpenDatabase, actor: Actor): AsyncGenerator<PlayerListItem[]> {
+  const values = new SqlValues();
+  const [lastName = '', firstName = '', middleName = ''] = BY_NAME;
+  const pages = wholeList<PlayerRow>(database, {
+    from: `${PARTS.table} ${PARTS.joins}`,
+    where: ['not p.is_deleted', ...(seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [])],
+    columns: columnsOf({ birthDate: 'p.birth_date', nationality: nationalityFor(actor, values) }),
+    values,
+    keys: [
+      { expression: lastName, type: 'text', valueOf: (row) => row.lastName },
+      { expression: firstName, type: 'text', valueOf: (row) => row.firstName },
+      { expression: middleName, type: 'text', valueOf: (row) => row.middleName },
+      { expression: 'p.id', type: 'int', valueOf: (row) => row.id },
+    ],
+  });
+  for await (const rows of pages) yield rows.map(toPlayer);
 }
 
 interface PlayerPageOptions {
@@ -86,13 +95,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     values,
   };
   const found = await foundBySearch(database, { ...source, from: 'players p' }, database.playerTotals);
-  const clubs = clubScope(actor);
   // Sorting by a masked column must not tell what the mask hides.
-  const nationality =
-    clubs === 'all'
-      ? 'p.nationality'
-      : `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
-          then p.nationality end`;
+  const nationality = nationalityFor(actor, values);
 
   const { rows, total } = await listPage<PlayerRow>(
     database,
@@ -101,10 +105,9 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       from: `${PARTS.table} ${PARTS.joins}`,
       parts: PARTS,
       countFrom: 'players p',
-      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubs === 'all'),
-      columns: `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
-        p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
-        p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`,
+      isOrderIndexed:
+        query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubScope(actor) === 'all'),
+      columns: columnsOf({ birthDate, nationality }),
       found,
       orderBy: orderClauses(
         query,
@@ -122,6 +125,20 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     query,
   );
   return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
+}
+
+function columnsOf({ birthDate, nationality }: { birthDate: string; nationality: string }): string {
+  return `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
+        p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
+        p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`;
+}
+
+/** Of other clubs' players the nationality is hidden. */
+function nationalityFor(actor: Actor, values: SqlValues): string {
+  const clubs = clubScope(actor);
+  if (clubs === 'all') return 'p.nationality';
+  return `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
+          then p.nationality end`;
 }
 
 /** A column that some rows show and others hide. */

@@ -17,19 +17,27 @@ import { failureSchema } from '#contract/problems.ts';
 import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { today } from '../../today.ts';
-import { expectedVersion, listResponses, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
+import {
+  expectedVersion,
+  listResponses,
+  recordResponses,
+  removalResponses,
+  signedInActor,
+  whoAndWhence,
+} from '../route-helpers.ts';
+import { wholeListSender } from '../whole-list.ts';
 import { listExpiringContracts, toExpiringContract } from './expiring-contract.queries.ts';
 import { sendContractNotices } from './expiring-contract.service.ts';
-import { listAllPlayers, listPlayers } from './player.queries.ts';
+import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
 
 const tags = ['Players'];
 const params = z.object({ id });
-const writeResponses = { 409: failureSchema, 413: failureSchema, 415: failureSchema, 429: failureSchema };
 
 export function playerRoutes(app: App, context: AppContext): void {
   const { database } = context;
+  const sendPlayers = wholeListSender(playerListItemSchema);
 
   app.get(
     '/api/players/search',
@@ -51,7 +59,7 @@ export function playerRoutes(app: App, context: AppContext): void {
       config: { access: 'player.list' },
       schema: { tags, summary: 'Всички състезатели', response: listResponses(z.array(playerListItemSchema)) },
     },
-    async (request) => listAllPlayers(database, signedInActor(request)),
+    async (request, reply) => sendPlayers(reply, everyPlayer(database, signedInActor(request))),
   );
 
   app.get(
@@ -78,7 +86,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Известия за изтичащи договори',
         body: contractNoticesSchema,
-        response: recordResponses(contractNoticesResultSchema),
+        response: { 200: contractNoticesResultSchema },
       },
     },
     async (request) => sendContractNotices(context, request.body, whoAndWhence(request)),
@@ -102,7 +110,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         summary: 'Нов състезател',
         consumes: ['multipart/form-data'],
         body: playerCreateSchema,
-        response: { ...recordResponses(idSchema), 201: idSchema, ...writeResponses },
+        response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
       },
     },
     async (request, reply) =>
@@ -119,7 +127,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data', 'application/json'],
         params,
         body: playerUpdateSchema,
-        response: { ...recordResponses(playerDetailsSchema), ...writeResponses },
+        response: { ...recordResponses(playerDetailsSchema), 409: failureSchema },
       },
     },
     async (request) =>
@@ -135,7 +143,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id',
     {
       config: { access: 'player.deactivate' },
-      schema: { tags, summary: 'Деактивиране', params, response: { ...recordResponses(z.null()), 204: z.null() } },
+      schema: { tags, summary: 'Деактивиране', params, response: removalResponses },
     },
     async (request, reply) => {
       await deactivatePlayer(context, request.params.id, whoAndWhence(request));

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
-import { failureSchema, problemListSchema } from '#contract/problems.ts';
+import { failureSchema } from '#contract/problems.ts';
 import {
   confirmPasswordSchema,
   loginSchema,
@@ -61,7 +61,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
         tags: ['Authentication'],
         summary: 'Вход',
         body: loginSchema,
-        response: { 200: sessionSchema, 400: problemListSchema, 401: plainText, 429: plainText },
+        response: { 200: sessionSchema, 401: plainText, 429: plainText },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
     '/api/authentication/logout',
     {
       config: { access: 'session.end' },
-      schema: { tags: ['Authentication'], summary: 'Изход', response: { 204: z.null(), 401: failureSchema } },
+      schema: { tags: ['Authentication'], summary: 'Изход', response: { 204: z.null() } },
     },
     async (request, reply) => {
       await logout(context, found(request.session).id, request.deed());
@@ -111,7 +111,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
         tags: ['Authentication'],
         summary: 'Писмо с връзка за нова парола',
         querystring: resetPasswordSchema,
-        response: { 200: messageSchema, 400: problemListSchema, 429: failureSchema },
+        response: { 200: messageSchema, 429: failureSchema },
       },
     },
     async (request, reply) => {
@@ -129,7 +129,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
         tags: ['Authentication'],
         summary: 'Нова парола по връзка от писмо',
         body: confirmPasswordSchema,
-        response: { 204: z.null(), 400: problemListSchema, 409: failureSchema },
+        response: { 204: z.null(), 409: failureSchema },
       },
     },
     async (request, reply) => {

@@ -4,6 +4,7 @@ import type { TransferListItem, TransferPage, transferColumns } from '#contract/
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { wholeList } from '../../db/whole-list.ts';
 
 export type TransferRow = Omit<TransferListItem, 'player' | 'fromClub' | 'toClub'> & {
   playerId: number;
@@ -68,6 +69,24 @@ export async function listTransfers(
     query,
   );
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** All transfers the person is a party to, newest first. */
+export async function* everyTransfer(database: OpenDatabase, actor: Actor): AsyncGenerator<TransferListItem[]> {
+  const values = new SqlValues();
+  const pages = wholeList<TransferRow & { exactly: string }>(database, {
+    from: FROM,
+    // A moment leaves the database without its last digits; the next page begins after the exact one.
+    columns: `${COLUMNS}, t.initiated_at::text as exactly`,
+    where: partyConditions(actor, values),
+    values,
+    keys: [
+      { expression: 't.initiated_at', type: 'timestamptz', valueOf: (row) => row.exactly },
+      { expression: 't.id', type: 'int', valueOf: (row) => row.id },
+    ],
+    desc: true,
+  });
+  for await (const rows of pages) yield rows.map(toTransfer);
 }
 
 /** All transfers of one player, newest first. */

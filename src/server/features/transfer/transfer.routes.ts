@@ -3,6 +3,7 @@ import { id } from '#contract/fields.ts';
 import {
   transferDetailsSchema,
   transferDocumentSchema,
+  transferListItemSchema,
   transferListQuerySchema,
   transferPageSchema,
 } from '#contract/transfer.contract.ts';
@@ -10,13 +11,16 @@ import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { listResponses, recordResponses, signedInActor } from '../route-helpers.ts';
+import { wholeListSender } from '../whole-list.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
-import { listTransfers } from './transfer.queries.ts';
+import { everyTransfer, listTransfers } from './transfer.queries.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
 
 export function transferRoutes(app: App, { database }: AppContext): void {
+  const sendTransfers = wholeListSender(transferListItemSchema);
+
   app.get(
     '/api/transfers/search',
     {
@@ -29,6 +33,15 @@ export function transferRoutes(app: App, { database }: AppContext): void {
       },
     },
     async (request) => listTransfers(database, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/transfers',
+    {
+      config: { access: 'transfer.list' },
+      schema: { tags, summary: 'Всички трансфери', response: listResponses(z.array(transferListItemSchema)) },
+    },
+    async (request, reply) => sendTransfers(reply, everyTransfer(database, signedInActor(request))),
   );
 
   app.get(

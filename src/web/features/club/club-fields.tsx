@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messages } from '#contract/messages.ts';
-import { isEik } from '#domain/eik.rules.ts';
+import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { withScheme } from '#web/lib/web-address.ts';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';
@@ -63,7 +63,7 @@ function FullName({ field }: { field: FieldHandle }) {
 /** A wrong check digit is only pointed out: old and foreign numbers exist. */
 function BulstatField({ field: handle }: { field: FieldHandle }) {
   const { value, isTouched } = useField(handle);
-  const number = asText(value).replaceAll(/\s|^BG/gi, '');
+  const number = plainEik(asText(value));
   const isDoubtful = number !== '' && !isEik(number) && (isTouched || number.length >= 9);
   return (
     <TextInput

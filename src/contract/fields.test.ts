@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calendarDate, optional, optionalUrl, requiredText } from './fields.ts';
+
+const sentences = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+describe('a field that may be left out', () => {
+  const schema = z.object({ name: optional(requiredText('Кратко', 5)) });
+
+  it.each([{}, { name: '' }, { name: null }, { name: undefined }])('is missing in %o', (form) => {
+    expect(schema.parse(form).name).toBeUndefined();
+  });
+
+  it('is checked once it is there', () => {
+    expect(schema.parse({ name: ' Ана ' })).toEqual({ name: 'Ана' });
+    expect(sentences(schema, { name: ' ' })).toEqual(['Кратко']);
+    expect(sentences(schema, { name: 7 })).toEqual(['Кратко']);
+  });
+});
+
+describe('a calendar date', () => {
+  it.each([
+    ['', 'Коя?'],
+    ['2', 'Коя?'],
+    [null, 'Коя?'],
+    [20_260_301, 'Коя?'],
+    ['22', 'Моля, въведете валидна дата'],
+    ['2026-02-30', 'Моля, въведете валидна дата'],
+  ])('given as %o is refused with one sentence', (value, sentence) => {
+    expect(sentences(calendarDate('Коя?'), value)).toEqual([sentence]);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    'https://facebook.com/club',
+    'HTTP://Facebook.com',
+    'https://пример.бг/път',
+    'https://bücher.example/?q=1#a',
+    'https://xn--e1afmkfd.xn--90ae/',
+    'https://medium.com/@club',
+    'https://club.example:8443/?mail=a@b.bg',
+  ])('may lead to %s', (url) => {
+    expect(optionalUrl.parse(` ${url} `)).toBe(url);
+  });
+
+  it.each(['', ' ', null, undefined])('may be empty: %o', (value) => {
+    expect(optionalUrl.parse(value)).toBeNull();
+  });
+
+  it.each([
+    'https://user:pass@a.bg',
+    'https://user@a.bg/',
+    'https://@a.bg/',
+    String.raw`https:\\user:pass@a.bg`,
+    'https:user:pass@a.bg',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://',
+    'facebook.com/club',
+    'ftp://a.bg',
+    'javascript:alert(1)',
+    'javascript://a.bg/%0aalert(1)',
+    'няма',
+    7,
+    ['https://a.bg'],
+    `https://a.bg/${'a'.repeat(500)}`,
+  ])('may not be %o', (value) => {
+    expect(sentences(optionalUrl, value)).toEqual(['Моля въведете валиден URL адрес']);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import matrix from './access-matrix.json' with { type: 'json' };
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+interface Operation {
+  responses: Record<string, object>;
+  security?: object[];
+}
+
+/** Every call with what the description says of it. */
+async function describedCalls() {
+  const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+  const response = await caller.request({ method: 'GET', url: '/api/openapi.json' });
+  const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
+  return app()
+    .registeredRoutes.filter(({ schema }) => schema !== undefined && !('hide' in schema))
+    .map((route) => {
+      const call = `${route.method} ${route.url}`;
+      const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      if (operation === undefined) throw new Error(`${call} is not described`);
+      return { ...route, call, operation, codes: Object.keys(operation.responses) };
+    });
+}
+
+/** Every status the access matrix knows of the call. */
+function refusalsOf(call: string): string[] {
+  const rows = Object.entries(matrix.calls).filter(([name]) => name.replace(/ \(.*\)$/, '') === call);
+  return rows.flatMap(([, row]) => row.filter((cell) => typeof cell === 'number').map(String));
+}
+
+describe('the description of the calls', () => {
+  it('names every refusal that the access matrix knows', async () => {
+    for (const { call, codes } of await describedCalls())
+      expect([call, refusalsOf(call).filter((code) => !codes.includes(code))]).toEqual([call, []]);
+  });
+
+  it('names a refusal of what is sent exactly where something can be sent', async () => {
+    for (const { call, codes, schema } of await describedCalls()) {
+      const takes = schema?.params ?? schema?.querystring ?? schema?.body;
+      expect([call, codes.includes('400')]).toEqual([call, takes !== undefined]);
+      const [hasBody, said] = [schema?.body !== undefined, codes.filter((code) => ['413', '415'].includes(code))];
+      expect([call, said]).toEqual([call, hasBody ? ['413', '415'] : []]);
+    }
+  });
+
+  it('names one way in which a call succeeds', async () => {
+    for (const { call, codes } of await describedCalls())
+      expect([call, codes.filter((code) => code.startsWith('2')).length]).toEqual([call, 1]);
+  });
+
+  it('asks for no session where none is needed', async () => {
+    for (const { call, operation, access } of await describedCalls())
+      expect([call, operation.security?.length === 0]).toEqual([call, access() === 'public']);
+  });
+
+  it.each([
+    ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409']],
+    ['GET /api/export/players', ['200', '400', '401', '403']],
+    ['GET /api/files/:fileId', ['200', '400', '401', '404']],
+    ['GET /api/players/expiring-contracts', ['200', '401', '403']],
+    ['GET /api/players', ['200', '401']],
+    ['POST /api/players', ['201', '400', '401', '403', '409', '413', '415', '429']],
+  ])('of %s is true', async (name, expected) => {
+    const found = (await describedCalls()).find(({ call }) => call === name);
+    expect(found?.codes.toSorted()).toEqual(expected);
+  });
+});
