@@ -20,9 +20,10 @@ export function cleanFileName(given: string): string {
   return safe === '' ? 'файл' : shorten(safe);
 }
 
-/** The same name with the extension of what the file really holds, so that nothing opens it as something else. */
-export function nameWithExtension(fileName: string, extension: 'pdf' | 'webp'): string {
-  if (fileName.toLowerCase().endsWith(`.${extension}`)) return fileName;
+/** The given name; where its extension is not that of what the file really holds, with the true one, so that nothing opens it as something else. */
+export function nameWithExtension(fileName: string, extension: 'pdf' | 'jpg' | 'png' | 'webp'): string {
+  const given = KNOWN_EXTENSION.exec(fileName)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  if (given === extension) return fileName;
   return shorten(`${fileName.replace(KNOWN_EXTENSION, '')}.${extension}`);
 }
 

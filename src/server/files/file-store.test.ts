@@ -60,7 +60,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     for (const name of [
       pictureName(randomUUID(), 96),
       documentName(randomUUID()),
-      documentName(randomUUID(), 'webp'),
+      documentName(randomUUID(), 'image/webp'),
     ]) {
       const bytes = Buffer.from(`съдържание на ${name}`);
       await store.put(name, bytes);

@@ -18,15 +18,23 @@ export interface StoredName {
   storedAt: Date;
 }
 
-const NAME = /^[0-9a-f-]{36}(-\d{2,3}\.webp|\.webp|\.pdf)$/;
+const NAME = /^[0-9a-f-]{36}(-\d{2,3}\.webp|\.(webp|jpg|png|pdf))$/;
 const PART = /\.[0-9a-f-]{36}\.part$/;
 
 /** Names under which the pictures of a photo or logo are kept, by the greatest width of the picture. */
 export const PICTURE_SIZES = [96, 384] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const pictureName = (id: string, size: PictureSize) => `${id}-${size}.webp`;
-/** A document is kept as PDF or, when it was a picture, as WebP. */
-export const documentName = (id: string, extension: 'pdf' | 'webp' = 'pdf') => `${id}.${extension}`;
+/** What a document may be, and the extension it is kept under. */
+export const DOCUMENT_EXTENSIONS = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_EXTENSIONS;
+export const documentName = (id: string, type: DocumentType = 'application/pdf') =>
+  `${id}.${DOCUMENT_EXTENSIONS[type]}`;
 
 export const isStoredName = (name: string) => NAME.test(name);
 

@@ -27,14 +27,56 @@ export interface Pixels {
 
 /** Decodes a picture into bare pixels, shrunk into the box: whatever else was in the file is gone. */
 export async function decodeImage(bytes: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
+  return openImage(bytes, async ({ open }) => {
+    const { data, info } = await open()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  });
+}
+
+/** How a picture is written: at first as good as it was, then with less and less of what nobody sees. */
+const WAYS: Record<ImageFormat, ((image: Sharp) => Sharp)[]> = {
+  jpeg: [90, 80, 65, 45].map((quality) => (image) => image.jpeg({ quality })),
+  webp: [90, 80, 65, 45].map((quality) => (image) => image.webp({ quality })),
+  png: [
+    (image) => image.png(),
+    (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
+    (image) => image.png({ palette: true, dither: 0 }),
+  ],
+};
+
+/** Paints a picture anew in its own kind and size, upright: the encoder writes pixels and nothing else. */
+export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise<Buffer> {
+  return openImage(bytes, async ({ open, format }) => {
+    for (const write of WAYS[format]) {
+      const painted = await write(open()).toBuffer();
+      if (painted.length <= maxBytes) return painted;
+    }
+    throw new AppError('fileTooLarge');
+  });
+}
+
+interface OpenImage {
+  format: ImageFormat;
+  /** The picture from its beginning; it can be read as often as needed. */
+  open: () => Sharp;
+}
+
+/** Lets a picture that looks decodable be read, few at a time, and says so when it cannot be. */
+async function openImage<Result>(bytes: Uint8Array, read: (image: OpenImage) => Promise<Result>): Promise<Result> {
   const format = imageFormat(bytes);
   if (format === null) throw new AppError('imageTypeWrong');
   return decoding(async () => {
     const sharp = await openDecoder();
+    const open = () => sharp(bytes, { limitInputPixels: false, pages: 1, sequentialRead: true });
     try {
-      const image = sharp(bytes, { limitInputPixels: false, pages: 1, sequentialRead: true });
-      assertDecodable(await image.metadata(), format);
-      return await shrinkToPixels(image, box);
+      assertDecodable(await open().metadata(), format);
+      return await read({
+        format,
+        open: () => open().autoOrient().toColourspace('srgb').timeout({ seconds: TIMEOUT_SECONDS }),
+      });
     } catch (error) {
       if (error instanceof AppError) throw error;
       // The decoder fails on nothing but the file: too slow, cut short or broken.
@@ -48,17 +90,6 @@ function assertDecodable(head: Metadata, format: ImageFormat): void {
   if (head.format !== format) throw new AppError('imageTypeWrong');
   const { width, height } = head;
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new AppError('imageTooLarge');
-}
-
-async function shrinkToPixels(image: Sharp, box: { width: number; height: number }): Promise<Pixels> {
-  const { data, info } = await image
-    .autoOrient()
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 let decoder: Promise<SharpConstructor> | undefined;

@@ -73,11 +73,11 @@ describe('a kept file', () => {
     ]);
   });
 
-  it('is a picture painted anew when the document was one, and is named so', async () => {
+  it('is a picture painted anew when the document was one, under the name it had', async () => {
     const id = await keepDocument(database().db, { fileName: 'Диплома.JPG', bytes: await picture() });
-    expect(await files.get(documentName(id, 'webp'))).not.toBeNull();
+    expect(await files.get(documentName(id, 'image/jpeg'))).not.toBeNull();
     expect(await database().db.select().from(fileTable)).toMatchObject([
-      { fileName: 'Диплома.webp', mimeType: 'image/webp' },
+      { fileName: 'Диплома.JPG', mimeType: 'image/jpeg' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { acceptDocument } from './accept-document.ts';
 import { acceptImage } from './accept-image.ts';
-import { documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
+import { DOCUMENT_EXTENSIONS, documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
 import { nameWithExtension } from './file-name.ts';
 
 /** A file whose bytes are in the store and whose row is still to be written; without a row the sweep removes it. */
@@ -32,12 +32,17 @@ export async function storePicture(files: FileStore, file: UploadedFile, kind: '
 
 /** Checks a document and puts it into the store. Before a transaction: reading it takes its time. */
 export async function storeDocument(files: FileStore, file: UploadedFile): Promise<StoredFile> {
-  const { bytes, mimeType, extension } = await acceptDocument(file);
+  const { bytes, mimeType } = await acceptDocument(file);
   const id = randomUUID();
-  const name = documentName(id, extension);
+  const name = documentName(id, mimeType);
   await files.put(name, bytes);
   return {
-    row: { ...describe(id, bytes), kind: 'document', fileName: nameWithExtension(file.fileName, extension), mimeType },
+    row: {
+      ...describe(id, bytes),
+      kind: 'document',
+      fileName: nameWithExtension(file.fileName, DOCUMENT_EXTENSIONS[mimeType]),
+      mimeType,
+    },
     names: [name],
   };
 }

@@ -14,6 +14,7 @@ import { hostileImages, loadedImages, pattern } from './corpus/hostile-images.ts
 import { damagedPdfs, harmlessPdfs, hostilePdfs } from './corpus/hostile-pdfs.ts';
 import { pdfOf } from './corpus/pdf-bytes.ts';
 import { diskFileStore } from './file-store.ts';
+import { imageFormat, type ImageFormat } from './image-decoder.ts';
 import { storeDocument, storePicture } from './keep-file.ts';
 
 const MAX_RISE_BYTES = 200 * 1024 * 1024;
@@ -41,6 +42,16 @@ const frames = await Promise.all(
 const animated = await sharp(frames, { join: { animated: true } })
   .webp({ loop: 0, delay: [100, 100] })
   .toBuffer();
+const scan = await pattern(2480, 3508).jpeg({ quality: 60 }).toBuffer();
+/** Noise in 256 colours: small with a palette, far over the limit without one. */
+const noise = await sharp(noisePixels(1650), { raw: { width: 1650, height: 1650, channels: 3 } })
+  .png({ palette: true, dither: 0 })
+  .toBuffer();
+function noisePixels(side: number): Buffer {
+  let seed = 1;
+  const shades = Array.from({ length: side * side }, () => (seed = (seed * 48_271) % 2_147_483_647) % 256);
+  return Buffer.from(shades.flatMap((shade) => [shade, shade * 7, shade * 13]));
+}
 const huge = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#0e2350' } })
   .jpeg()
   .toBuffer();
@@ -51,6 +62,12 @@ const outcome = (attempt: Promise<unknown>) =>
     () => 'accepted',
     (error: unknown) => (error instanceof AppError ? error.code : `failed: ${String(error)}`),
   );
+/** Where the file ends by its own marks: nothing may stand behind it. */
+function endOf(bytes: Buffer, format: ImageFormat | null): number {
+  if (format === 'webp') return bytes.readUInt32LE(4) + 8;
+  if (format === 'png') return bytes.indexOf('IEND', 0, 'latin1') + 8;
+  return bytes.indexOf(Buffer.from([0xff, 0xd9])) + 2;
+}
 const traces = (bytes: Uint8Array) => TRACES.filter((trace) => Buffer.from(bytes).includes(trace, 0, 'latin1'));
 
 describe('a hostile file', () => {
@@ -104,12 +121,48 @@ describe('a picture', () => {
   it.each(loaded)('passes without what it carried: %s', async (_name, bytes) => {
     const { pictures } = await acceptImage(upload(bytes));
     const document = await acceptDocument(upload(bytes));
-    for (const picture of [pictures[96], pictures[384], document.bytes]) {
+    const given = imageFormat(bytes);
+    for (const [picture, format] of [
+      [pictures[96], 'webp'],
+      [pictures[384], 'webp'],
+      [document.bytes, given],
+    ] as const) {
       expect(traces(picture)).toEqual([]);
-      const { format, exif, icc, xmp, orientation } = await sharp(picture).metadata();
-      expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' });
-      // The file is exactly as long as its own head says.
-      expect(Buffer.from(picture).readUInt32LE(4) + 8).toBe(picture.length);
+      const { exif, icc, xmp, orientation, comments, ...head } = await sharp(picture).metadata();
+      expect({ format: head.format, exif, icc, xmp, orientation, comments }).toEqual({ format });
+      expect(endOf(Buffer.from(picture), format)).toBe(picture.length);
+    }
+  });
+
+  it.each([
+    ['JPEG', jpeg, 'jpeg', 'image/jpeg'],
+    ['PNG', png, 'png', 'image/png'],
+    ['WebP', webp, 'webp', 'image/webp'],
+  ])('that is a document keeps its kind and every pixel: %s', async (_name, bytes, format, mimeType) => {
+    const document = await acceptDocument(upload(bytes));
+    expect(document.mimeType).toBe(mimeType);
+    expect(await sharp(document.bytes).metadata()).toMatchObject({ format, width: 320, height: 240 });
+  });
+
+  it('that is a document is as fine as it was scanned, and stands upright', LONG, async () => {
+    expect(await sharp((await acceptDocument(upload(scan))).bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 2480,
+      height: 3508,
+    });
+    expect(await sharp((await acceptDocument(upload(sideways))).bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 100,
+      height: 300,
+    });
+  });
+
+  it('that is a document never grows over 3 MB, whatever painting it anew costs', LONG, async () => {
+    for (const bytes of [noise, huge, scan]) {
+      const { width, height } = await sharp(bytes).metadata();
+      const document = await acceptDocument(upload(bytes));
+      expect(document.bytes.length).toBeLessThanOrEqual(3 * 1024 * 1024);
+      expect(await sharp(document.bytes).metadata()).toMatchObject({ width, height });
     }
   });
 
@@ -138,10 +191,6 @@ describe('a picture', () => {
     expect(await sharp((await acceptImage(upload(huge))).pictures[384]).metadata()).toMatchObject({
       width: 384,
       height: 384,
-    });
-    expect(await sharp((await acceptDocument(upload(huge))).bytes).metadata()).toMatchObject({
-      width: 2000,
-      height: 2000,
     });
   });
 
@@ -215,28 +264,41 @@ describe('an upload', () => {
   );
 
   it.each([
-    ['../../outside.jpg', 'outside.webp'],
-    ['..\\\\..\\\\folder\\\\x.jpg', 'x.webp'],
-    ['C:\\\\fakepath\\\\снимка.jpg', 'снимка.webp'],
-    ['a\0b.jpg', 'ab.webp'],
-    ['con.jpg', '_con.webp'],
-    ['NUL', '_NUL.webp'],
-    ['..', 'файл.webp'],
-    ['.htaccess', 'htaccess.webp'],
-    ['договор\u202Egpj.exe', 'договорgpj.exe.webp'],
-    ['a\u200Bb\uFEFF.png', 'ab.webp'],
-    ['picture.jpg.exe', 'picture.jpg.exe.webp'],
-    ['picture.php.jpg', 'picture.php.webp'],
-    ['<img src=x onerror=1>.png', '_img src=x onerror=1_.webp'],
-    ['name. . .', 'name.webp'],
-    [`${'щ'.repeat(300)}.jpeg`, `${'щ'.repeat(195)}.webp`],
-    ['И\u0306ордан.png', 'Йордан.webp'],
+    ['../../outside.jpg', 'outside.png'],
+    ['..\\\\..\\\\folder\\\\x.jpg', 'x.png'],
+    ['C:\\\\fakepath\\\\снимка.jpg', 'снимка.png'],
+    ['a\0b.jpg', 'ab.png'],
+    ['con.jpg', '_con.png'],
+    ['NUL', '_NUL.png'],
+    ['..', 'файл.png'],
+    ['.htaccess', 'htaccess.png'],
+    ['договор\u202Egpj.exe', 'договорgpj.exe.png'],
+    ['a\u200Bb\uFEFF.png', 'ab.png'],
+    ['picture.jpg.exe', 'picture.jpg.exe.png'],
+    ['picture.php.jpg', 'picture.php.png'],
+    ['<img src=x onerror=1>.png', '_img src=x onerror=1_.png'],
+    ['name. . .', 'name.png'],
+    [`${'щ'.repeat(300)}.jpeg`, `${'щ'.repeat(195)}.png`],
+    ['И\u0306ордан.png', 'Йордан.png'],
   ])('named %j is kept as %j, inside the store', async (given, kept) => {
     const response = await send('/document', png, given);
     const { row, names } = response.json<{ row: { fileName: string }; names: string[] }>();
     expect(row.fileName).toBe(kept);
     expect(everything().map((entry) => entry.name)).toEqual(names);
     expect(everything().every((entry) => entry.parentPath.startsWith(path.join(home, 'a', 'b', 'store')))).toBe(true);
+    for (const name of names) await store.remove(name);
+  });
+
+  it.each([
+    ['Скан на декларация.JPG', jpeg, 'Скан на декларация.JPG', 'image/jpeg'],
+    ['Скан на декларация.jpeg', jpeg, 'Скан на декларация.jpeg', 'image/jpeg'],
+    ['Диплома.PNG', png, 'Диплома.PNG', 'image/png'],
+    ['Договор.webp', webp, 'Договор.webp', 'image/webp'],
+    ['Договор.jpg', webp, 'Договор.webp', 'image/webp'],
+    ['Договор.pdf', jpeg, 'Договор.jpg', 'image/jpeg'],
+  ])('of a picture named %j is kept under the name that is true: %#', async (given, bytes, fileName, mimeType) => {
+    const { row, names } = (await send('/document', bytes, given)).json<{ row: object; names: string[] }>();
+    expect(row).toMatchObject({ fileName, mimeType });
     for (const name of names) await store.remove(name);
   });
 

@@ -9,9 +9,14 @@ export interface Mail extends MailText {
   dedupeKey?: string;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. */
-export async function queueMail(tx: Database, mail: Mail): Promise<void> {
-  await tx.insert(outboxTable).values(mail).onConflictDoNothing({ target: outboxTable.dedupeKey });
+/** Puts a mail into the outbox, in the transaction of what it tells about; false when its like is there already. */
+export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
+  const rows = await tx
+    .insert(outboxTable)
+    .values(mail)
+    .onConflictDoNothing({ target: outboxTable.dedupeKey })
+    .returning({ id: outboxTable.id });
+  return rows.length > 0;
 }
 
 export interface DueMail {

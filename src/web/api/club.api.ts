@@ -12,7 +12,7 @@ import type {
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-import { downloadFile, type ExportFormat } from './download-file.ts';
+import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString, remove } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
@@ -76,9 +76,9 @@ export async function findClubs(keyword: string, signal: AbortSignal): Promise<r
   return (await get<ClubPage>('/api/clubs/search', { query, signal })).clubs;
 }
 
-export function exportClubs(query: ListQuery<ClubColumn>, format: ExportFormat): Promise<void> {
+export function exportClubs(query: ListQuery<ClubColumn>, choice: ExportChoice): Promise<void> {
   const { keyword, orderBy, desc } = query;
-  return downloadFile(`/api/export/clubs${queryString({ format, keyword, orderBy, desc: desc || undefined })}`);
+  return downloadFile(`/api/export/clubs${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
 }
 
 /** Everything that changes a club. What the page shows follows at once. */

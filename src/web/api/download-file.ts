@@ -8,6 +8,12 @@ const HAND_OVER = 100;
 /** As what a list is taken home. */
 export type ExportFormat = 'xlsx' | 'csv';
 
+export interface ExportChoice {
+  format: ExportFormat;
+  /** Names of the columns that are shown, when some are hidden. */
+  columns: string | undefined;
+}
+
 /** Saves a file under the name the server gives it, and says how it went. */
 export async function downloadFile(path: string): Promise<void> {
   try {

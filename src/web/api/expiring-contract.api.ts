@@ -12,24 +12,23 @@ export function useExpiringContracts() {
   });
 }
 
+/** After notices went out: which ones, the server knows. */
+export function useContractsRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
 export interface NoticeCount {
   queued: number;
   skipped: number;
 }
 
-/** Sends the notice about one contract, or about all of them. */
-export function useContractNotices() {
-  const client = useQueryClient();
-
-  return async (contract: ExpiringContract | 'all'): Promise<NoticeCount> => {
-    const counted = await post<NoticeCount>('/api/players/expiring-contracts/notifications', {
-      body: contract === 'all' ? {} : choiceOf(contract),
-    });
-    await client.invalidateQueries({ queryKey });
-    return counted;
-  };
-}
-
-function choiceOf({ documentId, transferId }: ExpiringContract) {
-  return documentId === null ? { transferIds: [transferId] } : { documentIds: [documentId] };
+/** Sends the notices about these contracts, all or none. What was told about today already is skipped. */
+export function sendNotices(contracts: readonly ExpiringContract[]): Promise<NoticeCount> {
+  return post<NoticeCount>('/api/players/expiring-contracts/notifications', {
+    body: {
+      documentIds: contracts.flatMap(({ documentId }) => documentId ?? []),
+      transferIds: contracts.flatMap(({ documentId, transferId }) => (documentId === null ? (transferId ?? []) : [])),
+    },
+  });
 }

@@ -16,7 +16,7 @@ import type {
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 import { callOptionsOf } from './attempt.ts';
-import { downloadFile, type ExportFormat } from './download-file.ts';
+import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
@@ -45,10 +45,10 @@ const askedOf = ({ includeDeleted, onlyOwnClubs }: PlayerFilter) => ({
 export function exportPlayers(
   query: ListQuery<PlayerColumn>,
   filter: PlayerFilter,
-  format: ExportFormat,
+  choice: ExportChoice,
 ): Promise<void> {
   const { keyword, orderBy, desc } = query;
-  const asked = { format, keyword, orderBy, desc: desc || undefined, ...askedOf(filter) };
+  const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...askedOf(filter) };
   return downloadFile(`/api/export/players${queryString(asked)}`);
 }
 

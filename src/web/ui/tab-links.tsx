@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { carryFocus } from '#web/lib/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
 interface TabLinksProps {
@@ -6,7 +8,10 @@ interface TabLinksProps {
   tabs: readonly { to: string; label: string; isCurrent: boolean }[];
 }
 
-/** The parts of a page. Each has an address, so Back and copied links work. */
+/**
+ * The parts of a page. Each has an address, so Back and copied links work. Arrows go from one to the next as they do
+ * between tabs; Enter opens, and Tab reaches every one of them, because they are links.
+ */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0">
@@ -16,6 +21,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
             <Link
               to={tab.to}
               preventScrollReset
+              onKeyDown={moveBetweenTabs}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center border-b-3 px-3 font-medium whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
@@ -31,4 +37,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       </ul>
     </nav>
   );
+}
+
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  const links = event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [];
+  carryFocus(event, [...links], { back: 'ArrowLeft', on: 'ArrowRight', isRing: true });
 }

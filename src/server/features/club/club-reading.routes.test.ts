@@ -81,6 +81,12 @@ describe('the list of clubs as a spreadsheet', () => {
     expect(lines).toHaveLength(3);
   });
 
+  it('leaves out the columns that are hidden in the list', async () => {
+    const url = '/api/export/clubs?format=csv&columns=name,contactNumber';
+    const response = await (await asAdministrator()).request({ method: 'GET', url });
+    expect(response.body.split('\r\n')[0]).toBe('\uFEFFИме;Телефон');
+  });
+
   it('opens as Excel with the same cells', async () => {
     const club = await aClub(database().db, { president: '=1+1' });
     const response = await (await asAdministrator()).request({ method: 'GET', url: '/api/export/clubs' });

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
+import { clubColumns, clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
 import { MAX_PAGE_SIZE } from '#contract/list.contract.ts';
 import { messages } from '#contract/messages.ts';
-import { type PlayerListItem, playerListQuerySchema } from '#contract/player.contract.ts';
+import { playerColumns, type PlayerListItem, playerListQuerySchema } from '#contract/player.contract.ts';
+import { isAdministrator } from '#domain/access.rules.ts';
 import { formatDate } from '#domain/dates.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit.ts';
@@ -18,15 +19,25 @@ const format = { format: z.enum(['xlsx', 'csv'], messages.valueInvalid).default(
 
 const response = { 200: fileResponse(...Object.values(exportTypes)) };
 
+/** Names of columns with commas between them: what the person has chosen to see; everything when absent. */
+const chosenOf = (columns: readonly string[]) => ({
+  columns: z
+    .string()
+    .max(200, messages.valueInvalid)
+    .transform((text) => text.split(','))
+    .refine((names) => names.every((name) => columns.includes(name)), messages.valueInvalid)
+    .optional(),
+});
+
 const clubSheet: ExportColumn<ClubListItem>[] = [
   { header: 'Име', width: 40, value: (club) => club.fullName },
-  { header: 'Лиценз ММС', width: 16, value: (club) => club.licenseNumber },
-  { header: 'Имейл', width: 30, value: (club) => club.email },
-  { header: 'Председател', width: 28, value: (club) => club.president },
-  { header: 'Телефон', width: 18, value: (club) => club.contactNumber },
+  { header: 'Лиценз ММС', column: 'licenseNumber', width: 16, value: (club) => club.licenseNumber },
+  { header: 'Имейл', column: 'email', width: 30, value: (club) => club.email },
+  { header: 'Председател', column: 'president', width: 28, value: (club) => club.president },
+  { header: 'Телефон', column: 'contactNumber', width: 18, value: (club) => club.contactNumber },
 ];
 
-/** Lists as spreadsheets: exactly the rows that are filtered, in the order that is shown. */
+/** Lists as spreadsheets: exactly the rows that are filtered, in the order and the columns that are shown. */
 export function exportRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/export/clubs',
@@ -35,7 +46,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Export'],
         summary: 'Клубовете като Excel или CSV',
-        querystring: clubListQuerySchema.extend(format),
+        querystring: clubListQuerySchema.extend(format).extend(chosenOf(clubColumns)),
         response,
       },
     },
@@ -46,7 +57,8 @@ export function exportRoutes(app: App, context: AppContext): void {
         return found.clubs;
       });
       await recordExport(context, request, { entity: 'club', rows: rows.length, format: request.query.format });
-      const bytes = await writeSheet(request.query.format, { name: 'Клубове', columns: clubSheet, rows });
+      const columns = shown(clubSheet, request.query.columns);
+      const bytes = await writeSheet(request.query.format, { name: 'Клубове', columns, rows });
       return sendSheet(reply, 'Клубове', request.query.format, bytes);
     },
   );
@@ -59,7 +71,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Export'],
         summary: 'Състезателите като Excel или CSV, без ЕГН',
-        querystring: playerListQuerySchema.extend(format),
+        querystring: playerListQuerySchema.extend(format).extend(chosenOf(playerColumns)),
         response,
       },
     },
@@ -70,7 +82,9 @@ export function exportRoutes(app: App, context: AppContext): void {
         return (await listPlayers(context.database, actor, query)).players;
       });
       await recordExport(context, request, { entity: 'player', rows: rows.length, format: request.query.format });
-      const bytes = await writeSheet(request.query.format, { name: 'Състезатели', columns: playerSheet, rows });
+      const hasDeactivated = request.query.includeDeleted && isAdministrator(actor);
+      const columns = shown(hasDeactivated ? [...playerSheet, statusColumn] : playerSheet, request.query.columns);
+      const bytes = await writeSheet(request.query.format, { name: 'Състезатели', columns, rows });
       return sendSheet(reply, 'Състезатели', request.query.format, bytes);
     },
   );
@@ -97,12 +111,24 @@ const playerSheet: ExportColumn<PlayerListItem>[] = [
   { header: 'Фамилия', width: 20, value: (player) => player.lastName },
   {
     header: 'Дата на раждане',
+    column: 'birthDate',
     width: 16,
     value: (player) => (player.birthDate === null ? null : formatDate(player.birthDate)),
   },
-  { header: 'Националност', width: 16, value: (player) => player.nationality },
-  { header: 'Настоящ клуб', width: 40, value: (player) => player.currentClub?.fullName ?? null },
+  { header: 'Националност', column: 'nationality', width: 16, value: (player) => player.nationality },
+  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (player) => player.currentClub?.fullName ?? null },
 ];
+
+/** Written where the deactivated stand among the others. */
+const statusColumn: ExportColumn<PlayerListItem> = {
+  header: 'Статус',
+  width: 14,
+  value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),
+};
+
+function shown<Row>(sheet: ExportColumn<Row>[], chosen: readonly string[] | undefined): ExportColumn<Row>[] {
+  return sheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));
+}
 
 async function everyPage<Row>(read: (page: number) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];

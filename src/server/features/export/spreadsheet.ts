@@ -3,6 +3,8 @@ import { writeXlsx } from 'hucre/xlsx';
 /** One column of an exported list. */
 export interface ExportColumn<Row> {
   header: string;
+  /** The column of the list it stands for; without one it is always written. */
+  column?: string;
   width: number;
   value: (row: Row) => string | number | null;
 }

@@ -1,10 +1,11 @@
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
+import type { DocumentType } from '../../files/file-store.ts';
 
 export interface DocumentFile {
   id: string;
   fileName: string;
-  mimeType: string;
+  mimeType: DocumentType;
   /** The record the file belongs to. */
   owner: 'player' | 'transfer' | 'coach';
   ownerId: number;

@@ -15,7 +15,7 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
-import { documentName, pictureName } from '../../files/file-store.ts';
+import { type DocumentType, documentName, pictureName } from '../../files/file-store.ts';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);
@@ -24,12 +24,12 @@ const BYTES = Buffer.from('%PDF-1.7 съдържание');
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
 const get = (fileId: string) => ({ method: 'GET' as const, url: `/api/files/${fileId}` });
 
-async function aStoredPlayerDocument(file: { fileName?: string; mimeType?: string } = {}) {
+async function aStoredPlayerDocument(file: { fileName?: string; mimeType?: DocumentType } = {}) {
   const { db } = database();
   const club = await aClub(db);
   const player = await aPlayer(db, { currentClubId: club.id });
   const document = await aPlayerDocument(db, player.id, file);
-  await files.put(documentName(document.fileId, file.mimeType === 'image/webp' ? 'webp' : 'pdf'), BYTES);
+  await files.put(documentName(document.fileId, file.mimeType), BYTES);
   return { club, player, fileId: document.fileId };
 }
 
@@ -75,11 +75,16 @@ describe('a download', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('of a document that was a picture is a picture', async () => {
-    const { fileId } = await aStoredPlayerDocument({ fileName: 'скан.webp', mimeType: 'image/webp' });
+  it.each<[string, DocumentType]>([
+    ['Скан на декларация.JPG', 'image/jpeg'],
+    ['Диплома.png', 'image/png'],
+    ['скан.webp', 'image/webp'],
+  ])('of a document that was a picture is a picture: %s', async (fileName, mimeType) => {
+    const { fileId } = await aStoredPlayerDocument({ fileName, mimeType });
     const response = await (await asAdministrator()).request(get(fileId));
     expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('image/webp');
+    expect(response.headers['content-type']).toBe(mimeType);
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent(fileName));
   });
 
   it('is written down: who, and from which record', async () => {

@@ -46,7 +46,7 @@ export function fileRoutes(app: App, context: AppContext): void {
       // Whoever may not have the file does not learn whether there is one.
       const file = UUID.test(fileId) ? await findDocument(context.database, signedInActor(request), fileId) : null;
       if (file === null) throw new AppError('fileNotFound');
-      const bytes = await context.files.get(documentName(file.id, file.mimeType === 'image/webp' ? 'webp' : 'pdf'));
+      const bytes = await context.files.get(documentName(file.id, file.mimeType));
       if (bytes === null) throw new AppError('fileNotFound');
       const entry = { action: 'file.read', entity: file.owner, entityId: file.ownerId, details: { fileId: file.id } };
       await recordAudit(context.database.db, request.deed(), entry);

@@ -41,12 +41,14 @@ export async function sendContractNotices(
     let queued = 0;
     for (const contract of chosen) {
       const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
-      if (contract.isNotifiedToday || recipients.length === 0) continue;
+      if (contract.isNotifiedToday) continue;
       const mail = contractEndsMail({ ...contract, clubName: contract.clubName ?? '' });
-      for (const [index, recipient] of recipients.entries()) {
-        const key = noticeKey(contract, day);
-        await queueMail(tx, { recipient, ...mail, dedupeKey: index === 0 ? key : `${key}:player` });
-      }
+      const key = noticeKey(contract, day);
+      const [first, second] = recipients;
+      if (first === undefined) continue;
+      // Somebody else may have told them since the list was read: whoever came second has sent nothing.
+      if (!(await queueMail(tx, { recipient: first, ...mail, dedupeKey: key }))) continue;
+      if (second !== undefined) await queueMail(tx, { recipient: second, ...mail, dedupeKey: `${key}:player` });
       queued += 1;
     }
     const details = { queued, skipped: chosen.length - queued };

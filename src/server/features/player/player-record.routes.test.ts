@@ -157,6 +157,44 @@ describe('the registry as a spreadsheet', () => {
   });
 });
 
+describe('the spreadsheet of players', () => {
+  const sheetOf = async (caller: SignedIn, query: string) =>
+    (await caller.request({ method: 'GET', url: `/api/export/players?format=csv&${query}` })).body
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n');
+
+  it('says who is deactivated as soon as such players are among the others, and to nobody else', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    await aPlayer(db, { lastName: 'Активенов', currentClubId: club.id });
+    await aPlayer(db, { lastName: 'Бившев', currentClubId: club.id, isDeleted: true });
+    const administrator = await asAdministrator();
+    const [header, first, second] = await sheetOf(administrator, 'includeDeleted=true');
+    expect(header).toBe('Рег. №;Име;Презиме;Фамилия;Дата на раждане;Националност;Настоящ клуб;Статус');
+    expect(first).toMatch(/Активенов.*;Активен$/);
+    expect(second).toMatch(/Бившев.*;Деактивиран$/);
+    for (const lines of [
+      await sheetOf(administrator, ''),
+      await sheetOf(await asClub(club.id), 'includeDeleted=true'),
+    ]) {
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).not.toContain('Статус');
+    }
+  });
+
+  it('has the columns that are asked for; number and names always', async () => {
+    await aPlayer(database().db, {});
+    const administrator = await asAdministrator();
+    expect((await sheetOf(administrator, 'columns=name,currentClub'))[0]).toBe(
+      'Рег. №;Име;Презиме;Фамилия;Настоящ клуб',
+    );
+    expect((await sheetOf(administrator, 'columns=name'))[0]).toBe('Рег. №;Име;Презиме;Фамилия');
+    const wrong = await administrator.request({ method: 'GET', url: '/api/export/players?columns=egn' });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
 describe('contracts that end soon', () => {
   async function aDocument(playerId: number, type: number, endsInDays: number) {
     const { db } = database();
@@ -231,6 +269,33 @@ describe('contracts that end soon', () => {
     const mails = await db.select().from(outboxTable).orderBy(outboxTable.id);
     expect(mails.map((mail) => mail.recipient)).toEqual([club.email, account.email]);
     expect(mails[0]?.subject).toBe('Изтичащ договор на Иван Щерев');
+  });
+
+  it('are told in portions: what is named, once, and the list knows what went out today', async () => {
+    const { db } = database();
+    const player = await aPlayer(db, { currentClubId: (await aClub(db)).id });
+    for (const days of [10, 11, 12]) await aDocument(player.id, 1, days);
+    const caller = await asAdministrator();
+    const [first, second, third] = (await listAs(caller)).map((contract) => contract.documentId);
+    expect((await notify(caller, { documentIds: [first, second] })).json()).toEqual({ queued: 2, skipped: 0 });
+    expect(await listAs(caller)).toMatchObject([
+      { documentId: first, isNotifiedToday: true },
+      { documentId: second, isNotifiedToday: true },
+      { documentId: third, isNotifiedToday: false },
+    ]);
+    expect((await notify(caller, { documentIds: [second, third] })).json()).toEqual({ queued: 1, skipped: 1 });
+    expect(await db.select().from(outboxTable)).toHaveLength(3);
+  });
+
+  it('are counted once, also when two people send at the same moment', async () => {
+    const { db } = database();
+    const player = await aPlayer(db, { currentClubId: (await aClub(db)).id });
+    for (const days of [10, 11, 12]) await aDocument(player.id, 1, days);
+    const caller = await asAdministrator();
+    const answers = await Promise.all([notify(caller), notify(caller), notify(caller)]);
+    const counts = answers.map((answer) => answer.json<{ queued: number; skipped: number }>());
+    expect(counts.reduce((sum, { queued }) => sum + queued, 0)).toBe(3);
+    expect(await db.select().from(outboxTable)).toHaveLength(3);
   });
 
   it('are told by a club only for contracts it names, and only its own', async () => {

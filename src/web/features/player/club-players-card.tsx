@@ -12,7 +12,7 @@ import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { PlayerCard, playerHref, PlayerName } from './player-list-columns.tsx';
+import { PlayerCard, playerHref, PlayerName, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';
 
 /** Where the row leads; null for those who may not open the profile. */
@@ -55,6 +55,7 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
         list={list}
         result={players}
         rowHref={hrefOf}
+        rowActions={teamRowActions(actor, hrefOf)}
         renderCard={(player) => <PlayerCard player={player} to={hrefOf(player)} />}
         empty={<EmptyState Icon={Users} text="Няма намерени резултати" />}
       />

@@ -35,6 +35,7 @@ function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
     schema: documentFormSchema,
     defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
     failureText: playerText.documentFailed,
+    isFailureTextAlone: true,
     onSubmit: (sent, attempt) => addDocument(playerId, sent, attempt),
     onSaved: (documentId) => {
       notify.success(playerText.documentAdded);

@@ -1,58 +1,56 @@
-import { useState } from 'react';
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type NoticeCount, useContractNotices } from '#web/api/expiring-contract.api.ts';
+import { sendNotices, useContractsRefresh } from '#web/api/expiring-contract.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ProgressLine } from '#web/ui/progress-line.tsx';
-import { noticeText, resultText, sendAllQuestion, sendQuestion } from './expiring-contract.text.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import {
+  noticeText,
+  progressText,
+  remainderText,
+  resultText,
+  sendAllQuestion,
+  sendQuestion,
+} from './expiring-contract.text.ts';
+import { startNoticeRun } from './notice-run.ts';
+import type { NoticeRun } from './send-in-portions.ts';
 
 export type NoticeTarget = ExpiringContract | 'all';
 
 interface NoticesProps {
   /** What the person has asked to send; the dialog is open while there is one. */
   target: NoticeTarget | null;
-  /** How many contracts „all“ are. */
-  count: number;
+  /** What „all“ are: the contracts nobody was told about today. */
+  due: readonly ExpiringContract[];
+  run: NoticeRun | null;
   onSettle: () => void;
 }
 
-/** Asks, sends, shows that it is on its way and how it ended. */
-export function ExpiringContractNotices({ target, count, onSettle }: NoticesProps) {
-  const send = useContractNotices();
-  const [isSendingAll, setIsSendingAll] = useState(false);
-  const [result, setResult] = useState<NoticeCount | null>(null);
+/** Asks, sends, shows how far it is and how it ended. */
+export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesProps) {
+  const refresh = useContractsRefresh();
 
   const sendOne = async (contract: ExpiringContract) => {
-    const counted = await attempt(() => send(contract));
+    await tell(contract);
+    await refresh();
     onSettle();
-    if (counted === null) return;
-    if (counted.queued > 0) notify.success(noticeText.sent);
-    else notify.blank(resultText(counted));
   };
-  const sendAll = async () => {
+  const sendAll = () => {
     onSettle();
-    setResult(null);
-    setIsSendingAll(true);
-    setResult(await attempt(() => send('all')));
-    setIsSendingAll(false);
+    void startNoticeRun(due, refresh);
   };
 
   return (
     <>
+      {run?.isOver === false ? <Sending run={run} /> : null}
       <div role="status" className="empty:hidden">
-        {isSendingAll ? <Sending /> : null}
-        {result === null ? null : (
-          <AlertBox tone="success" className="mb-4">
-            {resultText(result)}
-          </AlertBox>
-        )}
+        {run?.isOver === true ? <Result run={run} /> : null}
       </div>
       <ConfirmDialog
         isOpen={target !== null}
         title={target === 'all' ? 'Изпращане на известия' : 'Изпращане на известие'}
-        text={target === null ? '' : target === 'all' ? sendAllQuestion(count) : sendQuestion(target)}
+        text={target === null ? '' : target === 'all' ? sendAllQuestion(due.length) : sendQuestion(target)}
         confirmLabel="Изпрати"
         pendingLabel="Изпращане..."
         onConfirm={() => (target === null ? undefined : target === 'all' ? sendAll() : sendOne(target))}
@@ -62,24 +60,40 @@ export function ExpiringContractNotices({ target, count, onSettle }: NoticesProp
   );
 }
 
-/** Nobody knows how long the server takes, so the bar only shows that it works. */
-function Sending() {
+async function tell(contract: ExpiringContract): Promise<void> {
+  try {
+    const { queued, skipped } = await sendNotices([contract]);
+    if (queued > 0) notify.success(noticeText.sent);
+    else notify.blank(resultText({ done: queued + skipped, queued }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    notify.error(noticeText.failed);
+  }
+}
+
+function Sending({ run }: { run: NoticeRun }) {
   return (
     <div className="mb-4 rounded-control border border-border bg-surface p-3">
-      <p className="mb-2 font-medium">Изпращане...</p>
-      <div role="progressbar" aria-label="Изпращане на известия" className="rounded-full bg-surface-2">
-        <ProgressLine className="h-2 rounded-full" />
-      </div>
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-medium">
+        <span role="status">Изпращане...</span>
+        <span className="tabular font-normal text-text-2">{progressText(run)}</span>
+      </p>
+      <ProgressBar label="Изпращане на известия" share={run.done / run.total} />
     </div>
   );
 }
 
-async function attempt(act: () => Promise<NoticeCount>): Promise<NoticeCount | null> {
-  try {
-    return await act();
-  } catch (error) {
-    const reason = error instanceof ApiError ? error.message : '';
-    notify.error([noticeText.failed, reason].filter(Boolean).join('\n'));
-    return null;
+function Result({ run }: { run: NoticeRun }) {
+  if (run.failure === null) {
+    return (
+      <AlertBox tone="success" className="mb-4">
+        {resultText(run)}
+      </AlertBox>
+    );
   }
+  return (
+    <AlertBox tone="danger" heading={noticeText.failed} className="mb-4">
+      {[run.failure, resultText(run), remainderText(run)].filter(Boolean).join('\n')}
+    </AlertBox>
+  );
 }

@@ -1,9 +1,6 @@
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
-import { searchText } from '#domain/search-key.ts';
-import { isFoundIn } from '#domain/search-spellings.ts';
 import { transferType, transferTypeLabels } from '#domain/transfer.rules.ts';
-import type { NoticeCount } from '#web/api/expiring-contract.api.ts';
 import { counted } from '#web/lib/counted.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 
@@ -11,6 +8,7 @@ export const noticeText = {
   sent: 'Известието беше изпратено успешно!',
   failed: 'Възникна грешка при изпращането на известието!',
   sentToday: 'Вече е изпратено днес',
+  allSentToday: 'За днес всички известия вече са изпратени.',
 };
 
 export function sendQuestion(contract: ExpiringContract): string {
@@ -21,24 +19,29 @@ export function sendAllQuestion(count: number): string {
   return `Сигурни ли сте, че искате да изпратите имейл за ${counted(count, 'изтичащ договор', 'изтичащи договора')}?`;
 }
 
-/** „Изпратени 28, пропуснати 2“ */
-export function resultText({ queued, skipped }: NoticeCount): string {
-  return `Изпратени ${queued}, пропуснати ${skipped}`;
+interface Sending {
+  total: number;
+  done: number;
+  queued: number;
 }
 
-export function contractKey({ documentId, transferId }: ExpiringContract): string {
-  return documentId === null ? `transfer-${transferId}` : `document-${documentId}`;
+/** „Изпратени 28, пропуснати 2“ */
+export function resultText({ done, queued }: Pick<Sending, 'done' | 'queued'>): string {
+  return `Изпратени ${queued}, пропуснати ${done - queued}`;
+}
+
+/** After a sending that was broken off. */
+export function remainderText({ total, done }: Sending): string {
+  return `Остават ${total - done}. Можете да ги изпратите отново: вече изпратените няма да се повторят.`;
+}
+
+/** „10 от 35“ */
+export function progressText({ total, done }: Sending): string {
+  return `${done} от ${total}`;
 }
 
 /** A transfer for a period has no type of document: it is a contract by itself. */
 export function contractType({ type }: ExpiringContract): string {
   const label = playerDocumentTypes.find(({ value }) => value === type)?.label;
   return label ?? transferTypeLabels[transferType.contract] ?? '–';
-}
-
-/** Every word has to be found in the names, the number or the club, in Cyrillic or Latin. */
-export function matching(contracts: readonly ExpiringContract[], keyword: string): readonly ExpiringContract[] {
-  return contracts.filter(({ player, club }) =>
-    isFoundIn(searchText(fullNameOf(player), player.number, club?.fullName), keyword),
-  );
 }

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import type { PlayerListItem } from '#contract/player.contract.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { PlayerColumn } from '#web/api/player.api.ts';
@@ -29,6 +29,22 @@ export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem
     nameOf: fullNameOf,
     actionsOf: (player) => [{ label: 'Промяна', Icon: Pencil, href: `${playerHref(player)}/edit` }],
   };
+}
+
+/** Where everyone may at least look; nothing for the players whose profile stays closed. */
+export function teamRowActions(
+  actor: Actor | null,
+  hrefOf: (player: PlayerListItem) => string | null,
+): RowActions<PlayerListItem> {
+  return (
+    playerRowActions(actor) ?? {
+      nameOf: fullNameOf,
+      actionsOf: (player) => {
+        const href = hrefOf(player);
+        return href === null ? [] : [{ label: 'Преглед', Icon: Eye, href }];
+      },
+    }
+  );
 }
 
 interface PlayerNameProps {

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { fullNameOf } from '#web/lib/names.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,7 @@ import { useStatusToggle } from './use-status-toggle.tsx';
 /** Takes a player out of the lists, and brings one back. Nothing is erased. */
 export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { toggle, wasToggled } = useStatusToggle(player.id);
+  const { toggle, wasToggled, failure } = useStatusToggle(player.id);
   const { isDeleted } = player;
   const name = fullNameOf(player);
 
@@ -52,6 +53,11 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
           </Button>
         ) : null}
       </div>
+      {failure === null ? null : (
+        <AlertBox tone="danger" heading={playerText.statusFailed} className="mt-4 sm:ml-14">
+          {failure}
+        </AlertBox>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={isDeleted ? 'Активиране на състезател' : 'Деактивиране на състезател'}

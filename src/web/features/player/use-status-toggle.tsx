@@ -9,17 +9,19 @@ import { playerText } from './player.text.ts';
 export function useStatusToggle(playerId: number) {
   const { toggleStatus } = usePlayerWrites();
   const [wasToggled, setWasToggled] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const isRunning = useRef(false);
   const toastId = useRef('');
 
   const change = async (): Promise<string | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
+    setFailure(null);
     try {
       return (await toggleStatus(playerId)) ? playerText.deactivated : playerText.activated;
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : '';
-      notify.error([playerText.statusFailed, reason].filter(Boolean).join('\n'));
+      setFailure(error instanceof ApiError ? error.message : null);
+      notify.error(playerText.statusFailed);
       return null;
     } finally {
       isRunning.current = false;
@@ -42,5 +44,5 @@ export function useStatusToggle(playerId: number) {
     toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo()} />);
   };
 
-  return { toggle, wasToggled };
+  return { toggle, wasToggled, failure };
 }

@@ -28,7 +28,7 @@ export function ClubListPage() {
       {may(actor, 'club.export') ? (
         <ExportMenu
           amount={total === undefined ? null : clubCount(total)}
-          onExport={(format) => exportClubs(list.query, format)}
+          onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
         />
       ) : null}
       {mayCreateClub(actor) ? (

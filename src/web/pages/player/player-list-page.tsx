@@ -47,7 +47,7 @@ export function PlayerListPage() {
         <Actions
           actor={actor}
           amount={isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null}
-          onExport={(format) => exportPlayers(list.query, filter, format)}
+          onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
         />
       }
     >

@@ -4,16 +4,28 @@ import { isAdministrator, may } from '#domain/access.rules.ts';
 import { useExpiringContracts } from '#web/api/expiring-contract.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { BackToPlayers } from '#web/features/player/back-to-players.tsx';
+import {
+  ContractCard,
+  contractColumns,
+  contractHref,
+  contractReading,
+  contractRow,
+  noticeColumn,
+} from '#web/features/player/expiring-contract-columns.tsx';
 import { ExpiringContractNotices, type NoticeTarget } from '#web/features/player/expiring-contract-notices.tsx';
-import { ExpiringError, ExpiringSkeleton, NothingExpires } from '#web/features/player/expiring-contract-states.tsx';
-import { ExpiringContractTable } from '#web/features/player/expiring-contract-table.tsx';
-import { matching } from '#web/features/player/expiring-contract.text.ts';
-import { counted } from '#web/lib/counted.ts';
+import { ExpiringError, NothingExpires } from '#web/features/player/expiring-contract-states.tsx';
+import { noticeText } from '#web/features/player/expiring-contract.text.ts';
+import { useNoticeRun } from '#web/features/player/notice-run.ts';
+import { arrayPage } from '#web/lib/array-page.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ListEmpty } from '#web/ui/data-list/list-messages.tsx';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 const TITLE = 'Изтичащи договори';
@@ -32,46 +44,54 @@ export function ExpiringContractsPage() {
 }
 
 function ExpiringContracts() {
-  const list = useListState({ name: 'expiring-contracts', sortable: [] });
-  const { data, error, refetch } = useExpiringContracts();
+  const list = useListState({ name: 'expiring-contracts', sortable: sortableOf(contractColumns) });
+  const columns = useColumnChoice('expiring-contracts', contractColumns);
+  const contracts = useExpiringContracts();
   const [target, setTarget] = useState<NoticeTarget | null>(null);
-  const maySendAll = isAdministrator(useActor()) && data !== undefined && data.length > 0;
-  const keyword = list.query.keyword ?? '';
-  const shown = matching(data ?? [], keyword);
+  const run = useNoticeRun();
+  const maySendAll = isAdministrator(useActor());
+  // A phone has no headers to order by: its cards begin with what ends first.
+  const isPhone = useScreenWidth() === 'phone';
+  const query = isPhone ? { ...list.query, orderBy: undefined } : list.query;
+  const all = contracts.data?.map(contractRow);
+  const due = all?.filter((contract) => !contract.isNotifiedToday) ?? [];
+
+  const handleSendAll = () => {
+    if (run?.isOver === false) return;
+    if (due.length === 0) notify.blank(noticeText.allSentToday);
+    else setTarget('all');
+  };
 
   return (
     <ListPage
       title={TITLE}
       description="Списък на всички състезатели с изтичащи договори"
       list={list}
+      columns={columns}
       actions={
-        maySendAll ? (
-          <Button onClick={() => setTarget('all')} className="flex-1 sm:flex-none">
+        maySendAll && all !== undefined && all.length > 0 ? (
+          <Button onClick={handleSendAll} aria-disabled={run?.isOver === false} className="flex-1 sm:flex-none">
             <Send size={18} aria-hidden />
             Изпрати известия на всички
           </Button>
         ) : null
       }
     >
-      <ExpiringContractNotices target={target} count={data?.length ?? 0} onSettle={() => setTarget(null)} />
-      <p role="status" className="sr-only">
-        {data === undefined ? '' : counted(shown.length, 'резултат', 'резултата')}
-      </p>
-      <div id="list" tabIndex={-1} className="rounded-card border border-border bg-surface p-3 sm:p-4">
-        {data === undefined ? (
-          error === null ? (
-            <ExpiringSkeleton />
-          ) : (
-            <ExpiringError error={error} onRetry={() => void refetch()} />
-          )
-        ) : data.length === 0 ? (
-          <NothingExpires />
-        ) : shown.length === 0 ? (
-          <ListEmpty onClear={() => list.setKeyword('')} />
-        ) : (
-          <ExpiringContractTable contracts={shown} onSend={setTarget} />
-        )}
-      </div>
+      <ExpiringContractNotices target={target} due={due} run={run} onSettle={() => setTarget(null)} />
+      {contracts.error !== null && all === undefined ? (
+        <ExpiringError error={contracts.error} onRetry={() => void contracts.refetch()} />
+      ) : (
+        <DataList
+          label={TITLE}
+          columns={[...columns.shown, noticeColumn(setTarget)]}
+          list={list}
+          result={{ ...contracts, data: all && arrayPage(all, query, contractReading) }}
+          rowHref={contractHref}
+          renderCard={(contract) => <ContractCard contract={contract} onSend={setTarget} />}
+          empty={<NothingExpires />}
+          minWidth={980}
+        />
+      )}
     </ListPage>
   );
 }

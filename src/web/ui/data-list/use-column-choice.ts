@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { device } from '#web/lib/device.ts';
-import type { DataColumn } from './column.ts';
+import { type DataColumn, sortableOf } from './column.ts';
 
 export interface ColumnChoice<Row, Column extends string> {
   /** The columns that may be hidden; the first one names the row and always stays. */
   optional: readonly string[];
   hidden: ReadonlySet<string>;
   shown: readonly DataColumn<Row, Column>[];
+  /** The names of the shown ones for a call, with commas between them; undefined while nothing is hidden. */
+  asked: string | undefined;
   hide: (headers: ReadonlySet<string>) => void;
 }
 
@@ -19,10 +21,13 @@ export function useColumnChoice<Row, Column extends string>(
   const optional = columns.slice(1).map((column) => column.header);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(device.read(key), optional));
 
+  const shown = columns.filter((column) => !hidden.has(column.header));
+
   return {
     optional,
     hidden,
-    shown: columns.filter((column) => !hidden.has(column.header)),
+    shown,
+    asked: hidden.size === 0 ? undefined : sortableOf(shown).join(','),
     hide: (headers) => {
       if (headers.size === 0) device.remove(key);
       else device.write(key, JSON.stringify([...headers]));

@@ -26,6 +26,8 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   onSaved: (answer: Answer) => void;
   /** First line of the message when it failed; the server's words follow. */
   failureText: string;
+  /** The message says no more than that; the server's words stand in the form alone. */
+  isFailureTextAlone?: boolean;
   draftKey?: string | null;
   /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
@@ -77,7 +79,8 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
     if (complaints === null) setSummary(failureSummary(options.failureText, call));
     else complain(complaints);
-    notify.error([options.failureText, call.message].filter(Boolean).join('\n'));
+    const reason = options.isFailureTextAlone ? '' : call.message;
+    notify.error([options.failureText, reason].filter(Boolean).join('\n'));
   };
 
   const send = async (sent: Sent, attempt: Attempt) => {

@@ -13,7 +13,7 @@ const ImageEditor = lazy(async () => ({ default: (await loadEditor()).ImageEdito
 
 interface FileInputProps extends Omit<FieldTexts, 'error' | 'hint'> {
   field: FieldHandle;
-  /** Photos and logos are cropped and shrunk here; documents are taken as they are. */
+  /** Photos and logos are cropped and shrunk here; documents are taken as they are, unless they are too large. */
   kind: UploadKind;
 }
 
@@ -84,7 +84,7 @@ async function troubleWith(file: File, kind: UploadKind): Promise<string | undef
   return undefined;
 }
 
-/** A scan from a phone is larger than it has to be. */
+/** A scan that is over the limit is made smaller; every other is sent as it is. */
 async function smallEnough(file: File): Promise<File> {
   if ((await kindOf(file)) === 'pdf') return file;
   const { shrunk } = await import('./image-work.ts');

@@ -45,14 +45,27 @@ export async function cutOut(picture: ImageBitmap, order: CropOrder): Promise<Fi
   return fileOf(canvas, order.keepsTransparency ? 'image/png' : 'image/jpeg', order.name);
 }
 
-/** A picture that is too large for no good reason, made smaller. Others stay as they are. */
+/** What the server takes at all. */
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 8000;
+/** Tried one after the other: no more is given up than has to be. */
+const SIDES = [4096, 2600, LONGEST_SIDE];
+
+/** A picture that could not be sent, made smaller. Others stay as they are: their name, their format, every pixel. */
 export async function shrunk(file: File, maxBytes: number): Promise<File> {
   const picture = await openPicture(file);
-  const factor = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-  if (factor === 1 && file.size <= maxBytes) return file;
-  const canvas = canvasOf({ width: picture.width * factor, height: picture.height * factor });
-  drawCrop(canvas, picture, wholePicture, 'fill');
-  return fileOf(canvas, 'image/jpeg', file.name);
+  const longest = Math.max(picture.width, picture.height);
+  const isTooFine = longest > MAX_SIDE || picture.width * picture.height > MAX_PIXELS;
+  if (!isTooFine && file.size <= maxBytes) return file;
+  let smaller = file;
+  for (const side of SIDES) {
+    const factor = Math.min(1, side / longest);
+    const canvas = canvasOf({ width: picture.width * factor, height: picture.height * factor });
+    drawCrop(canvas, picture, wholePicture, 'fill');
+    smaller = await fileOf(canvas, 'image/jpeg', file.name);
+    if (smaller.size <= maxBytes) break;
+  }
+  return smaller;
 }
 
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
@@ -65,6 +78,7 @@ function canvasOf({ width, height }: Size): HTMLCanvasElement {
 async function fileOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg', name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
   if (blob === null) throw new Error('The canvas gave no picture.');
-  const stem = name.replace(/\.[^.]*$/, '');
-  return new File([blob], `${stem}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
+  const isNamedSo = type === 'image/png' ? /\.png$/i : /\.jpe?g$/i;
+  const named = `${name.replace(/\.[^.]*$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  return new File([blob], isNamedSo.test(name) ? name : named, { type });
 }

@@ -1,0 +1,44 @@
+import type { ListQuery } from '#contract/list.contract.ts';
+import { searchText } from '#domain/search-key.ts';
+import { isFoundIn } from '#domain/search-spellings.ts';
+
+type SortValue = string | number | null;
+
+interface ArrayReading<Row, Column extends string> {
+  /** What a search looks into. */
+  wordsOf: (row: Row) => readonly (string | number | null | undefined)[];
+  /** What the rows are ordered by, column by column. */
+  orders: Record<Column, (row: Row) => SortValue>;
+}
+
+const alphabet = new Intl.Collator('bg');
+
+/**
+ * One page of a collection that came as a whole, searched and ordered as the server does it with the long ones:
+ * every word has to be found, in Cyrillic or Latin; rows that are equal stay in the order they came in.
+ */
+export function arrayPage<Row, Column extends string>(
+  all: readonly Row[],
+  query: ListQuery<Column>,
+  { wordsOf, orders }: ArrayReading<Row, Column>,
+): { rows: readonly Row[]; total: number } {
+  const { keyword = '' } = query;
+  const found = keyword.trim() === '' ? all : all.filter((row) => isFoundIn(searchText(...wordsOf(row)), keyword));
+  const ordered = query.orderBy === undefined ? found : inOrder(found, orders[query.orderBy], query.desc);
+  const from = (query.page - 1) * query.pageSize;
+  return { rows: ordered.slice(from, from + query.pageSize), total: found.length };
+}
+
+/** What has no value comes last, whichever way the others are ordered. */
+function inOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, desc: boolean): Row[] {
+  return rows.toSorted((one, other) => {
+    const [first, second] = [valueOf(one), valueOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return desc ? compare(second, first) : compare(first, second);
+  });
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return alphabet.compare(String(one), String(other));
+}
