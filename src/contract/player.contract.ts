@@ -162,6 +162,12 @@ export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
 
 export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });
 
+/** Whoever says what the player should become does not turn back what somebody else did a moment before. */
+export const statusWishSchema = z.preprocess(
+  (body) => body ?? {},
+  z.object({ isDeleted: z.boolean(messages.valueInvalid).optional() }),
+);
+
 /** A contract that ends soon: a document of a player or a transfer for a period. */
 export const expiringContractSchema = z.object({
   documentId: z.int().nullable(),

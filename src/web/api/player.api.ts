@@ -156,8 +156,9 @@ export function usePlayerWrites() {
       return id;
     },
     /** Answers whether the player is deactivated now. */
-    toggleStatus: async (playerId: number): Promise<boolean> => {
-      const { isDeleted } = await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`);
+    setDeactivated: async (playerId: number, wish: boolean): Promise<boolean> => {
+      const body = { isDeleted: wish };
+      const { isDeleted } = await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`, { body });
       client.setQueryData(playerOptions(playerId).queryKey, (player) => player && { ...player, isDeleted });
       void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
       refreshLists();

@@ -262,6 +262,16 @@ describe('deactivating a player', () => {
     await expect(total()).resolves.toBe(1);
   });
 
+  it('by two people at once does not bring him back', async () => {
+    const caller = await asAdministrator();
+    const id = await registerPlayer(database().db, caller);
+    const deactivate = () =>
+      caller.request({ method: 'POST', url: `/api/players/${id}/toggle-status`, payload: { isDeleted: true } });
+    const answers = await Promise.all([deactivate(), deactivate()]);
+    expect(answers.map((answer) => answer.json<object>())).toEqual([{ isDeleted: true }, { isDeleted: true }]);
+    await expect(database().db.$count(auditTable, eq(auditTable.action, 'player.deactivate'))).resolves.toBe(1);
+  });
+
   it('is not shown to clubs even when they ask for it', async () => {
     const { db } = database();
     const club = await aClub(db);

@@ -11,6 +11,7 @@ import {
   playerListQuerySchema,
   playerPageSchema,
   playerUpdateSchema,
+  statusWishSchema,
   toggleStatusSchema,
 } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -155,8 +156,16 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id/toggle-status',
     {
       config: { access: 'player.deactivate' },
-      schema: { tags, summary: 'Деактивиране или активиране', params, response: recordResponses(toggleStatusSchema) },
+      schema: {
+        tags,
+        summary: 'Деактивиране или активиране',
+        params,
+        body: statusWishSchema,
+        response: recordResponses(toggleStatusSchema),
+      },
     },
-    async (request) => ({ isDeleted: await togglePlayerStatus(context, request.params.id, whoAndWhence(request)) }),
+    async (request) => ({
+      isDeleted: await togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
+    }),
   );
 }

@@ -100,13 +100,14 @@ export async function updatePlayer(
   return readPlayer(context, playerId, who);
 }
 
-/** Deactivates an active player and activates a deactivated one. */
+/** Deactivates an active player and activates a deactivated one; with a wish, whoever is not yet as wished. */
 export async function togglePlayerStatus(
   context: AppContext,
   playerId: number,
+  wish: boolean | undefined,
   { deed }: PlayerDeed,
 ): Promise<boolean> {
-  return setStatus(context, playerId, deed, (isDeleted) => !isDeleted);
+  return setStatus(context, playerId, deed, (isDeleted) => wish ?? !isDeleted);
 }
 
 /** Deactivates the player; nothing is erased. */
@@ -118,6 +119,7 @@ async function setStatus(context: AppContext, playerId: number, deed: Deed, next
   return context.database.db.transaction(async (tx) => {
     const player = found(await lockPlayer(tx, playerId));
     const isDeleted = next(player.isDeleted);
+    if (isDeleted === player.isDeleted) return isDeleted;
     await tx
       .update(playerTable)
       .set({ isDeleted, version: sql`${playerTable.version} + 1` })

@@ -13,7 +13,7 @@ import { useStatusToggle } from './use-status-toggle.tsx';
 /** Takes a player out of the lists, and brings one back. Nothing is erased. */
 export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { toggle, wasToggled, failure } = useStatusToggle(player.id);
+  const { toggle, wasToggled, failure } = useStatusToggle(player.id, player.isDeleted);
   const { isDeleted } = player;
   const name = fullNameOf(player);
 

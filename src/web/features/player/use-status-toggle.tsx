@@ -6,19 +6,19 @@ import { UndoToast } from './undo-toast.tsx';
 import { playerText } from './player.text.ts';
 
 /** Deactivates or activates, says so, and offers the way back: in the message and, for as long as the page is open, on it. */
-export function useStatusToggle(playerId: number) {
-  const { toggleStatus } = usePlayerWrites();
+export function useStatusToggle(playerId: number, isDeleted: boolean) {
+  const { setDeactivated } = usePlayerWrites();
   const [wasToggled, setWasToggled] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isRunning = useRef(false);
   const toastId = useRef('');
 
-  const change = async (): Promise<string | null> => {
+  const change = async (wish: boolean): Promise<string | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
     setFailure(null);
     try {
-      return (await toggleStatus(playerId)) ? playerText.deactivated : playerText.activated;
+      return (await setDeactivated(playerId, wish)) ? playerText.deactivated : playerText.activated;
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : null);
       notify.error(playerText.statusFailed);
@@ -28,20 +28,20 @@ export function useStatusToggle(playerId: number) {
     }
   };
 
-  const undo = async () => {
+  const undo = async (wish: boolean) => {
     notify.dismiss(toastId.current);
-    const done = await change();
+    const done = await change(wish);
     if (done === null) return;
     setWasToggled(false);
     notify.success(done);
   };
 
   const toggle = async () => {
-    if (wasToggled) return undo();
-    const done = await change();
+    if (wasToggled) return undo(!isDeleted);
+    const done = await change(!isDeleted);
     if (done === null) return;
     setWasToggled(true);
-    toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo()} />);
+    toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo(isDeleted)} />);
   };
 
   return { toggle, wasToggled, failure };
