@@ -4,16 +4,13 @@ import type { ExpiringContract } from '#contract/player.contract.ts';
 import { daysText } from '#web/lib/counted.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
-import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { urgencyOf } from '#web/ui/expiry-badge.tsx';
-import { NameCell } from '#web/ui/name-cell.tsx';
 import { contractType, noticeText } from './expiring-contract.text.ts';
+import { PlayerName } from './player-list-columns.tsx';
 
 export type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
 
@@ -42,7 +39,11 @@ export const contractReading = {
 };
 
 export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[] = [
-  { header: 'Състезател', sortBy: 'player', cell: (contract) => <ContractPlayer contract={contract} /> },
+  {
+    header: 'Състезател',
+    sortBy: 'player',
+    cell: (contract) => <PlayerName player={contract.player} to={contractHref(contract)} />,
+  },
   { header: 'Клуб', sortBy: 'club', cell: ({ club }) => <ContractClub club={club} /> },
   { header: 'Вид документ', sortBy: 'type', isWideOnly: true, cell: contractType },
   {
@@ -65,7 +66,7 @@ export function noticeColumn(onSend: OnSend): DataColumn<ContractRow, ContractCo
 export function ContractCard({ contract, onSend }: { contract: ContractRow; onSend: OnSend }) {
   return (
     <div className="flex flex-col gap-3">
-      <ContractPlayer contract={contract} />
+      <PlayerName player={contract.player} to={contractHref(contract)} />
       <div className="text-cell">
         <p>
           <ContractClub club={contract.club} />
@@ -78,28 +79,6 @@ export function ContractCard({ contract, onSend }: { contract: ContractRow; onSe
       </div>
       <SendButton contract={contract} onSend={onSend} />
     </div>
-  );
-}
-
-function ContractPlayer({ contract }: { contract: ContractRow }) {
-  const { player } = contract;
-  return (
-    <NameCell
-      picture={
-        <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
-      }
-      name={
-        <RowLink to={contractHref(contract)}>
-          <FoundText text={fullNameOf(player)} />
-        </RowLink>
-      }
-      detail={
-        <>
-          Рег. №&nbsp;
-          <FoundText text={String(player.number)} />
-        </>
-      }
-    />
   );
 }
 

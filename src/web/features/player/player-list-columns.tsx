@@ -47,8 +47,12 @@ export function teamRowActions(
   );
 }
 
-interface PlayerNameProps {
-  player: PlayerListItem;
+type NamedPlayer = Pick<PlayerListItem, 'number' | 'photoId' | 'firstName' | 'middleName' | 'lastName'> & {
+  isDeleted?: boolean;
+};
+
+interface PlayerNameProps<Player extends NamedPlayer = NamedPlayer> {
+  player: Player;
   /** Absent where the person may not open the profile. */
   to?: string | null;
 }
@@ -73,7 +77,7 @@ function LinkedName({ player, to }: Required<PlayerNameProps>) {
   );
 }
 
-function PlayerNumber({ player }: { player: PlayerListItem }) {
+function PlayerNumber({ player }: { player: NamedPlayer }) {
   return (
     <>
       Рег. №&nbsp;
@@ -82,11 +86,11 @@ function PlayerNumber({ player }: { player: PlayerListItem }) {
   );
 }
 
-function PlayerPhoto({ player }: { player: PlayerListItem }) {
+function PlayerPhoto({ player }: { player: NamedPlayer }) {
   return <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />;
 }
 
-export function PlayerCard({ player, to = null }: PlayerNameProps) {
+export function PlayerCard({ player, to = null }: PlayerNameProps<PlayerListItem>) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}
