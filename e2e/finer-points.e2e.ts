@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
@@ -11,8 +13,12 @@ interface Contract {
   daysLeft: number;
 }
 
+/** The words of the message, with nothing behind them. */
+async function expectJust(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.shownNotices)).toContain(words);
+}
+
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Съобщения' });
 
 test.describe('the list of expiring contracts', () => {
   test('is sorted by its headers, paged, searched with Enter, and the address keeps it', async ({ page }) => {
@@ -21,6 +27,7 @@ test.describe('the list of expiring contracts', () => {
     await expect(page.getByText(/^Показване от 1 до 15 от общо \d+ резултати$/).first()).toBeVisible();
     const soonest = await rowsOf(page).first().innerText();
     await page.getByRole('button', { name: 'Остават' }).click();
+    await expect(page).toHaveURL(/orderBy=daysLeft/);
     await page.getByRole('button', { name: 'Остават' }).click();
     await expect(page).toHaveURL(/orderBy=daysLeft&desc=true/);
     await expect(page.getByRole('columnheader', { name: 'Остават' })).toHaveAttribute('aria-sort', 'descending');
@@ -57,7 +64,7 @@ test.describe('the list of expiring contracts', () => {
     await signIn(page, 'admin');
     await page.goto('/transfers/expiring?orderBy=daysLeft&desc=true');
     const cards = page.getByRole('list', { name: 'Изтичащи договори' }).getByRole('listitem');
-    await expect(cards.first()).toBeVisible();
+    await untilLoaded(page);
     const days = (await cards.allInnerTexts()).map((text) => Number(/(\d+)\s(?:ден|дни)/.exec(text)?.[1] ?? 0));
     expect(days).toEqual(days.toSorted((one, other) => one - other));
     await expectNoAxeViolations(page);
@@ -115,6 +122,7 @@ test('notices to all are counted, measured, and can be left while they go out', 
   const notices = await standInForNotices(page);
   const letGo = notices.hold();
   await page.goto('/transfers/expiring');
+  await untilLoaded(page);
   const range = await page
     .getByText(/^Показване от/)
     .first()
@@ -145,7 +153,7 @@ test('notices to all are counted, measured, and can be left while they go out', 
   await expect(page.getByRole('button', { name: /^Изпрати известие за .*днес$/ })).toHaveCount(25);
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(toasts(page)).toContainText('За днес всички известия вече са изпратени.');
+  await expectNotice(page, 'За днес всички известия вече са изпратени.');
 });
 
 test('a sending that breaks off says what went out, and the next one asks about the rest', async ({
@@ -156,6 +164,7 @@ test('a sending that breaks off says what went out, and the next one asks about 
   await signIn(page, 'admin');
   const notices = await standInForNotices(page);
   await page.goto('/transfers/expiring');
+  await untilLoaded(page);
   await page.route('**/api/players/expiring-contracts/notifications', async (route) => {
     if (notices.portions.length === 0) return route.fallback();
     const failure = { status: 500, code: 'internal', message: 'Възникна вътрешна грешка.', requestId: 'x' };
@@ -164,7 +173,7 @@ test('a sending that breaks off says what went out, and the next one asks about 
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
   await expect(page.getByText(/Изпратени 9, пропуснати 1\n?.*Остават \d+/s).first()).toBeVisible();
-  await expect(toasts(page)).toHaveText('Възникна грешка при изпращането на известието!');
+  await expectJust(page, 'Възникна грешка при изпращането на известието!');
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/имейл за \d+\sизтичащи договора/);
 });
@@ -178,6 +187,7 @@ for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 850 });
       await signIn(page, userName);
       await page.goto('/clubs/1');
+      await untilLoaded(page);
       const menu = page.getByRole('button', { name: /^Действия за [А-Я]/ }).first();
       await menu.click();
       await expect(page.getByRole('menuitem')).toHaveText([label]);
@@ -192,6 +202,7 @@ test('arrows move between the parts of a profile, Enter opens, Tab still reaches
   await page.goto('/players/1');
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Раздели на профила' }).getByRole('link', { name });
+  await untilLoaded(page);
   await tab('Общи данни').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Лицензи')).toBeFocused();
@@ -201,7 +212,9 @@ test('arrows move between the parts of a profile, Enter opens, Tab still reaches
   await page.keyboard.press('ArrowRight');
   await expect(tab('Общи данни')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(tab('Настройки')).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(tab('Общи данни')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tab('Лицензи')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -248,22 +261,25 @@ test('a refused document and a refused status say just what the words are; the r
   );
   await page.goto('/players/8');
   const dialog = await fillDocument(page, await aPicture(page));
-  await expect(toasts(page)).toHaveText('Възникна грешка при добавяне на документ!');
+  await expectJust(page, 'Възникна грешка при добавяне на документ!');
   await expect(dialog).toContainText(failure.message);
 
   await page.goto('/players/8?tab=settings');
   await page.getByRole('switch').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Деактивирай' }).click();
-  await expect(toasts(page)).toHaveText('Възникна грешка при промяна статуса на състезателя!');
+  await expectJust(page, 'Възникна грешка при промяна статуса на състезателя!');
   await expect(page.getByRole('main')).toContainText(failure.message);
 });
 
 test('an export leaves out what the list hides', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/players');
+  await untilLoaded(page);
   await page.getByRole('button', { name: 'Колони' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Националност' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Националност', includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Експорт' }).click();
   const asked = page.waitForRequest(/\/api\/export\/players/);
   await page.getByRole('menuitem', { name: 'CSV' }).click();
