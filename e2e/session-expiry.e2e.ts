@@ -3,9 +3,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-
 import { expectNotice } from './support/notices.ts';
 import { daysAgo } from './support/people.ts';
 import { signInAlone } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
-
-const EXPECTED_401 = /status of 401/;
+import { expect, SESSION_IS_OVER, test } from './support/test.ts';
 
 interface StoredSession {
   token: string;
@@ -33,7 +31,7 @@ async function makeEndAt(page: Page, moment: number): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Сесията Ви изтече' });
 
 test.describe('a session that has ended on the server', () => {
-  test.beforeEach(({ complaints }) => complaints.allow(EXPECTED_401));
+  test.beforeEach(({ complaints }) => complaints.allow(SESSION_IS_OVER));
 
   test('leads to the login screen and back when there is nothing to lose', async ({ page, request }) => {
     await signInAlone(page, 'admin');
@@ -124,6 +122,8 @@ test.describe('a session that has ended on the server', () => {
 });
 
 test.describe('a session whose time runs out', () => {
+  test.beforeEach(({ complaints }) => complaints.allow(SESSION_IS_OVER));
+
   test('is announced four minutes before, and the person can stay', async ({ page }) => {
     await signInAlone(page, 'klub1');
     await page.goto('/players');

@@ -1,8 +1,6 @@
 import { HERE } from './support/places.ts';
 import { signIn, signInAlone } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
-
-const EXPECTED_401 = /status of 401/;
+import { expect, SESSION_IS_OVER, test } from './support/test.ts';
 
 test.describe('the sign-in screen', () => {
   test('asks for name and password in the words of the federation', async ({ page }) => {
@@ -24,7 +22,7 @@ test.describe('the sign-in screen', () => {
   });
 
   test('tells a wrong password in an alert and keeps the name', async ({ page, complaints }) => {
-    complaints.allow(EXPECTED_401);
+    complaints.allow(SESSION_IS_OVER);
     await page.goto('/login');
     await page.getByPlaceholder('Потребителско име').fill('someone');
     await page.getByPlaceholder('Парола').fill('wrong');
@@ -100,7 +98,8 @@ test.describe('the sign-in screen', () => {
 });
 
 test.describe('a session', () => {
-  test('ends on /logout, in every tab', async ({ page, context }) => {
+  test('ends on /logout, in every tab', async ({ page, context, complaints }) => {
+    complaints.allow(SESSION_IS_OVER);
     await signInAlone(page, 'admin');
     await page.goto('/players');
     const other = await context.newPage();
@@ -116,7 +115,7 @@ test.describe('a session', () => {
   });
 
   test('that is over leads to the sign-in with a word about it, and back again', async ({ page, complaints }) => {
-    complaints.allow(EXPECTED_401);
+    complaints.allow(SESSION_IS_OVER);
     await signIn(page, 'klub2');
     await page.goto('/coaches');
     await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();

@@ -4,6 +4,9 @@ import { keepNotices } from './notices.ts';
 
 export { expect };
 
+/** Without a session calls are refused, and pictures are not there. */
+export const SESSION_IS_OVER = /status of 401|status of 404 .*\/images\//;
+
 /** What a page has complained about during a test. */
 export interface Complaints {
   /** A complaint the test provokes on purpose, such as the answer 401 to a wrong password. */
