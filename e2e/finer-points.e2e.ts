@@ -240,7 +240,7 @@ test('a scan comes back under the name and in the size it was sent with', async 
   const dialog = await fillDocument(page, { ...picture, name: 'Скан на декларация.PNG' });
   await expect(dialog).toHaveCount(0);
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Изтегли файла Скан на декларация.PNG' }).click();
+  await page.getByRole('button', { name: 'Изтегли файла Скан на декларация.PNG' }).first().click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('Скан на декларация.PNG');
   const chunks: Buffer[] = [];

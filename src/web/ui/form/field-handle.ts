@@ -8,6 +8,8 @@ export interface FieldHandle {
   id: string;
   control: Control;
   validate: (name: string) => Promise<boolean>;
+  /** The value is still being made: the form is not sent before it is there. */
+  awaitValue: (work: Promise<unknown>) => void;
 }
 
 /**

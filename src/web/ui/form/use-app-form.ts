@@ -55,6 +55,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   const [summary, setSummary] = useState<Summary | null>(null);
   const isSaved = useRef(false);
   const attempts = useAttempts();
+  const valuesInWork = useRef(new Set<Promise<unknown>>());
 
   const idOf = useCallback((name: string) => `${id}-${name}`, [id]);
   useEffect(
@@ -112,14 +113,20 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
       id: idOf(name),
       control: methods.control as unknown as Control,
       validate: (field) => methods.trigger([field, ...doubtfulIn(methods.formState.errors)] as Path<Values>[]),
+      awaitValue: (work) => {
+        valuesInWork.current.add(work);
+        void work.finally(() => valuesInWork.current.delete(work)).catch(() => undefined);
+      },
     }),
-    submit: () =>
-      attempts.run(methods.getValues(), (attempt) =>
+    submit: async () => {
+      await Promise.allSettled(valuesInWork.current);
+      await attempts.run(methods.getValues(), (attempt) =>
         methods.handleSubmit(
           (sent) => send(sent, attempt),
           (errors) => setSummary(dataSummary(complaintsIn(errors), idOf)),
         )(),
-      ),
+      );
+    },
     /** Empties the form of what was typed and of its draft. */
     startOver: () => {
       methods.reset();

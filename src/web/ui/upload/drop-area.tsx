@@ -9,7 +9,7 @@ interface DropAreaProps {
   kind: UploadKind;
   hasFile: boolean;
   isWrong: boolean;
-  onPick: (file: File) => Promise<void>;
+  onPick: (file: File) => void;
 }
 
 /** A button, with room around it to drop a file; pasting works anywhere on the page. */
@@ -27,7 +27,7 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
       if (file === undefined || event.defaultPrevented || !isInFront(input.current)) return;
       // Where there are several such fields the first one takes it.
       event.preventDefault();
-      void pick.current(file);
+      pick.current(file);
     };
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
@@ -37,7 +37,7 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
     event.preventDefault();
     setIsOver(false);
     const file = event.dataTransfer.files[0];
-    if (file !== undefined) void onPick(file);
+    if (file !== undefined) onPick(file);
   };
 
   return (
@@ -64,7 +64,7 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file !== undefined) void onPick(file);
+          if (file !== undefined) onPick(file);
           // The same file again is a change too.
           event.target.value = '';
         }}

@@ -39,7 +39,7 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
     void handle.validate(handle.name);
   };
 
-  const handlePick = async (picked: File) => {
+  const takePicked = async (picked: File) => {
     const trouble = await troubleWith(picked, kind);
     if (trouble !== undefined) return refuse(picked.name, trouble);
     if (!isPicture) return take(await smallEnough(picked));
@@ -47,6 +47,7 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
     // Taken as it is until the cut picture is ready a moment later: a quick hand must not be told that it is missing.
     field.change(picked);
   };
+  const handlePick = (picked: File) => handle.awaitValue(takePicked(picked));
 
   const handleRemove = () => {
     setSource(null);
