@@ -53,6 +53,8 @@ test.describe('the list of expiring contracts', () => {
     expect(href).toMatch(/^\/players\/\d+$/);
     await rowsOf(page).nth(1).getByRole('cell').nth(2).dblclick();
     await expect(page).toHaveURL(href);
+    // Whoever turns round before the page is there has never left the list.
+    await expect(page.getByRole('heading', { level: 1, name: 'Профил на състезател' })).toBeVisible();
     await page.goBack();
     await expect(link).toBeFocused();
     await link.press('Enter');
