@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { describe, expect, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -65,24 +64,5 @@ describe('a session that was used a moment ago', () => {
     const other = await signIn(app(), user.userName);
     await caller.request({ method: 'POST', url: '/api/authentication/logout' });
     expect(await status(other)).toBe(200);
-  });
-});
-
-describe.runIf(inject('databaseSource').engine === 'postgresql')('a session that another server ends', () => {
-  it('opens nothing as soon as the news has come', async () => {
-    const { caller, user } = await aReader();
-    const other = await openDatabase({ url: database().pool.options.connectionString, folder: '' });
-    await other.db.execute(sql`update users set is_deleted = true where id = ${user.id}`);
-    await other.close();
-    await expect.poll(() => status(caller)).toBe(401);
-  });
-
-  it('writes nothing, whether or not the news has come', async () => {
-    const { caller, user } = await aReader();
-    const other = await openDatabase({ url: database().pool.options.connectionString, folder: '' });
-    await other.db.execute(sql`update users set is_deleted = true where id = ${user.id}`);
-    await other.close();
-    const answer = await caller.request({ method: 'POST', url: '/api/players/expiring-contracts/notifications' });
-    expect(answer.statusCode).toBe(401);
   });
 });
