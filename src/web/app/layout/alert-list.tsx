@@ -42,6 +42,6 @@ function placeOf({ kind, subject }: Notification): string {
 }
 
 function deedOf({ kind, count }: Notification): string {
-  if (kind === 'egnReading') return `До ${count} показани ЕГН в рамките на един час`;
+  if (kind === 'egnReading') return `${counted(count, 'показано', 'показани')} ЕГН в рамките на един час`;
   return `${counted(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
 }

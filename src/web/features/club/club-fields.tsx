@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { clubLinks } from '#contract/club.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -142,20 +143,10 @@ function EmailField({ field: handle }: { field: FieldHandle }) {
   );
 }
 
-const linkNames = [
-  'websiteUrl',
-  'facebookUrl',
-  'xUrl',
-  'instagramUrl',
-  'youtubeUrl',
-  'linkedInUrl',
-  'tiktokUrl',
-] as const;
-
 /** Folded until there is something in it: most clubs have one or two of the seven. */
 export function SocialFields({ field }: ClubFieldsProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const links = useWatch({ control: field('websiteUrl').control, name: linkNames });
+  const links = useWatch({ control: field('websiteUrl').control, name: clubLinks });
   const hasLinks = links.some((link) => asText(link) !== '');
   const isOpen = isOpened || hasLinks;
 
@@ -173,7 +164,7 @@ export function SocialFields({ field }: ClubFieldsProps) {
         </Button>
       )}
       {isOpen
-        ? linkNames.map((name) => (
+        ? clubLinks.map((name) => (
             <TextInput
               key={name}
               field={field(name)}
