@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
-import { residentMegabytes, stopAllChildren } from './children.ts';
+import { residentMegabytes, stopAllChildren } from '#test/children.ts';
 import { explain } from './explain.ts';
 import { measure } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';

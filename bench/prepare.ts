@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { migrationFiles, openDatabase } from '#server/db/database.ts';
 import type { Engine, Options } from './options.ts';
-import { createPostgresql, postgresqlVersion, startPostgresql } from './postgresql.ts';
+import { createPostgresql, postgresqlVersion, startPostgresql } from '#test/private-postgresql.ts';
 
 export interface PreparedDatabase {
   /** Files and master key; the embedded engine keeps its database there too. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { demoLogins } from '#server/demo/demo-logins.ts';
-import { type Child, startChild } from './children.ts';
+import { type Child, startChild } from '#test/children.ts';
 import type { Question } from './load.ts';
 import type { PreparedDatabase } from './prepare.ts';
 import type { WorkItem } from './work-items.ts';

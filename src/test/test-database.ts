@@ -7,7 +7,7 @@ import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 
 /** Rows the migrations bring; everything else is what a test put there. */
-const REFERENCE_TABLES = ['regions', 'roles', 'list_totals'];
+const REFERENCE_TABLES = ['regions', 'roles', 'list_totals', 'installation'];
 
 /**
  * A database of its own for the test file, empty but for the reference rows

@@ -89,3 +89,19 @@ export const keyCheckTable = pgTable('key_checks', {
   keyId: text().primaryKey(),
   cipher: bytea().notNull(),
 });
+
+/**
+ * What the database knows of itself. A single row: `id` is also kept with the
+ * files, so that a database never meets the files of another installation.
+ */
+export const installationTable = pgTable(
+  'installation',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    id: uuid().notNull().defaultRandom(),
+    /** Filled with the invented federation, whose passwords everyone knows. */
+    isDemo: boolean().notNull().default(false),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (row) => [check('installation_only', sql`${row.isOnly}`)],
+);

@@ -1,0 +1,4 @@
+import type { Proof } from './proof.ts';
+
+/** Every proof by its name; loaded when it is asked for. */
+export const proofs: Record<string, () => Promise<Proof>> = {};
