@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 
-/** A player on a licence, with what the printed sheet says of him. */
+/** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
 export const cardIndexPlayerSchema = playerReferenceSchema.extend({
-  birthDate: z.string(),
+  birthDate: z.string().nullable(),
   /** Not on the sheet: null for other clubs. */
   nationality: z.string().nullable(),
   isDeleted: z.boolean(),

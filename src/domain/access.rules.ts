@@ -15,7 +15,7 @@ type Rule = (actor: Actor | null) => boolean;
 const everyone: Rule = () => true;
 const signedIn: Rule = (actor) => actor !== null;
 const administrator: Rule = (actor) => isAdministrator(actor);
-const clubStaff: Rule = (actor) => isAdministrator(actor) || isClubUser(actor);
+const staff: Rule = (actor) => isStaff(actor);
 
 /**
  * Who may do what. Read it top to bottom: this is the whole permission model.
@@ -29,19 +29,19 @@ export const accessRules = {
 
   'player.list': signedIn,
   'player.read': signedIn,
-  'player.create': clubStaff,
+  'player.create': staff,
   'player.update': administrator,
   'player.deactivate': administrator,
-  'player.addRecord': clubStaff,
-  'player.listExpiring': clubStaff,
-  'player.notifyExpiring': clubStaff,
-  'player.export': clubStaff,
+  'player.addRecord': staff,
+  'player.listExpiring': staff,
+  'player.notifyExpiring': staff,
+  'player.export': staff,
   'club.list': signedIn,
   'club.read': signedIn,
   'club.create': administrator,
-  'club.update': clubStaff,
+  'club.update': staff,
   'club.delete': administrator,
-  'club.export': clubStaff,
+  'club.export': staff,
   'club.listPlayers': signedIn,
   'options.read': signedIn,
   'cardIndex.read': signedIn,
@@ -70,15 +70,25 @@ export function isAdministrator(actor: Actor | null): boolean {
   return actor !== null && actor.roles.includes('ADMINISTRATOR');
 }
 
-/** Whether the person acts for a club at all. */
+/** Whether the person acts for a club; the role without a club gives no right. */
 export function isClubUser(actor: Actor | null): boolean {
-  return actor !== null && actor.roles.includes('CLUB');
+  return actor !== null && actor.roles.includes('CLUB') && actor.clubIds.length > 0;
+}
+
+/** Whether the person works for the federation or for a club. */
+export function isStaff(actor: Actor | null): boolean {
+  return isAdministrator(actor) || isClubUser(actor);
+}
+
+/** The player this person is; the role without a linked player, or a link without the role, gives no right. */
+export function ownPlayerId(actor: Actor | null): number | null {
+  return actor !== null && actor.roles.includes('PLAYER') ? actor.playerId : null;
 }
 
 /** The clubs whose records the person may see in full; `all` for administrators. */
-export function clubScope(actor: Actor): 'all' | readonly number[] {
+export function clubScope(actor: Actor | null): 'all' | readonly number[] {
   if (isAdministrator(actor)) return 'all';
-  return isClubUser(actor) ? actor.clubIds : [];
+  return actor !== null && isClubUser(actor) ? actor.clubIds : [];
 }
 
 export function mayCreateClub(actor: Actor | null): boolean {
@@ -94,5 +104,5 @@ export function mayEditClub(actor: Actor | null, clubId: number): 'all' | 'conta
 
 /** Contacts of a club are official, but no business of players. */
 export function seesClubContacts(actor: Actor | null): boolean {
-  return clubStaff(actor);
+  return isStaff(actor);
 }

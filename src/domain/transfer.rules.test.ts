@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from './access.rules.ts';
 import {
-  mayOpenTransfer,
   signatureProgress,
   signaturesOf,
   type TransferSignatures,
@@ -51,24 +49,6 @@ describe('the state of a transfer', () => {
     [transferStatus.ended, 'Приключил'],
   ])('%i is called „%s“', (status, label) => {
     expect(transferStatusLabels[status]).toBe(label);
-  });
-});
-
-describe('a transfer', () => {
-  const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
-  const club = (...clubIds: number[]): Actor => ({ userId: 2, roles: ['CLUB'], clubIds, playerId: null });
-  const player = (playerId: number | null): Actor => ({ userId: 3, roles: ['PLAYER'], clubIds: [], playerId });
-
-  it('opens for administrators, both clubs and the player', () => {
-    const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
-    const parties = [administrator, club(5), club(7, 6), player(9)];
-    expect(parties.map((actor) => mayOpenTransfer(actor, transfer))).toEqual([true, true, true, true]);
-  });
-
-  it('stays closed to everyone else', () => {
-    const strangers = [null, club(), club(7), player(8), player(null)];
-    expect(strangers.filter((actor) => mayOpenTransfer(actor, transfer))).toEqual([]);
-    expect(mayOpenTransfer(club(5), { ...transfer, fromClub: null })).toBe(false);
   });
 });
 

@@ -1,5 +1,3 @@
-import { type Actor, clubScope } from './access.rules.ts';
-
 /** Where a transfer stands; the numbers are what is stored. */
 export const transferStatus = {
   draft: 0,
@@ -54,20 +52,6 @@ export function signaturesOf(transfer: TransferSignatures): boolean[] {
 /** 25 percent for each signature. */
 export function signatureProgress(transfer: TransferSignatures): number {
   return signaturesOf(transfer).filter(Boolean).length * 25;
-}
-
-interface TransferParties {
-  player: { id: number };
-  fromClub: { id: number } | null;
-  toClub: { id: number };
-}
-
-/** A transfer opens for administrators and for its parties: the player and both clubs. */
-export function mayOpenTransfer(actor: Actor | null, { player, fromClub, toClub }: TransferParties): boolean {
-  if (actor === null) return false;
-  const clubs = clubScope(actor);
-  if (clubs === 'all' || actor.playerId === player.id) return true;
-  return clubs.includes(toClub.id) || (fromClub !== null && clubs.includes(fromClub.id));
 }
 
 /**

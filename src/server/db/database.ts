@@ -18,15 +18,17 @@ pg.types.setTypeParser(INT8, Number);
 export type Database = Omit<NodePgDatabase, '$client'>;
 
 /** A statement with a name: prepared once per connection, then only executed. */
-export interface Statement {
+export interface Statement<Row extends object = never> {
   name: string;
   text: string;
+  /** What its rows are; only for the compiler. */
+  readonly row?: Row;
 }
 
 export interface OpenDatabase {
   db: Database;
   /** Runs hand-written SQL outside any transaction. For the hot lists; everything else goes through `db`. */
-  rows: <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+  rows: <Row extends object>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>;
   /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
   /** How many players searches have found. */
@@ -54,8 +56,8 @@ function describe(opened: Omit<OpenDatabase, 'db' | 'rows' | 'playerTotals'>): O
     ...opened,
     playerTotals: new RememberedTotals(opened.changes, 'players_changed'),
     db: drizzle({ client: pool, casing: 'snake_case' }),
-    rows: async <Row extends object>(statement: Statement, values: unknown[]) => {
-      const result = await pool.query<Row>({ ...statement, values });
+    rows: async <Row extends object>({ name, text }: Statement<Row>, values: unknown[]) => {
+      const result = await pool.query<Row>({ name, text, values });
       return result.rows;
     },
   };

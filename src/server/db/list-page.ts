@@ -10,7 +10,7 @@ import { walkToPage } from './search-walk.ts';
  */
 export async function listPage<Row extends object>(
   database: OpenDatabase,
-  source: ListSource,
+  source: ListSource<Row>,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const { values, found } = source;
@@ -24,7 +24,7 @@ export async function listPage<Row extends object>(
       select counted.total, page.*
       from (${total}) counted
       left join lateral (
-        select true as "isRow", ${source.columns} from ${from}
+        select true as "isRow", ${source.columns.text} from ${from}
         order by ${source.orderBy.join(', ')} ${pageClause(query, values)}
       ) page on true`),
     values.list,

@@ -3,6 +3,7 @@ import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
 import { MOST_SPELLINGS, searchSpellings } from '#domain/search-spellings.ts';
 import type { Statement } from './database.ts';
 import type { SearchTotals } from './remembered-totals.ts';
+import type { Columns } from './typed-columns.ts';
 
 /** A query with more words than this is not a name. */
 const MOST_WORDS = 8;
@@ -27,7 +28,7 @@ export class SqlValues {
   }
 }
 
-export interface ListSource {
+export interface ListSource<Row extends object = object> {
   /** Table and joins. */
   from: string;
   /** Where rows are counted, when the joins decide nothing about which rows there are. */
@@ -35,7 +36,7 @@ export interface ListSource {
   /** The name of a total that the database keeps, for when no keyword narrows the list down. */
   keptTotal?: string | undefined;
   /** What each row shows. */
-  columns: string;
+  columns: Columns<Row>;
   /** What has to hold for a row; written with `values`. */
   where: string[];
   /** A folded text with a trigram index, and what is looked for in it. */

@@ -55,7 +55,7 @@ export async function foundBySearch(
  */
 export async function walkToPage<Row extends object>(
   database: OpenDatabase,
-  source: ListSource,
+  source: ListSource<Row>,
   found: SearchTotals,
   query: ListQuery,
 ): Promise<Row[] | null> {
@@ -71,7 +71,7 @@ export async function walkToPage<Row extends object>(
   // The keys are carried along: by them PostgreSQL sees that the rows come in order and stops at the end of the page.
   const rows = await database.rows<Row>(
     named(`
-      select ${source.columns}
+      select ${source.columns.text}
       from (
         select ${alias}.*, ${keys.map(({ expression, name }) => `${expression} as ${name}`).join(', ')}
         from ${table} where ${where} order by ${source.orderBy.join(', ')} limit ${steps}

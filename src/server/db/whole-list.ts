@@ -3,7 +3,10 @@ import { conditionsOf, type ListSource, named, SqlValues } from './list-sql.ts';
 
 const STEP = 1000;
 
-export interface WholeListSource<Row> extends Pick<ListSource, 'from' | 'columns' | 'where' | 'values'> {
+export interface WholeListSource<Row extends object> extends Pick<
+  ListSource<Row>,
+  'from' | 'columns' | 'where' | 'values'
+> {
   /** What the rows are sorted by; the last of them no two rows share. */
   keys: { expression: string; type: 'text' | 'int' | 'timestamptz'; valueOf: (row: Row) => string | number }[];
   desc?: boolean;
@@ -25,7 +28,9 @@ export async function* wholeList<Row extends object>(
     const values = new SqlValues(source.values.list);
     const where = last === undefined ? source.where : [...source.where, beyond(last, source, values)];
     const rows = await database.rows<Row>(
-      named(`select ${columns} from ${from} where ${conditionsOf({ where }, values)} order by ${order} limit ${STEP}`),
+      named(
+        `select ${columns.text} from ${from} where ${conditionsOf({ where }, values)} order by ${order} limit ${STEP}`,
+      ),
       values.list,
     );
     if (rows.length > 0) yield rows;
@@ -33,7 +38,7 @@ export async function* wholeList<Row extends object>(
   } while (last !== undefined);
 }
 
-function beyond<Row>(row: Row, { keys, desc = false }: WholeListSource<Row>, values: SqlValues): string {
+function beyond<Row extends object>(row: Row, { keys, desc = false }: WholeListSource<Row>, values: SqlValues): string {
   const places = keys.map(({ type, valueOf }) => `${values.add(valueOf(row))}::${type}`);
   return `(${keys.map(({ expression }) => expression).join(', ')}) ${desc ? '<' : '>'} (${places.join(', ')})`;
 }

@@ -1,56 +1,75 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, seesClubContacts } from '#domain/access.rules.ts';
-import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
+import {
+  type ClubCardIndex,
+  type ClubDetails,
+  clubLinks,
+  type ClubListItem,
+  type ClubPage,
+  type clubColumns,
+} from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { cityTable } from '../../db/tables/reference.table.ts';
+import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
+import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
-type ClubRow = Omit<ClubListItem, 'city'> & { cityName: string };
-type ClubDetailsRow = Omit<ClubDetails, 'city' | 'region'> & {
-  cityName: string;
-  regionId: number;
-  regionName: string;
-};
 
-const shown = (column: string): string => `c.${column}`;
-const hidden = (): string => 'null::text';
+const c = sqlNames(clubTable, 'c');
+const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
+const CLUBS = sqlTable(clubTable, 'c');
+const FROM = `${CLUBS} join ${sqlTable(cityTable, 't')} on ${t.id} = ${c.cityId}`;
+const BY_NAME = `${c.name} collate "bg_bg"`;
 
-function contactColumn(actor: Actor): (column: string) => string {
-  return seesClubContacts(actor) ? shown : hidden;
+/** Columns of the contacts, or nothing in their place. */
+function contactColumns(isShown: boolean) {
+  const sql = (name: ContactName) => (isShown ? c[name] : 'null::text');
+  return { sql, list: <const Name extends ContactName>(name: Name) => maskedColumn(clubTable, name, sql(name)) };
 }
+type ContactName = 'licenseNumber' | 'email' | 'president' | 'contactNumber' | 'bulstat' | 'address' | 'contactPerson';
 
-const FROM = 'clubs c join cities t on t.id = c.city_id';
+const cityName = computed<string>()('cityName', t.name);
+
+function listedColumns({ list }: ReturnType<typeof contactColumns>) {
+  return allColumns(
+    columns(clubTable, 'c', ['id', 'logoId', 'name', 'fullName']),
+    cityName,
+    list('licenseNumber'),
+    list('email'),
+    list('president'),
+    list('contactNumber'),
+  );
+}
+type ClubRow = RowOf<ReturnType<typeof listedColumns>>;
 
 /** One page of the clubs. */
 export async function listClubs(database: OpenDatabase, actor: Actor, query: ListQuery<ClubColumn>): Promise<ClubPage> {
-  const values = new SqlValues();
-  const contact = contactColumn(actor);
-  const { rows, total } = await listPage<ClubRow>(
+  const contact = contactColumns(seesClubContacts(actor));
+  const { rows, total } = await listPage(
     database,
     {
       from: FROM,
-      countFrom: 'clubs c',
-      columns: listColumns(contact),
+      countFrom: CLUBS,
+      columns: listedColumns(contact),
       where: [],
-      search: { column: 'c.search', keyword: query.keyword },
+      search: { column: c.search, keyword: query.keyword },
       orderBy: orderClauses(
         query,
         {
-          name: ['c.name collate "bg_bg"'],
-          licenseNumber: [nullable(contact('license_number'))],
-          email: [nullable(contact('email'))],
-          president: [nullable(`${contact('president')} collate "bg_bg"`)],
-          contactNumber: [nullable(contact('contact_number'))],
+          name: [BY_NAME],
+          licenseNumber: [nullable(contact.sql('licenseNumber'))],
+          email: [nullable(contact.sql('email'))],
+          president: [nullable(`${contact.sql('president')} collate "bg_bg"`)],
+          contactNumber: [nullable(contact.sql('contactNumber'))],
           id: [],
         },
-        { by: 'name', id: 'c.id' },
+        { by: 'name', id: c.id },
       ),
-      values,
+      values: new SqlValues(),
     },
     query,
   );
@@ -59,23 +78,17 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
 
 /** All clubs, in the order of the list. */
 export async function* everyClub(database: OpenDatabase, actor: Actor): AsyncGenerator<ClubListItem[]> {
-  const pages = wholeList<ClubRow>(database, {
+  const pages = wholeList(database, {
     from: FROM,
-    columns: listColumns(contactColumn(actor)),
+    columns: listedColumns(contactColumns(seesClubContacts(actor))),
     where: [],
     values: new SqlValues(),
     keys: [
-      { expression: 'c.name collate "bg_bg"', type: 'text', valueOf: (row) => row.name },
-      { expression: 'c.id', type: 'int', valueOf: (row) => row.id },
+      { expression: BY_NAME, type: 'text', valueOf: (row) => row.name },
+      { expression: c.id, type: 'int', valueOf: (row) => row.id },
     ],
   });
   for await (const rows of pages) yield rows.map(toListItem);
-}
-
-function listColumns(contact: (column: string) => string): string {
-  return `c.id, c.logo_id as "logoId", c.name, c.full_name as "fullName", t.name as "cityName",
-    ${contact('license_number')} as "licenseNumber", ${contact('email')} as email,
-    ${contact('president')} as president, ${contact('contact_number')} as "contactNumber"`;
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
@@ -83,26 +96,33 @@ function toListItem(row: ClubRow): ClubListItem {
   return Object.assign(row, { city: { name: row.cityName } });
 }
 
-const findStatement = (contact: (column: string) => string, name: string): Statement => ({
-  name,
-  text: `select ${listColumns(contact)}, c.title, c.type, ${contact('bulstat')} as bulstat,
-      r.id as "regionId", r.name as "regionName", ${contact('address')} as address,
-      ${contact('contact_person')} as "contactPerson",
-      c.website_url as "websiteUrl", c.facebook_url as "facebookUrl", c.x_url as "xUrl",
-      c.instagram_url as "instagramUrl", c.youtube_url as "youtubeUrl", c.linkedin_url as "linkedInUrl",
-      c.tiktok_url as "tiktokUrl", c.version
-    from ${FROM} join regions r on r.id = c.region_id where c.id = $1`,
-});
-const FIND_WITH_CONTACTS = findStatement(shown, 'find-club-with-contacts');
-const FIND_WITHOUT_CONTACTS = findStatement(hidden, 'find-club-without-contacts');
+function detailsColumns(contact: ReturnType<typeof contactColumns>) {
+  return allColumns(
+    listedColumns(contact),
+    columns(clubTable, 'c', ['title', 'type', 'version', ...clubLinks]),
+    contact.list('bulstat'),
+    contact.list('address'),
+    contact.list('contactPerson'),
+    computed<number>()('regionId', r.id),
+    computed<string>()('regionName', r.name),
+  );
+}
+
+function findStatement(name: string, isWithContacts: boolean): Statement<RowOf<ReturnType<typeof detailsColumns>>> {
+  const { text: list } = detailsColumns(contactColumns(isWithContacts));
+  const region = `join ${sqlTable(regionTable, 'r')} on ${r.id} = ${c.regionId}`;
+  return { name, text: `select ${list} from ${FROM} ${region} where ${c.id} = $1` };
+}
+const FIND_WITH_CONTACTS = findStatement('find-club-with-contacts', true);
+const FIND_WITHOUT_CONTACTS = findStatement('find-club-without-contacts', false);
 
 /** One club with everything the person may see of it. */
 export async function findClub(database: OpenDatabase, actor: Actor, clubId: number): Promise<ClubDetails | null> {
   const statement = seesClubContacts(actor) ? FIND_WITH_CONTACTS : FIND_WITHOUT_CONTACTS;
-  const [row] = await database.rows<ClubDetailsRow>(statement, [clubId]);
+  const [row] = await database.rows(statement, [clubId]);
   if (row === undefined) return null;
-  const { cityName, regionId, regionName } = row;
-  return Object.assign(row, { city: { name: cityName }, region: { id: regionId, name: regionName } });
+  const { cityName: city, regionId, regionName } = row;
+  return Object.assign(row, { city: { name: city }, region: { id: regionId, name: regionName } });
 }
 
 /** Licences of the club, newest season first; of one season and the one before when a year is given. */

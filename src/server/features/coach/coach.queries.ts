@@ -3,51 +3,52 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { clubReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
 
-interface CoachRow {
-  id: number;
-  photoId: string | null;
-  name: string;
-  startDate: string | null;
-  firstClubId: number | null;
-  firstClubName: string | null;
-  currentClubId: number | null;
-  currentClubName: string | null;
-}
+const h = sqlNames(coachTable, 'h');
+const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
+const COACHES = sqlTable(coachTable, 'h');
+const FROM = `${COACHES} left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${h.firstClubId}
+  left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}`;
 
-const FROM = `coaches h left join clubs f on f.id = h.first_club_id left join clubs c on c.id = h.current_club_id`;
-const COLUMNS = `h.id, h.photo_id as "photoId", h.name, h.start_date as "startDate",
-        f.id as "firstClubId", f.full_name as "firstClubName",
-        c.id as "currentClubId", c.full_name as "currentClubName"`;
-const BY_NAME = 'h.name collate "bg_bg"';
+const firstClub = clubReference('f', 'firstClub');
+const currentClub = clubReference('c', 'currentClub');
+const COLUMNS = allColumns(
+  columns(coachTable, 'h', ['id', 'photoId', 'name', 'startDate']),
+  firstClub.columns,
+  currentClub.columns,
+);
+const BY_NAME = `${h.name} collate "bg_bg"`;
 
 /** One page of the coaches; what a list shows of them is open to everyone who is signed in. */
 export async function listCoaches(
   database: OpenDatabase,
   query: ListQuery<(typeof coachColumns)[number]>,
 ): Promise<CoachPage> {
-  const values = new SqlValues();
-  const { rows, total } = await listPage<CoachRow>(
+  const { rows, total } = await listPage(
     database,
     {
       from: FROM,
-      countFrom: 'coaches h',
+      countFrom: COACHES,
       columns: COLUMNS,
       where: [],
-      search: { column: 'h.search', keyword: query.keyword },
+      search: { column: h.search, keyword: query.keyword },
       orderBy: orderClauses(
         query,
         {
           name: [BY_NAME],
-          firstClub: [nullable('f.full_name collate "bg_bg"')],
-          currentClub: [nullable('c.full_name collate "bg_bg"')],
-          startDate: [nullable('h.start_date')],
+          firstClub: [nullable(`${f.fullName} collate "bg_bg"`)],
+          currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
+          startDate: [nullable(h.startDate)],
           id: [],
         },
-        { by: 'name', id: 'h.id' },
+        { by: 'name', id: h.id },
       ),
-      values,
+      values: new SqlValues(),
     },
     query,
   );
@@ -56,26 +57,20 @@ export async function listCoaches(
 
 /** All coaches, in the order of the list. */
 export async function* everyCoach(database: OpenDatabase): AsyncGenerator<CoachListItem[]> {
-  const pages = wholeList<CoachRow>(database, {
+  const pages = wholeList(database, {
     from: FROM,
     columns: COLUMNS,
     where: [],
     values: new SqlValues(),
     keys: [
       { expression: BY_NAME, type: 'text', valueOf: (row) => row.name },
-      { expression: 'h.id', type: 'int', valueOf: (row) => row.id },
+      { expression: h.id, type: 'int', valueOf: (row) => row.id },
     ],
   });
   for await (const rows of pages) yield rows.map(toCoach);
 }
 
-function toCoach(row: CoachRow): CoachListItem {
-  return {
-    id: row.id,
-    photoId: row.photoId,
-    name: row.name,
-    startDate: row.startDate,
-    firstClub: row.firstClubId === null ? null : { id: row.firstClubId, fullName: row.firstClubName ?? '' },
-    currentClub: row.currentClubId === null ? null : { id: row.currentClubId, fullName: row.currentClubName ?? '' },
-  };
+/** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
+function toCoach(row: RowOf<typeof COLUMNS>): CoachListItem {
+  return Object.assign(row, { firstClub: firstClub.read(row), currentClub: currentClub.read(row) });
 }

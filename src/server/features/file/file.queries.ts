@@ -1,5 +1,7 @@
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { closeToPlayer, partyToTransfer, readsDocumentsOfCoach } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { named, SqlValues } from '../../db/list-sql.ts';
 import type { DocumentType } from '../../files/file-store.ts';
 
 export interface DocumentFile {
@@ -11,35 +13,31 @@ export interface DocumentFile {
   ownerId: number;
 }
 
-/** $1 file, $2 sees everything, $3 clubs of the caller, $4 the caller's own player. */
-const FIND_DOCUMENT: Statement = {
-  name: 'find-document',
-  text: `
+/** A document whose owning record the person may open; null for every other, and for none. */
+export async function findDocument(database: OpenDatabase, actor: Actor, fileId: string): Promise<DocumentFile | null> {
+  const values = new SqlValues();
+  const id = values.add(fileId);
+  const [file] = await database.rows<DocumentFile>(
+    named(`
     select f.id, f.file_name as "fileName", f.mime_type as "mimeType", o.owner, o.owner_id as "ownerId"
     from files f
     cross join lateral (
       select 'player' as owner, p.id as owner_id
         from player_documents d join players p on p.id = d.player_id
-        where d.file_id = f.id and ($2 or p.current_club_id = any($3::int[]) or p.id = $4)
+        where d.file_id = f.id and ${closeToPlayer(actor, values)}
       union all
       select 'transfer', t.id
         from transfer_documents d join transfers t on t.id = d.transfer_id
-        where d.file_id = f.id
-          and ($2 or t.from_club_id = any($3::int[]) or t.to_club_id = any($3::int[]) or t.player_id = $4)
+        where d.file_id = f.id and ${partyToTransfer(actor, values)}
       union all
-      select 'coach', c.id
-        from coach_educations e join coaches c on c.id = e.coach_id
-        where e.file_id = f.id and ($2 or c.current_club_id = any($3::int[]))
+      select 'coach', h.id
+        from coach_educations e join coaches h on h.id = e.coach_id
+        where e.file_id = f.id and ${readsDocumentsOfCoach(actor, values)}
     ) o
-    where f.id = $1 and f.kind = 'document'
-    limit 1`,
-};
-
-/** A document whose owning record the person may open; null for every other, and for none. */
-export async function findDocument(database: OpenDatabase, actor: Actor, fileId: string): Promise<DocumentFile | null> {
-  const scope = clubScope(actor);
-  const [clubs, self] = scope === 'all' ? [[], null] : [scope, actor.playerId];
-  const [file] = await database.rows<DocumentFile>(FIND_DOCUMENT, [fileId, scope === 'all', clubs, self]);
+    where f.id = ${id}::uuid and f.kind = 'document'
+    limit 1`),
+    values.list,
+  );
   return file ?? null;
 }
 

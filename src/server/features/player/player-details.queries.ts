@@ -6,83 +6,89 @@ import type {
   PlayerDevelopmentCreate,
   PlayerDocument,
 } from '#contract/player.contract.ts';
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
 import { auditSql, deedValues } from '../../audit.ts';
 import type { Deed } from '../../context.ts';
-import type { Database, OpenDatabase } from '../../db/database.ts';
-import { playerTable } from '../../db/tables/player.table.ts';
+import { addsToPlayer } from '../../db/access-sql.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { named, SqlValues } from '../../db/list-sql.ts';
+import { clubReference, coachReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { playerDevelopmentTable, playerTable } from '../../db/tables/player.table.ts';
+import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
-/** How much of a player a person sees: everything with the ЕГН, everything but it, the outline, or nothing. */
-export type PlayerView = 'full' | 'own' | 'outline' | 'none';
+const p = sqlNames(playerTable, 'p');
+const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
+const [fh, h] = [sqlNames(coachTable, 'fh'), sqlNames(coachTable, 'h')];
+const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
+const PLAYERS = sqlTable(playerTable, 'p');
 
-/** Administrators see the ЕГН of everyone, a player the own one. */
-export function seesEgn(actor: Actor, playerId: number): boolean {
-  return clubScope(actor) === 'all' || actor.playerId === playerId;
-}
-
-/** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
-export function playerView(actor: Actor, player: { id: number; currentClubId: number | null }): PlayerView {
-  const clubs = clubScope(actor);
-  if (clubs === 'all' || seesEgn(actor, player.id)) return 'full';
-  if (player.currentClubId !== null && clubs.includes(player.currentClubId)) return 'own';
-  return actor.roles.includes('CLUB') ? 'outline' : 'none';
-}
-
-const FIND_OUTLINE = {
-  name: 'find-player-outline',
-  text: `select id, current_club_id as "currentClubId" from players where id = $1`,
+const FIND_PLACE: Statement<Pick<typeof playerTable.$inferSelect, 'id' | 'currentClubId'>> = {
+  name: 'find-player-place',
+  text: `select ${columns(playerTable, 'p', ['id', 'currentClubId']).text} from ${PLAYERS} where ${p.id} = $1`,
 };
 
 /** What decides about rights, without any personal data. */
-export async function findPlayerOutline(database: OpenDatabase, playerId: number) {
-  const [player] = await database.rows<{ id: number; currentClubId: number | null }>(FIND_OUTLINE, [playerId]);
-  return player ?? null;
+export async function findPlayerPlace(database: OpenDatabase, playerId: number): Promise<PlayerPlace | null> {
+  const [player] = await database.rows(FIND_PLACE, [playerId]);
+  return player === undefined ? null : { id: player.id, currentClub: asReference(player.currentClubId) };
 }
 
-interface DetailsRow {
-  id: number;
-  number: number;
-  photoId: string | null;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  birthDate: string;
-  sex: number;
-  nationality: string;
-  playingSince: string;
-  isDeleted: boolean;
-  version: number;
-  egnCipher: Buffer;
-  cityName: string | null;
-  regionName: string | null;
-  firstCoachId: number | null;
-  firstCoachName: string | null;
-  currentCoachId: number | null;
-  currentCoachName: string | null;
-  firstClubId: number | null;
-  firstClubName: string | null;
-  currentClubId: number | null;
-  currentClubName: string | null;
-  position: number | null;
-}
+const asReference = (id: number | null) => (id === null ? null : { id });
 
-const FIND_PLAYER = {
+const firstCoach = coachReference('fh', 'firstCoach');
+const currentCoach = coachReference('h', 'currentCoach');
+const firstClub = clubReference('f', 'firstClub');
+const currentClub = clubReference('c', 'currentClub');
+const e = sqlNames(playerDevelopmentTable, 'e');
+
+const DETAILS = allColumns(
+  columns(playerTable, 'p', [
+    'id',
+    'number',
+    'photoId',
+    'firstName',
+    'middleName',
+    'lastName',
+    'birthDate',
+    'sex',
+    'nationality',
+    'playingSince',
+    'isDeleted',
+    'version',
+    'egnCipher',
+  ]),
+  computed<string | null>()('cityName', t.name),
+  computed<string | null>()('regionName', r.name),
+  firstCoach.columns,
+  currentCoach.columns,
+  firstClub.columns,
+  currentClub.columns,
+  computed<number | null>()(
+    'position',
+    `(select ${e.position} from ${sqlTable(playerDevelopmentTable, 'e')}
+      where ${e.playerId} = ${p.id} order by ${e.date} desc, ${e.id} desc limit 1)`,
+  ),
+);
+type DetailsRow = RowOf<typeof DETAILS>;
+
+const FIND_PLAYER: Statement<DetailsRow> = {
   name: 'find-player',
-  text: `select p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
-      p.last_name as "lastName", p.birth_date as "birthDate", p.sex, p.nationality, p.playing_since as "playingSince",
-      p.is_deleted as "isDeleted", p.version, p.egn_cipher as "egnCipher", t.name as "cityName", r.name as "regionName",
-      fh.id as "firstCoachId", fh.name as "firstCoachName", h.id as "currentCoachId", h.name as "currentCoachName",
-      f.id as "firstClubId", f.full_name as "firstClubName", c.id as "currentClubId", c.full_name as "currentClubName",
-      (select d.position from player_developments d where d.player_id = p.id order by d.date desc, d.id desc limit 1) as position
-    from players p
-    left join cities t on t.id = p.city_id left join regions r on r.id = t.region_id
-    left join coaches fh on fh.id = p.first_coach_id left join coaches h on h.id = p.current_coach_id
-    left join clubs f on f.id = p.first_club_id left join clubs c on c.id = p.current_club_id
-    where p.id = $1`,
+  text: `select ${DETAILS.text} from ${PLAYERS}
+    left join ${sqlTable(cityTable, 't')} on ${t.id} = ${p.cityId}
+    left join ${sqlTable(regionTable, 'r')} on ${r.id} = ${t.regionId}
+    left join ${sqlTable(coachTable, 'fh')} on ${fh.id} = ${p.firstCoachId}
+    left join ${sqlTable(coachTable, 'h')} on ${h.id} = ${p.currentCoachId}
+    left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${p.firstClubId}
+    left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}
+    where ${p.id} = $1`,
 };
 
-/** The same, writing down in the same breath who is shown the number. */
-const SHOW_PLAYER = {
+/** The same, recording in the same statement who is shown the number. */
+const SHOW_PLAYER: Statement<DetailsRow> = {
   name: 'show-player',
   text: `with shown as (
       ${auditSql('player.readEgn', 'player', { from: 'players where id = $1', id: 'id' }, 2)}
@@ -91,42 +97,45 @@ const SHOW_PLAYER = {
 
 /** One player with the sealed number; what of it leaves the server is decided by the view. */
 export async function findPlayerRow(database: OpenDatabase, playerId: number): Promise<DetailsRow | null> {
-  const [row] = await database.rows<DetailsRow>(FIND_PLAYER, [playerId]);
+  const [row] = await database.rows(FIND_PLAYER, [playerId]);
   return row ?? null;
 }
 
 /** For whoever is going to be handed the number. */
 export async function showPlayerRow(database: OpenDatabase, playerId: number, deed: Deed): Promise<DetailsRow | null> {
-  const [row] = await database.rows<DetailsRow>(SHOW_PLAYER, [playerId, ...deedValues(deed)]);
+  const [row] = await database.rows(SHOW_PLAYER, [playerId, ...deedValues(deed)]);
   return row ?? null;
+}
+
+/** What decides about the rights to the player of a row. */
+export function placeOf(row: DetailsRow): PlayerPlace {
+  return { id: row.id, currentClub: currentClub.read(row) };
 }
 
 /** The player as the person may see him. */
 export function toPlayerDetails(row: DetailsRow, view: Exclude<PlayerView, 'none'>, egn?: string): PlayerDetails {
-  const isOutline = view === 'outline';
-  const club = (id: number | null, fullName: string | null) => (id === null ? null : { id, fullName: fullName ?? '' });
-  const coach = (id: number | null, name: string | null) =>
-    id === null || isOutline ? null : { id, name: name ?? '' };
+  const hidden = {
+    sex: null,
+    nationality: null,
+    playingSince: null,
+    city: null,
+    region: null,
+    firstCoach: null,
+    currentCoach: null,
+    firstClub: null,
+    position: null,
+  };
+  const shown = {
+    city: row.cityName === null ? null : { name: row.cityName },
+    region: row.regionName === null ? null : { name: row.regionName },
+    firstCoach: firstCoach.read(row),
+    currentCoach: currentCoach.read(row),
+    firstClub: firstClub.read(row),
+  };
   return {
-    id: row.id,
-    number: row.number,
-    photoId: row.photoId,
-    firstName: row.firstName,
-    middleName: row.middleName,
-    lastName: row.lastName,
-    birthDate: row.birthDate,
-    sex: isOutline ? null : row.sex,
-    nationality: isOutline ? null : row.nationality,
-    playingSince: isOutline ? null : row.playingSince,
-    city: isOutline || row.cityName === null ? null : { name: row.cityName },
-    region: isOutline || row.regionName === null ? null : { name: row.regionName },
-    firstCoach: coach(row.firstCoachId, row.firstCoachName),
-    currentCoach: coach(row.currentCoachId, row.currentCoachName),
-    firstClub: isOutline ? null : club(row.firstClubId, row.firstClubName),
-    currentClub: club(row.currentClubId, row.currentClubName),
-    position: isOutline ? null : row.position,
-    isDeleted: row.isDeleted,
-    version: row.version,
+    ...row,
+    ...(view === 'outline' ? hidden : shown),
+    currentClub: currentClub.read(row),
     ...(egn === undefined ? {} : { egn }),
   };
 }
@@ -138,21 +147,19 @@ export async function listDevelopments({ db }: OpenDatabase, playerId: number): 
   return result.rows;
 }
 
-const ADD_DEVELOPMENT = {
-  name: 'add-development',
-  text: `with added as (
-      insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
-      select id, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
-      from players where id = $1 and ($13::boolean or current_club_id = any($14::int[]))
-      returning id, player_id
-    ), written as (
-      ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
-    ) select id from added`,
-};
+/** $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request; more are added by the right to it. */
+const addDevelopment = (mayAdd: string) => `with added as (
+    insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
+    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
+    from ${PLAYERS} where ${p.id} = $1 and ${mayAdd}
+    returning id, player_id
+  ), written as (
+    ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
+  ) select id from added`;
 
 /**
- * The new measurement and who took it down. Null when there is no such player or the person is none of the
- * closest circle (`playerView` „full“ or „own“), which is decided while it is written.
+ * The new measurement and its audit entry. Null when there is no such player or the
+ * person may not add to it, which is decided while it is written.
  */
 export async function insertDevelopment(
   database: OpenDatabase,
@@ -162,14 +169,8 @@ export async function insertDevelopment(
 ): Promise<number | null> {
   const { date, height, weight, position, fullExtent, attack, block } = development;
   const measured = [date, height, weight, position, fullExtent, attack, block];
-  const clubs = clubScope(actor);
-  const [added] = await database.rows<{ id: number }>(ADD_DEVELOPMENT, [
-    playerId,
-    ...measured,
-    ...deedValues(deed),
-    seesEgn(actor, playerId),
-    clubs === 'all' ? [] : clubs,
-  ]);
+  const values = new SqlValues([playerId, ...measured, ...deedValues(deed)]);
+  const [added] = await database.rows<{ id: number }>(named(addDevelopment(addsToPlayer(actor, values))), values.list);
   return added?.id ?? null;
 }
 

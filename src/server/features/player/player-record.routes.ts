@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { mayOpenTransfer } from '#domain/transfer.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, type PlayerPlace } from '#domain/player.access.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { id } from '#contract/fields.ts';
 import {
   playerCardIndexSchema,
@@ -16,31 +18,26 @@ import type { AppContext } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { assertSamePlayer, recordResponses, signedInActor, whoAndWhence } from '../route-helpers.ts';
 import { listTransfersOfPlayer } from '../transfer/transfer.queries.ts';
-import {
-  findPlayerOutline,
-  listCardIndexesOfPlayer,
-  listDevelopments,
-  listDocuments,
-  type PlayerView,
-  playerView,
-} from './player-details.queries.ts';
+import { findPlayerPlace, listCardIndexesOfPlayer, listDevelopments, listDocuments } from './player-details.queries.ts';
 import { addDevelopment, addDocument } from './player.service.ts';
 
 const tags = ['Players'];
 const params = z.object({ id });
 const addedSchema = z.object({ id: z.int(), playerId: z.int() });
-const CLOSE: ReadonlySet<PlayerView> = new Set<PlayerView>(['full', 'own']);
 
 /** What belongs to a player: measurements, papers, licences, transfers. */
 export function playerRecordRoutes(app: App, context: AppContext): void {
   const { database } = context;
 
-  /** Measurements and papers of children are for the closest circle; to others the player is not there. */
-  async function viewOf(request: FastifyRequest, playerId: number): Promise<PlayerView> {
-    return playerView(signedInActor(request), found(await findPlayerOutline(database, playerId)));
-  }
-  async function assertClose(request: FastifyRequest, playerId: number): Promise<void> {
-    if (!CLOSE.has(await viewOf(request, playerId))) throw new AppError('notFound');
+  /** The player, for whom the rule holds; to everyone else there is none. */
+  async function playerFor(
+    request: FastifyRequest,
+    playerId: number,
+    rule: (actor: Actor, player: PlayerPlace) => boolean,
+  ): Promise<PlayerPlace> {
+    const player = found(await findPlayerPlace(database, playerId));
+    if (!rule(signedInActor(request), player)) throw new AppError('notFound');
+    return player;
   }
 
   app.get(
@@ -50,7 +47,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Развитие', params, response: recordResponses(z.array(playerDevelopmentSchema)) },
     },
     async (request) => {
-      await assertClose(request, request.params.id);
+      await playerFor(request, request.params.id, isCloseToPlayer);
       return listDevelopments(database, request.params.id);
     },
   );
@@ -83,7 +80,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Документи', params, response: recordResponses(z.array(playerDocumentSchema)) },
     },
     async (request) => {
-      await assertClose(request, request.params.id);
+      await playerFor(request, request.params.id, isCloseToPlayer);
       return listDocuments(database, request.params.id);
     },
   );
@@ -104,7 +101,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { id: playerId } = request.params;
       assertSamePlayer(playerId, request.body.playerId);
-      await assertClose(request, playerId);
+      await playerFor(request, playerId, mayAddToPlayer);
       return reply
         .code(201)
         .send({ id: await addDocument(context, playerId, request.body, whoAndWhence(request)), playerId });
@@ -118,7 +115,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Лицензи', params, response: recordResponses(z.array(playerCardIndexSchema)) },
     },
     async (request) => {
-      if ((await viewOf(request, request.params.id)) === 'none') throw new AppError('notFound');
+      await playerFor(request, request.params.id, (actor, player) => mayOpenPlayer(actor, player.id));
       return listCardIndexesOfPlayer(database, request.params.id);
     },
   );
@@ -130,11 +127,11 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Трансфери', params, response: recordResponses(z.array(transferListItemSchema)) },
     },
     async (request) => {
-      const view = await viewOf(request, request.params.id);
-      if (view === 'none') throw new AppError('notFound');
-      const transfers = await listTransfersOfPlayer(database, request.params.id);
       const actor = signedInActor(request);
-      return CLOSE.has(view) ? transfers : transfers.filter((transfer) => mayOpenTransfer(actor, transfer));
+      const player = await playerFor(request, request.params.id, (person, { id: own }) => mayOpenPlayer(person, own));
+      const transfers = await listTransfersOfPlayer(database, player.id);
+      if (isCloseToPlayer(actor, player)) return transfers;
+      return transfers.filter((transfer) => isPartyToTransfer(actor, transfer));
     },
   );
 }

@@ -1,29 +1,52 @@
-import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
+import { closeToPlayer, isShownToAll, opensPlayer, restriction, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
+import { clubReference } from '../../db/references.ts';
 import { foundBySearch } from '../../db/search-walk.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
 
-interface PlayerRow {
-  id: number;
-  number: number;
-  photoId: string | null;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  birthDate: string | null;
-  nationality: string | null;
-  isDeleted: boolean;
-  clubId: number | null;
-  clubName: string | null;
+const p = sqlNames(playerTable, 'p');
+const c = sqlNames(clubTable, 'c');
+const PLAYERS = sqlTable(playerTable, 'p');
+const PARTS = {
+  table: PLAYERS,
+  alias: 'p',
+  joins: `left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
+};
+const BY_NAME = [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`);
+const IS_ACTIVE = `not ${p.isDeleted}`;
+
+const currentClub = clubReference('c', 'currentClub');
+
+/** What the lists show of a player; birth date and nationality where the person may see them. */
+function listedColumns(actor: Actor, values: SqlValues) {
+  const birthDate = { condition: opensPlayer(actor, values), column: p.birthDate };
+  const nationality = { condition: closeToPlayer(actor, values), column: p.nationality };
+  return {
+    birthDate: maskable(birthDate),
+    nationality: maskable(nationality),
+    isNationalityShownToAll: isShownToAll(nationality.condition),
+    list: allColumns(
+      columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName', 'isDeleted']),
+      maskedColumn(playerTable, 'birthDate', shownWhere(birthDate.condition, birthDate.column)),
+      maskedColumn(playerTable, 'nationality', shownWhere(nationality.condition, nationality.column)),
+      currentClub.columns,
+    ),
+  };
 }
+type PlayerRow = RowOf<ReturnType<typeof listedColumns>['list']>;
 
-const BY_NAME = ['last_name', 'first_name', 'middle_name'].map((column) => `p.${column} collate "bg_bg"`);
-
-const PARTS = { table: 'players p', alias: 'p', joins: 'left join clubs c on c.id = p.current_club_id' };
+/** Sorting by a masked column must not tell what the mask hides. */
+function maskable({ condition, column }: { condition: string; column: string }): SortKey {
+  return isShownToAll(condition) ? column : nullable(shownWhere(condition, column));
+}
 
 type PlayerColumn = (typeof playerColumns)[number];
 
@@ -34,12 +57,15 @@ export async function listPlayers(
   query: ListQuery<PlayerColumn> & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const rowLimit = seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [];
-  if (!(query.includeDeleted === true && isAdministrator(actor))) rowLimit.push('not p.is_deleted');
+  const where = restriction(opensPlayer(actor, values));
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
-    rowLimit.push(`p.current_club_id = any(${values.add(clubs)}::int[])`);
-  return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
+    where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
+  const isWholeRegistry = where.length === 0;
+  const isWithDeleted = query.includeDeleted === true && isAdministrator(actor);
+  if (!isWithDeleted) where.push(IS_ACTIVE);
+  const keptTotal = isWholeRegistry && !isWithDeleted ? 'players' : undefined;
+  return playerPage(database, { actor, query, values, where, keptTotal });
 }
 
 /** Players of one club. A player sees the names of the own team and of no other. */
@@ -50,29 +76,29 @@ export async function listPlayersOfClub(
   query: ListQuery<PlayerColumn>,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const rowLimit = ['not p.is_deleted', `p.current_club_id = ${values.add(clubId)}::int`];
-  if (!seesOnlyOwnProfile(actor))
-    return playerPage(database, { actor, query, values, rowLimit, birthDate: 'p.birth_date' });
-  const self = values.add(actor.playerId);
-  rowLimit.push(`p.current_club_id = (select own.current_club_id from players own where own.id = ${self}::int)`);
-  const birthDate = `case when p.id = ${self}::int then p.birth_date end`;
-  return playerPage(database, { actor, query, values, rowLimit, birthDate });
+  const where = [IS_ACTIVE, `${p.currentClubId} = ${values.add(clubId)}::int`];
+  if (!isStaff(actor)) {
+    const own = sqlNames(playerTable, 'own');
+    where.push(`${p.currentClubId} = (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')}
+      where ${own.id} = ${values.add(ownPlayerId(actor))}::int)`);
+  }
+  return playerPage(database, { actor, query, values, where, keptTotal: undefined });
 }
 
 /** The whole registry as far as the person may see it, in its usual order. */
 export async function* everyPlayer(database: OpenDatabase, actor: Actor): AsyncGenerator<PlayerListItem[]> {
   const values = new SqlValues();
   const [lastName = '', firstName = '', middleName = ''] = BY_NAME;
-  const pages = wholeList<PlayerRow>(database, {
+  const pages = wholeList(database, {
     from: `${PARTS.table} ${PARTS.joins}`,
-    where: ['not p.is_deleted', ...(seesOnlyOwnProfile(actor) ? [`p.id = ${values.add(actor.playerId)}`] : [])],
-    columns: columnsOf({ birthDate: 'p.birth_date', nationality: nationalityFor(actor, values) }),
+    where: [IS_ACTIVE, ...restriction(opensPlayer(actor, values))],
+    columns: listedColumns(actor, values).list,
     values,
     keys: [
       { expression: lastName, type: 'text', valueOf: (row) => row.lastName },
       { expression: firstName, type: 'text', valueOf: (row) => row.firstName },
       { expression: middleName, type: 'text', valueOf: (row) => row.middleName },
-      { expression: 'p.id', type: 'int', valueOf: (row) => row.id },
+      { expression: p.id, type: 'int', valueOf: (row) => row.id },
     ],
   });
   for await (const rows of pages) yield rows.map(toPlayer);
@@ -82,44 +108,38 @@ interface PlayerPageOptions {
   actor: Actor;
   query: ListQuery<PlayerColumn>;
   values: SqlValues;
-  rowLimit: string[];
-  birthDate: string;
+  where: string[];
+  /** The name of a total that the database keeps, where no keyword narrows the list down. */
+  keptTotal: string | undefined;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, rowLimit, birthDate } = options;
-  const source = {
-    where: rowLimit,
-    keptTotal: isWholeRegistry(rowLimit) ? 'players' : undefined,
-    search: { column: 'p.search', keyword: query.keyword },
-    values,
-  };
-  const found = await foundBySearch(database, { ...source, from: 'players p' }, database.playerTotals);
-  // Sorting by a masked column must not tell what the mask hides.
-  const nationality = nationalityFor(actor, values);
+  const { actor, query, values, where, keptTotal } = options;
+  const source = { where, keptTotal, search: { column: p.search, keyword: query.keyword }, values };
+  const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.playerTotals);
+  const { list, birthDate, nationality, isNationalityShownToAll } = listedColumns(actor, values);
 
-  const { rows, total } = await listPage<PlayerRow>(
+  const { rows, total } = await listPage(
     database,
     {
       ...source,
       from: `${PARTS.table} ${PARTS.joins}`,
       parts: PARTS,
-      countFrom: 'players p',
-      isOrderIndexed:
-        query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || clubScope(actor) === 'all'),
-      columns: columnsOf({ birthDate, nationality }),
+      countFrom: PLAYERS,
+      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || isNationalityShownToAll),
+      columns: list,
       found,
       orderBy: orderClauses(
         query,
         {
           name: BY_NAME,
-          number: ['p.number'],
-          birthDate: [maskable(birthDate)],
-          nationality: [maskable(nationality)],
-          currentClub: [nullable('c.full_name collate "bg_bg"')],
+          number: [p.number],
+          birthDate: [birthDate],
+          nationality: [nationality],
+          currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
           id: [],
         },
-        { by: 'name', id: 'p.id' },
+        { by: 'name', id: p.id },
       ),
     },
     query,
@@ -127,37 +147,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
 }
 
-function columnsOf({ birthDate, nationality }: { birthDate: string; nationality: string }): string {
-  return `p.id, p.number, p.photo_id as "photoId", p.first_name as "firstName", p.middle_name as "middleName",
-        p.last_name as "lastName", ${birthDate} as "birthDate", ${nationality} as nationality,
-        p.is_deleted as "isDeleted", c.id as "clubId", c.full_name as "clubName"`;
-}
-
-/** Of other clubs' players the nationality is hidden. */
-function nationalityFor(actor: Actor, values: SqlValues): string {
-  const clubs = clubScope(actor);
-  if (clubs === 'all') return 'p.nationality';
-  return `case when p.current_club_id = any(${values.add(clubs)}::int[]) or p.id = ${values.add(actor.playerId)}::int
-          then p.nationality end`;
-}
-
-/** A column that some rows show and others hide. */
-function maskable(expression: string): SortKey {
-  return expression.startsWith('case ') ? nullable(expression) : expression;
-}
-
-/** All active players and nothing else asked: their number is kept by the database. */
-function isWholeRegistry(conditions: string[]): boolean {
-  return conditions.length === 1 && conditions[0] === 'not p.is_deleted';
-}
-
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
-function toPlayer(row: PlayerRow): PlayerPage['players'][number] {
-  const { clubId, clubName } = row;
-  return Object.assign(row, { currentClub: clubId === null ? null : { id: clubId, fullName: clubName ?? '' } });
-}
-
-/** Role Player and nothing more. */
-function seesOnlyOwnProfile(actor: Actor): boolean {
-  return !actor.roles.includes('ADMINISTRATOR') && !actor.roles.includes('CLUB');
+function toPlayer(row: PlayerRow): PlayerListItem {
+  return Object.assign(row, { currentClub: currentClub.read(row) });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { playerView, seesEgn } from '#domain/player.access.ts';
 import { messages } from '#contract/messages.ts';
 import type {
   PlayerDetails,
@@ -17,8 +18,7 @@ import {
   findPlayerRow,
   insertDevelopment,
   lockPlayer,
-  playerView,
-  seesEgn,
+  placeOf,
   showPlayerRow,
   toPlayerDetails,
 } from './player-details.queries.ts';
@@ -40,7 +40,7 @@ export async function readPlayer(
     return toPlayerDetails(shown, 'full', openedEgn(context, shown.egnCipher, playerId));
   }
   const row = found(await findPlayerRow(context.database, playerId));
-  const view = playerView(session.actor, row);
+  const view = playerView(session.actor, placeOf(row));
   if (view === 'none') throw new AppError('notFound');
   return toPlayerDetails(row, view);
 }

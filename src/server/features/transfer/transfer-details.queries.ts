@@ -1,60 +1,69 @@
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
-import type { OpenDatabase, Statement } from '../../db/database.ts';
-import { COLUMNS, FROM, toTransfer, type TransferRow } from './transfer.queries.ts';
+import { partyToTransfer } from '../../db/access-sql.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { named, SqlValues } from '../../db/list-sql.ts';
+import { clubReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { fileTable } from '../../db/tables/file.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { cityTable } from '../../db/tables/reference.table.ts';
+import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
+import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
-type Extras = Pick<
-  TransferDetails,
-  | 'coachId'
-  | 'adminSigner'
-  | 'fromClubSigner'
-  | 'toClubSigner'
-  | 'isSignedByPlayer'
-  | 'comment'
-  | 'cancelledAt'
-  | 'cancelReason'
-  | 'version'
->;
-type DetailsRow = TransferRow &
-  Extras & {
-    birthDate: string;
-    isDeleted: boolean;
-    currentClubId: number | null;
-    currentClubName: string | null;
-    fromLogoId: string | null;
-    fromCity: string | null;
-    toLogoId: string | null;
-    toCity: string;
-  };
+const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
+const [ft, ct] = [sqlNames(cityTable, 'ft'), sqlNames(cityTable, 'ct')];
+const own = sqlNames(userPlayerTable, 'own');
 
-/** $1 transfer, $2 sees everything, $3 clubs of the caller, $4 the caller's own player. */
-const IS_PARTY = `t.id = $1
-  and ($2 or t.from_club_id = any($3::int[]) or t.to_club_id = any($3::int[]) or t.player_id = $4::int)`;
+const logoReference = referenceTo(clubTable, ['id', 'logoId']);
+const fromLogo = logoReference('f', 'fromLogo');
+const toLogo = logoReference('c', 'toLogo');
+const currentClub = clubReference('k', 'currentClub');
 
 /** Parties read the name of whoever signed, administrators also the account. */
-const signer = (user: string) => `case when ${user}.id is not null then json_build_object(
-        'id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name,
-        'userName', case when $2 then ${user}.user_name end) end`;
+const nameReference = referenceTo(userTable, ['id', 'firstName', 'lastName', 'userName']);
+const adminSigner = nameReference('ua', 'adminSigner');
+const fromClubSigner = nameReference('uf', 'fromClubSigner');
+const toClubSigner = nameReference('ut', 'toClubSigner');
 
-const FIND_TRANSFER: Statement = {
-  name: 'find-transfer',
-  text: `
-    select ${COLUMNS}, t.coach_id as "coachId", t.comment, t.cancelled_at as "cancelledAt",
-      t.cancel_reason as "cancelReason", t.version,
-      p.birth_date as "birthDate", p.is_deleted as "isDeleted",
-      k.id as "currentClubId", k.full_name as "currentClubName",
-      f.logo_id as "fromLogoId", ft.name as "fromCity", c.logo_id as "toLogoId", ct.name as "toCity",
-      ${signer('ua')} as "adminSigner", ${signer('uf')} as "fromClubSigner", ${signer('ut')} as "toClubSigner",
-      exists (
-        select 1 from user_players own where own.user_id = t.player_signed_by and own.player_id = t.player_id
-      ) as "isSignedByPlayer"
-    from ${FROM} join cities ct on ct.id = c.city_id left join cities ft on ft.id = f.city_id
-    left join clubs k on k.id = p.current_club_id
-    left join users ua on ua.id = t.admin_signed_by
-    left join users uf on uf.id = t.from_club_signed_by
-    left join users ut on ut.id = t.to_club_signed_by
-    where ${IS_PARTY}`,
-};
+const DETAILS = allColumns(
+  COLUMNS,
+  columns(transferTable, 't', [
+    'fromClubId',
+    'toClubId',
+    'coachId',
+    'comment',
+    'cancelledAt',
+    'cancelReason',
+    'version',
+  ]),
+  columns(playerTable, 'p', ['birthDate', 'isDeleted']),
+  currentClub.columns,
+  fromLogo.columns,
+  toLogo.columns,
+  computed<string | null>()('fromCity', ft.name),
+  computed<string>()('toCity', ct.name),
+  adminSigner.columns,
+  fromClubSigner.columns,
+  toClubSigner.columns,
+  computed<boolean>()(
+    'isSignedByPlayer',
+    `exists (select from ${sqlTable(userPlayerTable, 'own')}
+      where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+  ),
+);
+type DetailsRow = RowOf<typeof DETAILS>;
+
+const signerJoin = (alias: string, signedBy: string) =>
+  `left join ${sqlTable(userTable, alias)} on ${sqlNames(userTable, alias).id} = ${signedBy}`;
+const DETAILS_FROM = `${FROM}
+  join ${sqlTable(cityTable, 'ct')} on ${ct.id} = ${c.cityId}
+  left join ${sqlTable(cityTable, 'ft')} on ${ft.id} = ${f.cityId}
+  left join ${sqlTable(clubTable, 'k')} on ${k.id} = ${p.currentClubId}
+  ${signerJoin('ua', t.adminSignedBy)} ${signerJoin('uf', t.fromClubSignedBy)} ${signerJoin('ut', t.toClubSignedBy)}`;
 
 /** One transfer; null for whoever is no party to it. */
 export async function findTransfer(
@@ -62,53 +71,60 @@ export async function findTransfer(
   actor: Actor,
   transferId: number,
 ): Promise<TransferDetails | null> {
-  const [row] = await database.rows<DetailsRow>(FIND_TRANSFER, partyValues(actor, transferId));
-  return row === undefined ? null : toDetails(row);
+  const values = new SqlValues();
+  const [row] = await database.rows<DetailsRow>(
+    named(`select ${DETAILS.text} from ${DETAILS_FROM}
+      where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}`),
+    values.list,
+  );
+  return row === undefined ? null : toDetails(row, actor);
 }
 
-type DocumentRow = Omit<TransferDocument, 'id' | 'file'> & { id: number | null; fileName: string };
+const d = sqlNames(transferDocumentTable, 'd');
+const n = sqlNames(fileTable, 'n');
+const DOCUMENT = allColumns(
+  columns(transferDocumentTable, 'd', ['type', 'startDate', 'endDate', 'description', 'fileId']),
+  computed<number | null>()('id', d.id),
+  computed<number>()('playerTransferId', t.id),
+  columns(fileTable, 'n', ['fileName']),
+);
 
-// The transfer comes first: a party gets a row even without papers, a stranger none.
-const LIST_DOCUMENTS: Statement = {
-  name: 'transfer-documents',
-  text: `
-    select d.id, t.id as "playerTransferId", d.type, d.start_date as "startDate", d.end_date as "endDate",
-      d.description, d.file_id as "fileId", n.file_name as "fileName"
-    from transfers t
-    left join transfer_documents d on d.transfer_id = t.id
-    left join files n on n.id = d.file_id
-    where ${IS_PARTY}
-    order by d.start_date desc, d.id desc`,
-};
-
-/** The papers of a transfer, newest first; null for whoever is no party to it. */
+/** The documents of a transfer, newest first; null for whoever is no party to it. */
 export async function listTransferDocuments(
   database: OpenDatabase,
   actor: Actor,
   transferId: number,
 ): Promise<TransferDocument[] | null> {
-  const rows = await database.rows<DocumentRow>(LIST_DOCUMENTS, partyValues(actor, transferId));
+  const values = new SqlValues();
+  // The transfer comes first: a party gets a row even without documents, a stranger none.
+  const rows = await database.rows<RowOf<typeof DOCUMENT>>(
+    named(`select ${DOCUMENT.text} from ${sqlTable(transferTable, 't')}
+      left join ${sqlTable(transferDocumentTable, 'd')} on ${d.transferId} = ${t.id}
+      left join ${sqlTable(fileTable, 'n')} on ${n.id} = ${d.fileId}
+      where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}
+      order by ${d.startDate} desc, ${d.id} desc`),
+    values.list,
+  );
   if (rows.length === 0) return null;
   return rows.flatMap(({ id, fileName, ...document }) =>
     id === null ? [] : [{ id, ...document, file: { fileName } }],
   );
 }
 
-function partyValues(actor: Actor, transferId: number): unknown[] {
-  const scope = clubScope(actor);
-  return [transferId, scope === 'all', scope === 'all' ? [] : scope, actor.playerId];
-}
-
-function toDetails(row: DetailsRow): TransferDetails {
-  const { birthDate, isDeleted, currentClubId, currentClubName, fromLogoId, fromCity, toLogoId, toCity, ...rest } = row;
-  const transfer = toTransfer(rest);
-  const currentClub = currentClubId === null ? null : { id: currentClubId, fullName: currentClubName ?? '' };
-  return {
-    ...rest,
-    ...transfer,
-    player: { ...transfer.player, birthDate, isDeleted, currentClub },
+function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+  const transfer = toTransfer(row);
+  const { birthDate, isDeleted } = row;
+  const signer = (name: ReturnType<typeof adminSigner.read>) =>
+    name === null || isAdministrator(actor) ? name : { ...name, userName: null };
+  return Object.assign(transfer, {
+    player: { ...transfer.player, birthDate, isDeleted, currentClub: currentClub.read(row) },
     fromClub:
-      transfer.fromClub === null ? null : { ...transfer.fromClub, logoId: fromLogoId, city: { name: fromCity ?? '' } },
-    toClub: { ...transfer.toClub, logoId: toLogoId, city: { name: toCity } },
-  };
+      transfer.fromClub === null
+        ? null
+        : { ...transfer.fromClub, logoId: fromLogo.read(row)?.logoId ?? null, city: { name: row.fromCity ?? '' } },
+    toClub: { ...transfer.toClub, logoId: toLogo.read(row)?.logoId ?? null, city: { name: row.toCity } },
+    adminSigner: signer(adminSigner.read(row)),
+    fromClubSigner: signer(fromClubSigner.read(row)),
+    toClubSigner: signer(toClubSigner.read(row)),
+  });
 }

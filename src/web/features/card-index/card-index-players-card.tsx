@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
-import { mayOpenPlayer } from '#domain/player.rules.ts';
+import { mayOpenPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
 import { counted } from '#web/lib/counted.ts';

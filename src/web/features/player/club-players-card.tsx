@@ -4,7 +4,7 @@ import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { PlayerListItem } from '#contract/player.contract.ts';
 import { type Actor, clubScope, may } from '#domain/access.rules.ts';
-import { mayOpenPlayer } from '#domain/player.rules.ts';
+import { mayOpenPlayer } from '#domain/player.access.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PlayerDetails, PlayerDocument } from '#contract/player.contract.ts';
-import { mayAddRecords } from '#domain/player.rules.ts';
+import { mayAddToPlayer } from '#domain/player.access.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useDocuments } from '#web/api/player.api.ts';
@@ -43,7 +43,7 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
 /** Declarations and contracts of the player. */
 export function DocumentsCard({ player }: { player: PlayerDetails }) {
   const result = useDocuments(player.id);
-  const mayAdd = mayAddRecords(useActor(), player);
+  const mayAdd = mayAddToPlayer(useActor(), player);
   const [isAdding, setIsAdding] = useState(false);
   const [newId, setNewId] = useState<number | null>(null);
 

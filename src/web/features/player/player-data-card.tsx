@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ClubReference } from '#contract/list.contract.ts';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { may } from '#domain/access.rules.ts';
-import { mayReadRecords } from '#domain/player.rules.ts';
+import { isCloseToPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -26,7 +26,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   const items = [
     ...openItems(player),
     // For other clubs one line says what is withheld, instead of a lock in every place.
-    ...(mayReadRecords(actor, player)
+    ...(isCloseToPlayer(actor, player)
       ? closed
       : [{ term: closed.map(({ term }) => term).join(' · '), value: <NoAccess /> }]),
   ];

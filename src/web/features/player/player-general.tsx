@@ -1,5 +1,5 @@
 import type { PlayerDetails } from '#contract/player.contract.ts';
-import { mayReadRecords } from '#domain/player.rules.ts';
+import { isCloseToPlayer } from '#domain/player.access.ts';
 import { useDevelopments } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
 /** The first tab of the profile. What other clubs may not see is not even asked for. */
 export function PlayerGeneral({ player }: { player: PlayerDetails }) {
   const actor = useActor();
-  if (mayReadRecords(actor, player)) return <WithRecords player={player} />;
+  if (isCloseToPlayer(actor, player)) return <WithRecords player={player} />;
   return (
     <div className={columns}>
       <PlayerDataCard player={player} />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PlayerDetails, PlayerDevelopment } from '#contract/player.contract.ts';
-import { mayAddRecords } from '#domain/player.rules.ts';
+import { mayAddToPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -20,7 +20,7 @@ export function useDevelopmentAdding(
   player: PlayerDetails,
   developments: readonly PlayerDevelopment[] | undefined,
 ): DevelopmentAdding {
-  const mayAdd = mayAddRecords(useActor(), player);
+  const mayAdd = mayAddToPlayer(useActor(), player);
   const [isOpen, setIsOpen] = useState(false);
   const [newId, setNewId] = useState<number | null>(null);
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { ClubReference } from '#contract/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
-import { mayOpenTransfer, transferTypeLabels } from '#domain/transfer.rules.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { transferTypeLabels } from '#domain/transfer.rules.ts';
 import { usePlayerTransfers } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
@@ -31,7 +32,7 @@ const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem
   {
     header: 'Действия',
     isAction: true,
-    cell: (transfer) => (mayOpenTransfer(actor, transfer) ? <ViewLink transfer={transfer} /> : null),
+    cell: (transfer) => (isPartyToTransfer(actor, transfer) ? <ViewLink transfer={transfer} /> : null),
   },
 ];
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './access.rules.ts';
+import { isPartyToTransfer } from './transfer.access.ts';
+
+describe('a transfer', () => {
+  const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
+  const club = (...clubIds: number[]): Actor => ({ userId: 2, roles: ['CLUB'], clubIds, playerId: null });
+  const player = (playerId: number | null): Actor => ({ userId: 3, roles: ['PLAYER'], clubIds: [], playerId });
+
+  it('opens for administrators, both clubs and the player', () => {
+    const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
+    const parties = [administrator, club(5), club(7, 6), player(9)];
+    expect(parties.map((actor) => isPartyToTransfer(actor, transfer))).toEqual([true, true, true, true]);
+  });
+
+  it('stays closed to everyone else', () => {
+    const strangers = [null, club(), club(7), player(8), player(null)];
+    expect(strangers.filter((actor) => isPartyToTransfer(actor, transfer))).toEqual([]);
+    expect(isPartyToTransfer(club(5), { ...transfer, fromClub: null })).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { type Actor, clubScope, ownPlayerId } from './access.rules.ts';
+
+export interface TransferParties {
+  player: { id: number };
+  fromClub: { id: number } | null;
+  toClub: { id: number };
+}
+
+/** A transfer opens for administrators and for its parties: the player and both clubs. */
+export function isPartyToTransfer(actor: Actor | null, { player, fromClub, toClub }: TransferParties): boolean {
+  const clubs = clubScope(actor);
+  if (clubs === 'all' || ownPlayerId(actor) === player.id) return true;
+  return clubs.includes(toClub.id) || (fromClub !== null && clubs.includes(fromClub.id));
+}

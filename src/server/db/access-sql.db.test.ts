@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Actor, Role } from '#domain/access.rules.ts';
+import { mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { readsCoachDocuments } from '#domain/coach.access.ts';
+import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer } from '#domain/player.access.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { accountView } from '#domain/user.access.ts';
+import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import * as accessSql from './access-sql.ts';
+import { SqlValues } from './list-sql.ts';
+
+const database = useTestDatabase();
+
+/** Records of two clubs and of none, in every relation to each other that a rule looks at. */
+async function buildRecords() {
+  const { db } = database();
+  const [own, other] = [await aClub(db), await aClub(db)];
+  const players = [
+    await aPlayer(db, { currentClubId: own.id }),
+    await aPlayer(db, { currentClubId: other.id }),
+    await aPlayer(db, { currentClubId: null }),
+    await aPlayer(db, { currentClubId: own.id, isDeleted: true }),
+  ];
+  const [ownPlayer, otherPlayer, freePlayer] = players.map(({ id }) => id);
+  if (ownPlayer === undefined || otherPlayer === undefined || freePlayer === undefined) throw new Error('No players');
+  const transfers = [
+    await aTransfer(db, { playerId: ownPlayer, fromClubId: own.id, toClubId: other.id }),
+    await aTransfer(db, { playerId: otherPlayer, fromClubId: other.id, toClubId: own.id }),
+    await aTransfer(db, { playerId: freePlayer, fromClubId: null, toClubId: other.id }),
+  ];
+  const cardIndexes = [
+    { ...(await aCardIndex(db, { clubId: own.id }, [ownPlayer, freePlayer])), memberIds: [ownPlayer, freePlayer] },
+    { ...(await aCardIndex(db, { clubId: other.id }, [otherPlayer])), memberIds: [otherPlayer] },
+  ];
+  const coaches = [
+    await aCoach(db, { currentClubId: own.id }),
+    await aCoach(db, { currentClubId: other.id }),
+    await aCoach(db),
+  ];
+  const users = [
+    { ...(await aUser(db, { clubIds: [own.id] })), clubIds: [own.id] },
+    { ...(await aUser(db, { clubIds: [own.id, other.id] })), clubIds: [own.id, other.id] },
+    { ...(await aUser(db, { clubIds: [own.id], given: { isDeleted: true } })), clubIds: [own.id] },
+    { ...(await aUser(db, { roles: ['ADMINISTRATOR'] })), clubIds: [] },
+  ];
+  return { clubs: [own.id, other.id], players, transfers, cardIndexes, coaches, users };
+}
+type Records = Awaited<ReturnType<typeof buildRecords>>;
+
+const ROLE_SETS: Role[][] = [
+  [],
+  ['ADMINISTRATOR'],
+  ['CLUB'],
+  ['PLAYER'],
+  ['CLUB', 'PLAYER'],
+  ['ADMINISTRATOR', 'CLUB'],
+  ['ADMINISTRATOR', 'PLAYER'],
+];
+
+/** Every set of roles with every set of clubs and every linked player, also those that do not fit the roles. */
+function everyActor({ clubs: [own = 0, other = 0], players, users }: Records): Actor[] {
+  return ROLE_SETS.flatMap((roles) =>
+    [[], [own], [own, other]].flatMap((clubIds) =>
+      [null, players[0]?.id ?? 0, players[2]?.id ?? 0].map((playerId) => ({
+        userId: users[0]?.id ?? 0,
+        roles,
+        clubIds,
+        playerId,
+      })),
+    ),
+  );
+}
+
+type Condition = (actor: Actor, values: SqlValues) => string;
+
+/** The ids for which the condition holds, asked of the database. */
+async function idsWhere(select: string, condition: Condition, actor: Actor): Promise<number[]> {
+  const values = new SqlValues();
+  const where = condition(actor, values);
+  const result = await database().pool.query<{ id: number }>(`${select} where ${where}`, values.list);
+  return result.rows.map(({ id }) => id).toSorted((one, another) => one - another);
+}
+
+const place = (id: number | null) => (id === null ? null : { id });
+const playersOf = ({ players }: Records) =>
+  players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
+
+interface Pair {
+  select: string;
+  sql: Condition;
+  /** The ids for which the rule holds. */
+  rule: (actor: Actor, records: Records) => number[];
+}
+
+const pairs: Record<string, Pair> = {
+  isCloseToPlayer: {
+    select: 'select p.id from players p',
+    sql: accessSql.closeToPlayer,
+    rule: (actor, records) => playersOf(records).flatMap((player) => (isCloseToPlayer(actor, player) ? player.id : [])),
+  },
+  mayAddToPlayer: {
+    select: 'select p.id from players p',
+    sql: accessSql.addsToPlayer,
+    rule: (actor, records) => playersOf(records).flatMap((player) => (mayAddToPlayer(actor, player) ? player.id : [])),
+  },
+  mayOpenPlayer: {
+    select: 'select p.id from players p',
+    sql: accessSql.opensPlayer,
+    rule: (actor, { players }) => players.flatMap(({ id }) => (mayOpenPlayer(actor, id) ? id : [])),
+  },
+  isPartyToTransfer: {
+    select: 'select t.id from transfers t',
+    sql: accessSql.partyToTransfer,
+    rule: (actor, { transfers }) =>
+      transfers.flatMap(({ id, playerId, fromClubId, toClubId }) =>
+        isPartyToTransfer(actor, { player: { id: playerId }, fromClub: place(fromClubId), toClub: { id: toClubId } })
+          ? id
+          : [],
+      ),
+  },
+  mayReadCardIndex: {
+    select: 'select i.id from card_indexes i',
+    sql: accessSql.readsCardIndex,
+    rule: (actor, { cardIndexes }) =>
+      cardIndexes.flatMap((cardIndex) => (mayReadCardIndex(actor, cardIndex) ? cardIndex.id : [])),
+  },
+  seesMemberInFull: {
+    select: `select m.id from card_index_players m join card_indexes i on i.id = m.card_index_id
+      join players p on p.id = m.player_id`,
+    sql: accessSql.seesCardIndexMember,
+    rule: (actor, { cardIndexes }) => {
+      // Members are stored in this order, and every test begins with an empty table.
+      const members = cardIndexes.flatMap(({ clubId, memberIds }) => memberIds.map((player) => ({ clubId, player })));
+      return members.flatMap(({ clubId, player }, place_) =>
+        seesMemberInFull(actor, { clubId }, player) ? place_ + 1 : [],
+      );
+    },
+  },
+  readsCoachDocuments: {
+    select: 'select h.id from coaches h',
+    sql: accessSql.readsDocumentsOfCoach,
+    rule: (actor, { coaches }) =>
+      coaches.flatMap(({ id, currentClubId }) =>
+        readsCoachDocuments(actor, { currentClub: place(currentClubId) }) ? id : [],
+      ),
+  },
+  'accountView is full': {
+    select: 'select u.id from users u',
+    sql: accessSql.seesAccountInFull,
+    rule: (actor, { users }) => users.flatMap((user) => (accountView(actor, user) === 'full' ? user.id : [])),
+  },
+  'accountView is not none': {
+    select: 'select u.id from users u',
+    sql: accessSql.seesAccount,
+    rule: (actor, { users }) => users.flatMap((user) => (accountView(actor, user) === 'none' ? [] : user.id)),
+  },
+};
+
+describe('the condition of SQL agrees with the rule for every kind of person and record', () => {
+  let records: Records;
+  beforeEach(async () => {
+    records = await buildRecords();
+  });
+
+  it.each(Object.keys(pairs))('%s', async (name) => {
+    const pair = pairs[name];
+    if (pair === undefined) throw new Error(name);
+    for (const actor of everyActor(records)) {
+      const answers = { actor, ids: await idsWhere(pair.select, pair.sql, actor) };
+      expect(answers).toEqual({ actor, ids: pair.rule(actor, records) });
+    }
+  });
+});
+
+describe('every condition', () => {
+  it('is the twin of a rule', () => {
+    const helpers = ['shownWhere', 'restriction', 'isShownToAll'];
+    const conditions = Object.keys(accessSql).filter((name) => !helpers.includes(name));
+    expect(conditions.toSorted()).toEqual(
+      Object.values(pairs)
+        .map(({ sql }) => sql.name)
+        .toSorted(),
+    );
+  });
+});

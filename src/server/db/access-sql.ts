@@ -1,0 +1,118 @@
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
+import type { SqlValues } from './list-sql.ts';
+import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
+import { coachTable } from './tables/coach.table.ts';
+import { playerTable } from './tables/player.table.ts';
+import { transferTable } from './tables/transfer.table.ts';
+import { userClubTable } from './tables/user-claim.table.ts';
+import { userTable } from './tables/user.table.ts';
+import { sqlNames, sqlTable } from './typed-columns.ts';
+
+/**
+ * The rules of `domain/*.access.ts` as conditions of SQL. Each function is the
+ * twin of a rule there, and a test asks both about every kind of person and
+ * record. Whatever a query may show is decided here or there, never in a query.
+ *
+ * Aliases: `p` players, `t` transfers, `i` card indexes, `h` coaches, `u` users.
+ */
+
+const [p, t, i, h, u] = [
+  sqlNames(playerTable, 'p'),
+  sqlNames(transferTable, 't'),
+  sqlNames(cardIndexTable, 'i'),
+  sqlNames(coachTable, 'h'),
+  sqlNames(userTable, 'u'),
+];
+const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
+
+const NOBODY = 'false';
+const EVERYBODY = 'true';
+
+/** `isCloseToPlayer` */
+export function closeToPlayer(actor: Actor, values: SqlValues): string {
+  if (isAdministrator(actor)) return EVERYBODY;
+  return anyOf(addsToPlayer(actor, values), isOwnPlayer(p.id, actor, values));
+}
+
+/** `mayAddToPlayer` */
+export function addsToPlayer(actor: Actor, values: SqlValues): string {
+  return isOwnClub([p.currentClubId], actor, values);
+}
+
+/** `mayOpenPlayer`, which is also whose birth date is shown (`seesBirthDate`). */
+export function opensPlayer(actor: Actor, values: SqlValues): string {
+  return isStaff(actor) ? EVERYBODY : isOwnPlayer(p.id, actor, values);
+}
+
+/** `isPartyToTransfer` */
+export function partyToTransfer(actor: Actor, values: SqlValues): string {
+  if (isAdministrator(actor)) return EVERYBODY;
+  return anyOf(isOwnClub([t.fromClubId, t.toClubId], actor, values), isOwnPlayer(t.playerId, actor, values));
+}
+
+/** `mayReadCardIndex` */
+export function readsCardIndex(actor: Actor, values: SqlValues): string {
+  if (isStaff(actor)) return EVERYBODY;
+  const isMember = isOwnPlayer(m.playerId, actor, values);
+  if (isMember === NOBODY) return NOBODY;
+  return `exists (select from ${sqlTable(cardIndexPlayerTable, 'm')}
+    where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null and ${isMember})`;
+}
+
+/** `seesMemberInFull`, of the member `p` of the licence `i`. */
+export function seesCardIndexMember(actor: Actor, values: SqlValues): string {
+  if (isAdministrator(actor)) return EVERYBODY;
+  return anyOf(isOwnClub([i.clubId], actor, values), isOwnPlayer(p.id, actor, values));
+}
+
+/** `readsCoachDocuments` */
+export function readsDocumentsOfCoach(actor: Actor, values: SqlValues): string {
+  return isOwnClub([h.currentClubId], actor, values);
+}
+
+/** `accountView` is „full“ */
+export function seesAccountInFull(actor: Actor, values: SqlValues): string {
+  return isAdministrator(actor) ? EVERYBODY : `${u.id} = ${values.add(actor.userId)}::int`;
+}
+
+/** `accountView` is not „none“ */
+export function seesAccount(actor: Actor, values: SqlValues): string {
+  const isColleague = isOwnClub([uc.clubId], actor, values);
+  const isActiveColleague = `(not ${u.isDeleted} and exists (
+    select from ${sqlTable(userClubTable, 'uc')} where ${uc.userId} = ${u.id} and ${isColleague}))`;
+  return anyOf(seesAccountInFull(actor, values), isColleague === NOBODY ? NOBODY : isActiveColleague);
+}
+
+/** The column where the condition holds, otherwise nothing; as short as the condition allows. */
+export function shownWhere(condition: string, column: string, hidden = 'null'): string {
+  if (condition === EVERYBODY) return column;
+  return condition === NOBODY ? hidden : `case when ${condition} then ${column} else ${hidden} end`;
+}
+
+/** A restriction for a list of conditions; none where everybody is meant. */
+export function restriction(condition: string): string[] {
+  return condition === EVERYBODY ? [] : [condition];
+}
+
+/** One of the columns names a club the person acts for. */
+function isOwnClub(columns: string[], actor: Actor, values: SqlValues): string {
+  const clubs = clubScope(actor);
+  if (clubs === 'all') return EVERYBODY;
+  if (clubs.length === 0) return NOBODY;
+  const own = values.add(clubs);
+  return anyOf(...columns.map((column) => `${column} = any(${own}::int[])`));
+}
+
+function isOwnPlayer(column: string, actor: Actor, values: SqlValues): string {
+  const player = ownPlayerId(actor);
+  return player === null ? NOBODY : `${column} = ${values.add(player)}::int`;
+}
+
+function anyOf(...conditions: string[]): string {
+  if (conditions.includes(EVERYBODY)) return EVERYBODY;
+  const some = conditions.filter((condition) => condition !== NOBODY);
+  return some.length === 0 ? NOBODY : `(${some.join(' or ')})`;
+}
+
+/** Whether the condition holds for every record there is. */
+export const isShownToAll = (condition: string): boolean => condition === EVERYBODY;

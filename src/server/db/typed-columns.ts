@@ -1,0 +1,111 @@
+import { CasingCache } from 'drizzle-orm/casing';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * Hand-written SQL that is tied to the tables: names of columns and types of
+ * rows come from the table's own definition, so a renamed column does not compile.
+ */
+
+const casing = new CasingCache('snake_case');
+
+type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+/** What the driver hands over: moments are ISO texts. */
+type Raw<Value> = Value extends Date ? string : Value;
+type RawRow<Table extends PgTable> = { [Name in keyof Table['$inferSelect']]: Raw<Table['$inferSelect'][Name]> };
+
+/** A list of columns for `select`, and the type its rows have. */
+export interface Columns<out Row extends object> {
+  readonly text: string;
+  /** Only for the compiler. */
+  readonly row?: Row;
+}
+export type RowOf<List extends Columns<object>> = NonNullable<List['row']>;
+
+/** The columns of a table under an alias: `sqlNames(playerTable, 'p').lastName` is „p.last_name“. */
+export function sqlNames<Table extends PgTable>(table: Table, alias: string): Record<ColumnName<Table>, string> {
+  const names = Object.entries(getTableColumns(table)).map(([key, column]) => [
+    key,
+    `${alias}.${casing.getColumnCasing(column)}`,
+  ]);
+  return Object.fromEntries(names) as Record<ColumnName<Table>, string>;
+}
+
+/** „players p“ */
+export function sqlTable(table: PgTable, alias: string): string {
+  return `${getTableName(table)} ${alias}`;
+}
+
+/** Some columns of a table, each under the name it has in code. */
+export function columns<Table extends PgTable, const Names extends readonly ColumnName<Table>[]>(
+  table: Table,
+  alias: string,
+  names: Names,
+): Columns<Pick<RawRow<Table>, Names[number]>> {
+  const sql = sqlNames(table, alias);
+  return { text: names.map((name) => `${sql[name]} as "${name}"`).join(', ') };
+}
+
+/** A column that is shown only where a condition holds. */
+export function maskedColumn<Table extends PgTable, const Name extends ColumnName<Table>>(
+  table: Table,
+  name: Name,
+  expression: string,
+): Columns<{ [Key in Name]: RawRow<Table>[Key] | null }> {
+  return { text: `${expression} as "${name}"` };
+}
+
+/** An expression of its own; its type is the word of whoever writes it. */
+export function computed<Value>() {
+  return <const Name extends string>(name: Name, expression: string): Columns<{ [Key in Name]: Value }> => ({
+    text: `${expression} as "${name}"`,
+  });
+}
+
+type Joined<Lists extends readonly Columns<object>[]> = Lists extends readonly [
+  infer First extends Columns<object>,
+  ...infer Rest extends readonly Columns<object>[],
+]
+  ? RowOf<First> & Joined<Rest>
+  : unknown;
+
+export function allColumns<const Lists extends readonly Columns<object>[]>(
+  ...lists: Lists
+): Columns<Joined<Lists> & object> {
+  return { text: lists.map(({ text }) => text).join(', ') };
+}
+
+/** A record that another one names, as part of that one's row. */
+export interface Reference<Fields extends object, Prefix extends string> {
+  /** The columns for `select`: „currentClub.id“ and so on. */
+  columns: Columns<ReferenceRow<Fields, Prefix>>;
+  /** The reference of a row that was selected with those columns; null where there is none. */
+  read: (row: ReferenceRow<Fields, Prefix>) => Fields | null;
+}
+type ReferenceRow<Fields extends object, Prefix extends string> = {
+  [Name in keyof Fields & string as `${Prefix}.${Name}`]: Fields[Name] | null;
+};
+
+/** How records of a table are referred to. The first column is never empty in a record that is there. */
+export function referenceTo<Table extends PgTable, const Names extends readonly ColumnName<Table>[]>(
+  table: Table,
+  names: Names,
+) {
+  type Fields = Pick<RawRow<Table>, Names[number]>;
+  return <const Prefix extends string>(alias: string, prefix: Prefix): Reference<Fields, Prefix> => {
+    const sql = sqlNames(table, alias);
+    const keys = names.map((name) => ({ name, key: `${prefix}.${name}` }));
+    const first = keys[0]?.key ?? '';
+    return {
+      columns: { text: keys.map(({ name, key }) => `${sql[name]} as "${key}"`).join(', ') },
+      read: (row) => {
+        const values = row as Record<string, unknown>;
+        if (values[first] === null) return null;
+        const record: Record<string, unknown> = {};
+        for (const { name, key } of keys) record[name] = values[key];
+        return record as Fields;
+      },
+    };
+  };
+}
