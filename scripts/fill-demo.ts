@@ -22,7 +22,11 @@ async function main(): Promise<void> {
     ...(values['data-dir'] === undefined ? {} : { DATA_DIR: values['data-dir'] }),
   });
 
-  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    isLimited: false,
+  });
   try {
     await migrateDatabase(database);
     await assertEmpty(database);

@@ -36,9 +36,7 @@ export class RunningServer {
   constructor(child: Child) {
     this.process = child;
     this.port = Number(child.ready[1]);
-    void child.ended.then((code) => {
-      this.exitCode = code;
-    });
+    void child.ended.then((code) => (this.exitCode = code));
   }
 
   get pid(): number {

@@ -92,7 +92,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
 
-  sessionRoutes(app, context);
+  sessionRoutes(app, { ...context, database: { ...context.database, db: context.database.signInDb } });
   playerRoutes(app, context);
   playerRecordRoutes(app, context);
   clubRoutes(app, context);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { addressesOf } from './db/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
@@ -25,7 +26,10 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => addressesOf(text) !== null, 'трябва да е адрес като postgres://user:password@host:5432/database')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example').optional(),
   S3_REGION: z.string().default('us-east-1'),

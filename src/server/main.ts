@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
-import { migrateDatabase, openDatabase, type OpenDatabase } from './db/database.ts';
+import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
+import { outageOf } from './db/outage.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { demoLogins } from './demo/demo-logins.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
@@ -20,20 +23,20 @@ const STOP_WITHIN_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
-  await migrateDatabase(database);
-  const secrets = await openSecrets(database, config);
-  const files = openFileStore(config);
+  if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
 
   let sender: OutboxSender | null = null;
-  const context: AppContext = {
-    config,
+  const files = openFileStore(config);
+  const context = await prepareDatabase(
     database,
-    secrets,
-    files,
-    now: () => new Date(),
-    mailQueued: () => sender?.wake(),
-  };
-  await prepareFirstStart(context);
+    async (): Promise<AppContext> => {
+      const secrets = await openSecrets(database, config);
+      const whole = { config, database, secrets, files, now: () => new Date(), mailQueued: () => sender?.wake() };
+      await prepareFirstStart(whole);
+      return whole;
+    },
+    () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
+  );
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
@@ -46,11 +49,13 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'housekeeping failed'),
   );
 
-  stopGracefully(app, async () => {
-    housekeeping.stop();
-    await app.close();
-    await sender?.stop();
-    await database.close();
+  stopGracefully(app, {
+    requests: async () => {
+      housekeeping.stop();
+      await app.close();
+    },
+    mail: async () => sender?.stop(),
+    database: () => database.close(),
   });
   greet(app, config, database);
 }
@@ -76,19 +81,26 @@ function builtWebFolder(): string | undefined {
   return here.endsWith('.ts') ? undefined : path.join(path.dirname(here), '..', 'web');
 }
 
-function stopGracefully(app: App, stop: () => Promise<void>): void {
-  let isStopping = false;
+/** One step after another; what does not end in time is named in the log. */
+function stopGracefully(app: App, steps: Record<string, () => Promise<unknown>>): void {
+  let underWay: string | null = null;
+  const stop = async () => {
+    for (const [name, step] of Object.entries(steps)) {
+      underWay = name;
+      await step();
+    }
+  };
+  const end = (code: number, message: string, details: object) => {
+    app.log.error({ ...details, underWay }, message);
+    process.exit(code);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      if (underWay !== null) return;
+      setTimeout(() => end(1, 'stop took too long', { ms: STOP_WITHIN_MS }), STOP_WITHIN_MS).unref();
       stop().then(
         () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'stop failed');
-          process.exit(1);
-        },
+        (error: unknown) => end(1, 'stop failed', { err: error }),
       );
     });
   }
@@ -108,12 +120,16 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
+const EXPLAINED = [ConfigError, FolderInUseError, MasterKeyError, UnfitDatabaseError];
+
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */
 function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MasterKeyError)
-    return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Порт ${port} е зает от друга програма. Спрете я или задайте друг PORT.`;
+  const outage = outageOf(error);
+  if (outage !== null)
+    return `Базата данни прекъсна връзката по време на стартирането (${outage}). Стартирайте отново.`;
   return error;
 }
 

@@ -29,7 +29,7 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   }
   if (given === null) {
     throw new MasterKeyError(
-      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Върнете файла от резервно копие или задайте MASTER_KEY.`,
+      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Върнете файла от резервно копие или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
     );
   }
   const secrets = new Secrets(given);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
+import { codeOf, outageOf } from '../db/outage.ts';
 import { AppError, ChangedMeanwhileError, type ErrorCode, ProblemsError } from '../errors.ts';
 
 /** The only place that knows which status a failure has. */
@@ -46,19 +47,8 @@ const unreadable: Record<number, { code: string; message: string }> = {
 
 /** PostgreSQL could not store the text (a zero byte, a broken character): the request is wrong, not the server. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22001']);
-/** The database is away or on its way back. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
+/** Seconds after which it makes sense to try again what could not be done now. */
+const RETRY_AFTER = 5;
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -88,12 +78,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerFailure(request, reply, statusCode, known.code, known.message);
   }
 
-  const code = databaseCode(error);
-  if (UNSTORABLE_TEXT.has(code)) {
+  if (UNSTORABLE_TEXT.has(codeOf(error))) {
     return answerProblems(reply, [{ code: 'valueInvalid', description: messages.valueInvalid }]);
   }
-  if (DATABASE_AWAY.has(code)) {
-    request.log.error({ code }, 'database away');
+  const outage = outageOf(error);
+  if (outage !== null) {
+    request.log.error({ code: outage }, 'database away or busy');
     return answerFailure(request, reply, 503, 'unavailable', messages.unavailable);
   }
   request.log.error({ err: error }, 'unexpected error');
@@ -113,16 +103,6 @@ function schemaProblems(error: {
   });
 }
 
-/** drizzle wraps what the driver threw. */
-function databaseCode(error: unknown): string {
-  let current: unknown = error;
-  for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth++) {
-    if ('code' in current && typeof current.code === 'string') return current.code;
-    current = 'cause' in current ? current.cause : null;
-  }
-  return '';
-}
-
 function answerProblems(reply: FastifyReply, problems: Problem[]): FastifyReply {
   return reply.code(400).type('application/json; charset=utf-8').serializer(JSON.stringify).send(problems);
 }
@@ -135,6 +115,7 @@ function answerFailure(
   message: string,
   more: object = {},
 ): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
   const failure: Failure = { status, code, message, requestId: request.id, ...more };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure);
 }

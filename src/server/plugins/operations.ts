@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { fileResponse } from '../features/route-helpers.ts';
 import { tokenHash } from '../features/session/tokens.ts';
+import { failedChecks, type ReadinessChecks } from './readiness.ts';
 
 const stateSchema = z.object({ status: z.string() });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -31,6 +32,10 @@ export function registerOperations(app: App, context: AppContext): void {
     done();
   });
 
+  const checks: ReadinessChecks = {
+    database: () => context.database.pool.query('select 1'),
+  };
+
   app.get(
     '/healthz',
     {
@@ -52,9 +57,11 @@ export function registerOperations(app: App, context: AppContext): void {
     },
     async (request) => {
       assertOperator(context, request);
-      await context.database.pool.query('select 1').catch(() => {
+      const failed = await failedChecks(checks);
+      if (failed.length > 0) {
+        request.log.error({ failed }, 'not ready');
         throw new AppError('unavailable');
-      });
+      }
       return { status: 'ready' };
     },
   );
