@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
-/** The embedded engine belongs to one server: its folder is locked. */
-const POSTGRESQL_ONLY = 'src/server/**/two-servers.routes.test.ts';
+/** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */
+const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server/db/open-postgresql.db.test.ts'];
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
@@ -30,7 +30,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...shared,
       name: 'server-embedded',
       include: [DATABASE_TESTS],
-      exclude: [POSTGRESQL_ONLY],
+      exclude: POSTGRESQL_ONLY,
       globalSetup: ['src/test/prepare-embedded.ts'],
       hookTimeout: 120_000,
       testTimeout: 30_000,

@@ -23,6 +23,11 @@ describe('the settings', () => {
     });
   });
 
+  it('may name several hosts of a database, of which one is the primary', () => {
+    const databaseUrl = 'postgres://k:p@one:5432,two:5432/k?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://k.example/' })).toMatchObject({ databaseUrl });
+  });
+
   it('send files to a bucket when one is named', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const expected = { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
