@@ -111,10 +111,8 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => confirm(i % 2 === 0 ? older : newer, `Mrezha&203${i}`)),
     );
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
-      204,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
   });
 
   it('is replaced by one of two who use the link at the same time', async () => {
