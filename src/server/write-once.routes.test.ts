@@ -5,6 +5,10 @@ import { clubForm, validClub } from '#test/club-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { playerDevelopmentTable } from './db/tables/player.table.ts';
+import { insertDevelopment } from './features/player/player-details.queries.ts';
+import { writeOnce } from './write-once.ts';
 import { auditTable, idempotencyTable } from './db/tables/system.table.ts';
 import { KEPT_PER_PERSON } from './plugins/idempotency.ts';
 import { Secrets } from './secrets.ts';
@@ -71,6 +75,20 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
 const post = (options: InjectOptions) =>
   caller.request({ method: 'POST', ...options, headers: { ...KEY, ...options.headers } });
 
+/** A deed as it comes to the services. */
+async function aDeedWithKey() {
+  const user = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
+  const actor: Actor = { userId: user.id, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
+  const repeatKey = {
+    userId: user.id,
+    key: KEY['idempotency-key'],
+    route: 'POST /',
+    requestHash: Buffer.from('first'),
+    status: 201,
+  };
+  return { actor, deed: { actorId: user.id, sessionId: null, requestId: 'test', address: 'test', repeatKey } };
+}
+
 /** How often each thing was done. */
 const deeds = async () => (await database().db.select().from(auditTable)).map((entry) => entry.action).toSorted();
 
@@ -99,6 +117,38 @@ describe('a call repeated with its key', () => {
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
     const done = await deeds();
     expect(new Set(done).size).toBe(done.length);
+  });
+
+  it('is given the first answer also when it came before there was one', async () => {
+    const { actor, deed } = await aDeedWithKey();
+    const numbers = {
+      date: '2026-03-01',
+      height: 187,
+      weight: 78,
+      position: 3,
+      fullExtent: 240,
+      attack: 320,
+      block: 300,
+    };
+    const add = () => insertDevelopment(database(), playerId, numbers, { actor, deed });
+    const first = await add();
+    await expect(add()).resolves.toEqual(first);
+    const other = { ...deed, repeatKey: { ...deed.repeatKey, requestHash: Buffer.from('other') } };
+    await expect(insertDevelopment(database(), playerId, numbers, { actor, deed: other })).rejects.toThrow(
+      'repeatedDifferently',
+    );
+    await expect(database().db.$count(playerDevelopmentTable)).resolves.toBe(1);
+  });
+
+  it('takes over a key that was left without an answer, with its own contents', async () => {
+    const { deed } = await aDeedWithKey();
+    const { status: _, ...left } = deed.repeatKey;
+    await database()
+      .db.insert(idempotencyTable)
+      .values({ ...left, requestHash: Buffer.from('of an older request') });
+    const write = () => writeOnce({ database: database(), files }, deed, async () => ({ id: 7 }));
+    await expect(write()).resolves.toEqual({ id: 7 });
+    await expect(write()).resolves.toEqual({ id: 7 });
   });
 
   it('leaves no second file behind', async () => {
@@ -150,6 +200,9 @@ describe('what is kept of a repeat key', () => {
     const payload = { username: user.userName, password: 'Zala#2026x' };
     expect((await post({ url: '/api/authentication/login', payload })).statusCode).toBe(200);
     await expect(database().db.$count(idempotencyTable)).resolves.toBe(0);
+    // Nor is it compared with anything that is kept.
+    await post({ url: `/api/players/${playerId}/developments`, payload: measurement });
+    expect((await post({ url: '/api/authentication/login', payload })).statusCode).toBe(200);
   });
 
   it('cannot be tried out without the key of the installation', async () => {
