@@ -25,7 +25,6 @@ export type ErrorCode =
   | 'clubHasCoaches'
   | 'clubHasUsers'
   | 'repeatedDifferently'
-  | 'stillWorking'
   | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */

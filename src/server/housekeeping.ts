@@ -8,9 +8,13 @@ const EVERY_MS = 6 * 60 * 60_000;
 /** Removes what has served its purpose: old sessions, counters, links, repeated answers and files of failed uploads. */
 export async function tidy(db: Database, files: FileStore): Promise<void> {
   await db.execute(sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days'`);
-  await db.execute(sql`delete from login_throttles where last_failure_at < now() - interval '30 days'`);
+  // Forgotten after a quiet day; an account that is closed for good stays closed for a month.
+  await db.execute(sql`delete from login_throttles where last_failure_at < now() - interval '1 day'
+    and (blocked_until < now() or last_failure_at < now() - interval '30 days')`);
+  await db.execute(sql`delete from known_devices where last_seen_at < now() - interval '1 year'`);
   await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
-  await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days'`);
+  // A key without an answer was left by a version that kept them apart from the deed.
+  await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
   await sweepFiles(db, files, new Date());
 }
 

@@ -42,17 +42,19 @@ interface Surroundings {
   /** In memory when absent. */
   files?: FileStore;
   log?: { write: (line: string) => void };
+  secrets?: Secrets;
+  /** Adds to the application before it answers anything. */
+  prepare?: (app: App) => void;
 }
 
 /** The real application on the test database, without a port. */
 export function useTestApp(
   database: () => OpenDatabase,
   config: Partial<Config> = {},
-  { files = filesInMemory(), log }: Surroundings = {},
+  { files = filesInMemory(), log, secrets = new Secrets(Buffer.alloc(32, 7)), prepare }: Surroundings = {},
 ): TestApp {
   let app: App | undefined;
   let mails = 0;
-  const secrets = new Secrets(Buffer.alloc(32, 7));
 
   beforeAll(async () => {
     app = await buildApp({
@@ -68,6 +70,7 @@ export function useTestApp(
       },
       ...(log === undefined ? {} : { log }),
     });
+    prepare?.(app);
     await app.ready();
   });
   afterAll(() => app?.close());

@@ -30,6 +30,7 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
       sessionId: this.session?.id ?? null,
       requestId: this.id,
       address: this.ip,
+      repeatKey: this.repeatKey,
     };
   });
 

@@ -28,7 +28,6 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   clubHasCoaches: { status: 409, message: messages.clubHasCoaches },
   clubHasUsers: { status: 409, message: messages.clubHasUsers },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
-  stillWorking: { status: 409, message: messages.stillWorking },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   unavailable: { status: 503, message: messages.unavailable },

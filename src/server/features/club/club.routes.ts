@@ -86,8 +86,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, ...writeResponses },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send({ id: await createClub(context, request.body, whoAndWhence(request)) }),
+    async (request, reply) => reply.code(201).send(await createClub(context, request.body, whoAndWhence(request))),
   );
 
   app.put(

@@ -8,6 +8,7 @@ import type {
 } from '#contract/player.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import { auditSql, deedValues } from '../../audit.ts';
+import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
 import type { Deed } from '../../context.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -147,7 +148,9 @@ const ADD_DEVELOPMENT = {
       returning id, player_id
     ), written as (
       ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
-    ) select id from added`,
+    ), kept as (
+      ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 15)}
+    ) select id, player_id as "playerId" from added`,
 };
 
 /**
@@ -159,18 +162,21 @@ export async function insertDevelopment(
   playerId: number,
   development: PlayerDevelopmentCreate,
   { actor, deed }: { actor: Actor; deed: Deed },
-): Promise<number | null> {
+): Promise<{ id: number; playerId: number } | null> {
   const { date, height, weight, position, fullExtent, attack, block } = development;
   const measured = [date, height, weight, position, fullExtent, attack, block];
   const clubs = clubScope(actor);
-  const [added] = await database.rows<{ id: number }>(ADD_DEVELOPMENT, [
-    playerId,
-    ...measured,
-    ...deedValues(deed),
-    seesEgn(actor, playerId),
-    clubs === 'all' ? [] : clubs,
-  ]);
-  return added?.id ?? null;
+  return stateOnce(database, deed, async () => {
+    const [added] = await database.rows<{ id: number; playerId: number }>(ADD_DEVELOPMENT, [
+      playerId,
+      ...measured,
+      ...deedValues(deed),
+      seesEgn(actor, playerId),
+      clubs === 'all' ? [] : clubs,
+      ...repeatKeyValues(deed),
+    ]);
+    return added ?? null;
+  });
 }
 
 export async function listDocuments({ db }: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {

@@ -114,8 +114,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send({ id: await createPlayer(context, request.body, whoAndWhence(request)) }),
+    async (request, reply) => reply.code(201).send(await createPlayer(context, request.body, whoAndWhence(request))),
   );
 
   app.put(
@@ -164,8 +163,6 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: recordResponses(toggleStatusSchema),
       },
     },
-    async (request) => ({
-      isDeleted: await togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
-    }),
+    async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls, type LoginOptions } from '#test/login-calls.ts';
-import { useTestApp } from '#test/test-app.ts';
+import { cookiesOf, REMOTE_ADDRESS, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -62,5 +63,38 @@ describe('guessing passwords', () => {
       for (let i = 0; i < 4; i++) expect((await guess(user.userName)).statusCode).toBe(401);
       expect((await login({ username: user.userName, password: PASSWORD })).statusCode).toBe(200);
     }
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('is written down with the account, if there is one, and the address, never with what was typed', async () => {
+    const user = await aUser(database().db);
+    await login({ username: user.userName, password: 'Greshna-Parola' });
+    await login({ username: 'nobody-here', password: 'Greshna-Parola' });
+    const entries = await database().db.select().from(auditTable);
+    const common = { action: 'session.refuse', entity: 'user', actorId: null, address: REMOTE_ADDRESS };
+    expect(entries).toMatchObject([
+      { ...common, entityId: String(user.id), details: { reason: 'wrong' } },
+      { ...common, entityId: null, details: { reason: 'wrong' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/greshna|nobody/i);
+  });
+});
+
+describe('the cookie that marks a browser', () => {
+  it('is never one that the browser made up', async () => {
+    const user = await aUser(database().db);
+    const invented = { '__Host-kartoteka-device': 'invented-by-somebody' };
+    const answer = await login({ username: user.userName, password: PASSWORD }, { cookies: invented });
+    const given = cookiesOf(answer)['__Host-kartoteka-device'] ?? '';
+    expect(given).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('stays the same for who signs in again with it', async () => {
+    const user = await aUser(database().db);
+    const { cookies } = await browserLogin(user.userName);
+    const device = { '__Host-kartoteka-device': cookies['__Host-kartoteka-device'] ?? '' };
+    const again = await login({ username: user.userName, password: PASSWORD }, { cookies: device });
+    expect(cookiesOf(again)).toMatchObject(device);
   });
 });
