@@ -61,9 +61,9 @@ describe('the description of the calls', () => {
   it.each([
     ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409']],
     ['GET /api/export/players', ['200', '400', '401', '403']],
-    ['GET /api/files/:fileId', ['200', '400', '401', '404']],
+    ['GET /api/files/:fileId', ['200', '400', '401', '403', '404']],
     ['GET /api/players/expiring-contracts', ['200', '401', '403']],
-    ['GET /api/players', ['200', '401']],
+    ['GET /api/players', ['200', '401', '403']],
     ['POST /api/players', ['201', '400', '401', '403', '409', '413', '415', '429']],
   ])('of %s is true', async (name, expected) => {
     const found = (await describedCalls()).find(({ call }) => call === name);

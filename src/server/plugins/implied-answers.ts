@@ -5,7 +5,7 @@ import { type Actor, may } from '#domain/access.rules.ts';
 
 type Answers = Record<number, z.ZodType>;
 
-/** Signed in and nothing more: whom a rule refuses whenever it refuses anybody. */
+/** Signed in and nothing more, with a role that stands for nobody: whom a rule refuses whenever it refuses anybody. */
 const NOBODY_SPECIAL: Actor = { userId: 0, roles: ['PLAYER'], clubIds: [], playerId: null };
 const IS_READ = /^(GET|HEAD)$/;
 
@@ -22,9 +22,10 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   const { access = 'public', authentication } = config;
   const answers: Answers = {};
   if ((schema.params ?? schema.querystring ?? schema.body) !== undefined) answers[400] = problemListSchema;
-  if (!may(null, access)) answers[authentication === 'imageCookie' ? 404 : 401] = failureSchema;
+  const isImage = authentication === 'imageCookie';
+  if (!may(null, access)) answers[isImage ? 404 : 401] = failureSchema;
   // Browsers show their XSRF pair with every write, also before signing in.
-  if (!may(NOBODY_SPECIAL, access) || ![method].flat().every((name) => IS_READ.test(name)))
+  if ((!may(NOBODY_SPECIAL, access) && !isImage) || ![method].flat().every((name) => IS_READ.test(name)))
     answers[403] = failureSchema;
   if (schema.body !== undefined) {
     answers[413] = failureSchema;
