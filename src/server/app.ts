@@ -23,6 +23,7 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerExpensiveReads } from './plugins/expensive-reads.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
@@ -88,6 +89,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
   await registerUpload(app);
 
+  registerExpensiveReads(app);
   registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);

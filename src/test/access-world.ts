@@ -34,7 +34,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
     // Accounts that stand for nobody.
     clubWithoutClub: await aUser(db, { clubIds: [] }),
-    playerWithoutPerson: await aUser(db, { roles: ['PLAYER'] }),
+    playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
     withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
   const photo = await aPicture(db, 'photo');

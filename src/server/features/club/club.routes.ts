@@ -59,7 +59,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs',
     {
-      config: { access: 'club.list' },
+      config: { access: 'club.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
     },
     async (request, reply) => sendClubs(reply, everyClub(database, signedInActor(request))),

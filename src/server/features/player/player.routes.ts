@@ -57,7 +57,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players',
     {
-      config: { access: 'player.list' },
+      config: { access: 'player.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички състезатели', response: listResponses(z.array(playerListItemSchema)) },
     },
     async (request, reply) => sendPlayers(reply, everyPlayer(database, signedInActor(request))),
