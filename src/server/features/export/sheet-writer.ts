@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../start-thread.ts';
 import type { ExportFormat, Sheet } from './spreadsheet.ts';
 
@@ -27,7 +27,7 @@ export class SheetWriter {
     this.#thread ??= this.#start();
     const id = ++this.#lastId;
     const written = new Promise<Uint8Array>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#thread.postMessage({ id, format, sheet } satisfies SheetTask);
+    this.#thread.postMessage({ id, format, sheet } satisfies SheetTask, []);
     return written;
   }
 

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import type { SheetAnswer, SheetTask } from './sheet-writer.ts';
 import { writeSheet } from './spreadsheet.ts';
 
+const answer = (message: SheetAnswer) => parentPort?.postMessage(message, []);
+
 /** Writes one sheet after another, beside the thread that answers everybody else. */
-parentPort?.on('message', async ({ id, format, sheet }: SheetTask) => {
-  try {
-    const bytes = await writeSheet(format, sheet);
-    parentPort?.postMessage({ id, bytes } satisfies SheetAnswer);
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: String(error) } satisfies SheetAnswer);
-  }
+parentPort?.on('message', ({ id, format, sheet }: SheetTask) => {
+  writeSheet(format, sheet).then(
+    (bytes) => answer({ id, bytes }),
+    (error: unknown) => answer({ id, failure: String(error) }),
+  );
 });
