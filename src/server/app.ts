@@ -28,6 +28,7 @@ import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
+import { registerReadingTrace } from './plugins/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
@@ -86,6 +87,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await app.register(cookie);
   registerAuthentication(app, context);
   registerAccess(app);
+  registerReadingTrace(app, context);
   await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
   await registerUpload(app);
 

@@ -149,7 +149,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/players',
     {
-      config: { access: 'club.listPlayers' },
+      config: { access: 'club.listPlayers', tracesReading: true },
       schema: {
         tags,
         summary: 'Състезатели на клуба',
@@ -161,6 +161,7 @@ export function clubRoutes(app: App, context: AppContext): void {
     async (request) => {
       const page = await listPlayersOfClub(database, signedInActor(request), request.params.id, request.query);
       if (page.total === 0) await assertClub(request.params.id);
+      await request.notePlayers(page.players);
       return page;
     },
   );

@@ -44,6 +44,3 @@ export const clubLabels = {
   linkedInUrl: 'LinkedIn',
   tiktokUrl: 'TikTok',
 } as const;
-
-/** What a club takes home of a list: its own rows, however many the list shows. */
-export const OWN_CLUBS = 'Моите клубове';
