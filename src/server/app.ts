@@ -23,10 +23,12 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerExpensiveReads } from './plugins/expensive-reads.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
+import { registerReadingTrace } from './plugins/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
@@ -85,9 +87,11 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await app.register(cookie);
   registerAuthentication(app, context);
   registerAccess(app);
+  registerReadingTrace(app, context);
   await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
   await registerUpload(app);
 
+  registerExpensiveReads(app);
   registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);

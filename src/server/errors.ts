@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'imageTooLarge'
   | 'pdfUnsafe'
   | 'tooManyAttempts'
+  | 'tooManyAtOnce'
+  | 'tooManyRead'
   | 'resetLinkInvalid'
   | 'bulstatTaken'
   | 'egnTaken'

@@ -18,8 +18,17 @@ export interface Recipe {
 const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Accounts that stand for nobody; there is no side of theirs. */
+const oddIdentities = ['clubWithoutClub', 'playerWithoutPerson', 'withoutRole'] as const;
+export type OddIdentity = (typeof oddIdentities)[number];
+
+export function isOddIdentity(identity: string): identity is OddIdentity {
+  return (oddIdentities as readonly string[]).includes(identity);
+}
+
 /** Whose account the "own" and the "other" side of a call about users is. */
 function accountOf(world: World, side: Side, identity: string): number {
+  if (isOddIdentity(identity)) return world.users[identity].id;
   const [own, other] = identity.startsWith('player')
     ? [world.users.player, world.users.otherPlayer]
     : [world.users.club, world.users.otherClub];

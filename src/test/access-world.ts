@@ -16,7 +16,7 @@ import {
   aUser,
 } from './builders.ts';
 
-/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator. */
+/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three who stand for nobody. */
 export async function buildWorld(db: Database, files: FileStore, secrets: Secrets) {
   const [club, otherClub, thirdClub] = [await aClub(db), await aClub(db), await aClub(db)];
   const player = await aPlayer(db, { currentClubId: club.id });
@@ -32,6 +32,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     colleague: await aUser(db, { clubIds: [club.id] }),
     otherClub: await aUser(db, { clubIds: [otherClub.id] }),
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
+    // Accounts that stand for nobody.
+    clubWithoutClub: await aUser(db, { clubIds: [] }),
+    playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
+    withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
   const photo = await aPicture(db, 'photo');
   const logo = await aPicture(db, 'logo');

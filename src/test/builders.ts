@@ -191,11 +191,13 @@ export async function anEducation(db: Database, coachId: number) {
 export interface UserOptions {
   roles?: Role[];
   clubIds?: number[];
-  playerId?: number;
+  /** Null for an account without a person. */
+  playerId?: number | null;
   given?: Partial<typeof userTable.$inferInsert>;
 }
 
-export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], playerId, given = {} }: UserOptions = {}) {
+/** Somebody of a club when nothing else is said; the club or the player the role asks for is made when none is named. */
+export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId, given = {} }: UserOptions = {}) {
   const n = next();
   const firstName = given.firstName ?? 'Мария';
   const lastName = given.lastName ?? `Иванова ${n}`;
@@ -215,7 +217,9 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], play
       .returning(),
   );
   for (const role of roles) await db.insert(userRoleTable).values({ userId: user.id, roleId: ROLE_IDS[role] });
-  for (const clubId of clubIds) await db.insert(userClubTable).values({ userId: user.id, clubId });
-  if (playerId !== undefined) await db.insert(userPlayerTable).values({ userId: user.id, playerId });
+  const clubs = clubIds ?? (roles.includes('CLUB') ? [(await aClub(db)).id] : []);
+  for (const clubId of clubs) await db.insert(userClubTable).values({ userId: user.id, clubId });
+  const person = playerId === undefined && roles.includes('PLAYER') ? (await aPlayer(db)).id : playerId;
+  if (typeof person === 'number') await db.insert(userPlayerTable).values({ userId: user.id, playerId: person });
   return user;
 }

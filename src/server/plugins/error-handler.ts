@@ -20,6 +20,8 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   imageTooLarge: { status: 413, message: messages.imageTooLarge },
   pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
   egnTaken: { status: 409, message: messages.egnTaken },
+  tooManyAtOnce: { status: 429, message: messages.tooManyAtOnce },
+  tooManyRead: { status: 429, message: messages.tooManyRead },
   tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },
   bulstatTaken: { status: 409, message: messages.bulstatTaken },
   clubHasPlayers: { status: 409, message: messages.clubHasPlayers },

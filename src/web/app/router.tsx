@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router';
-import { readSession, takeSessionEnd } from '#web/api/stored-session.ts';
+import { hasRights } from '#domain/access.rules.ts';
+import { actorOf, readSession, takeSessionEnd } from '#web/api/stored-session.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RootError, RouteError } from './error-pages/route-error.tsx';
@@ -9,6 +10,12 @@ function requireSession({ request }: LoaderFunctionArgs) {
   if (readSession() !== null) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath(pathname + search));
+}
+
+/** The register; for an account that stands for nobody its own profile. */
+function startPage(): string {
+  const session = readSession();
+  return session === null || hasRights(actorOf(session)) ? '/players' : `/users/${session.user.id}`;
 }
 
 /** Made anew for each address: the router writes into what it is given. */
@@ -37,7 +44,7 @@ export const router = createBrowserRouter([
         loader: requireSession,
         lazy: page('shell'),
         children: [
-          { index: true, loader: () => redirect('/players'), Component: Outlet },
+          { index: true, loader: () => redirect(startPage()), Component: Outlet },
           {
             // Without a path of its own: an error of a page keeps the shell around it.
             ErrorBoundary: RouteError,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, seesClubContacts } from '#domain/access.rules.ts';
+import { type Actor, clubScope, seesClubContacts } from '#domain/access.rules.ts';
 import type { ClubCardIndex, ClubDetails, ClubListItem, ClubPage, clubColumns } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
@@ -26,9 +26,15 @@ function contactColumn(actor: Actor): (column: string) => string {
 
 const FROM = 'clubs c join cities t on t.id = c.city_id';
 
-/** One page of the clubs. */
-export async function listClubs(database: OpenDatabase, actor: Actor, query: ListQuery<ClubColumn>): Promise<ClubPage> {
+/** One page of the clubs, or of the clubs the person acts for. */
+export async function listClubs(
+  database: OpenDatabase,
+  actor: Actor,
+  query: ListQuery<ClubColumn> & { onlyOwnClubs?: boolean },
+): Promise<ClubPage> {
   const values = new SqlValues();
+  const own = clubScope(actor);
+  const isCut = query.onlyOwnClubs === true && own !== 'all';
   const contact = contactColumn(actor);
   const { rows, total } = await listPage<ClubRow>(
     database,
@@ -36,7 +42,7 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
       from: FROM,
       countFrom: 'clubs c',
       columns: listColumns(contact),
-      where: [],
+      where: isCut ? [`c.id = any(${values.add(own)}::int[])`] : [],
       search: { column: 'c.search', keyword: query.keyword },
       orderBy: orderClauses(
         query,

@@ -75,7 +75,7 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
   app.get(
     '/images/:photoId',
     {
-      config: { access: 'photo.read', authentication: 'imageCookie' },
+      config: { access: 'photo.read', authentication: 'imageCookie', tracesReading: true },
       schema: {
         tags: ['Files'],
         summary: 'Снимка на човек',
@@ -86,6 +86,7 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
     },
     async (request, reply) => {
       const { params, query } = request as unknown as PictureRequest;
+      if (UUID.test(params.photoId)) await request.notePhoto(params.photoId.toLowerCase());
       return sendPicture(reply, { id: params.photoId, kind: 'photo', size: query.size, caching: PRIVATE_DAY });
     },
   );

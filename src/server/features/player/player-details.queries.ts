@@ -6,7 +6,7 @@ import type {
   PlayerDevelopmentCreate,
   PlayerDocument,
 } from '#contract/player.contract.ts';
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isClubUser } from '#domain/access.rules.ts';
 import { auditSql, deedValues } from '../../audit.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
 import type { Deed } from '../../context.ts';
@@ -26,7 +26,7 @@ export function playerView(actor: Actor, player: { id: number; currentClubId: nu
   const clubs = clubScope(actor);
   if (clubs === 'all' || seesEgn(actor, player.id)) return 'full';
   if (player.currentClubId !== null && clubs.includes(player.currentClubId)) return 'own';
-  return actor.roles.includes('CLUB') ? 'outline' : 'none';
+  return isClubUser(actor) ? 'outline' : 'none';
 }
 
 const FIND_OUTLINE = {

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isClubUser } from '#domain/access.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -159,5 +159,5 @@ function toPlayer(row: PlayerRow): PlayerPage['players'][number] {
 
 /** Role Player and nothing more. */
 function seesOnlyOwnProfile(actor: Actor): boolean {
-  return !actor.roles.includes('ADMINISTRATOR') && !actor.roles.includes('CLUB');
+  return !isAdministrator(actor) && !isClubUser(actor);
 }

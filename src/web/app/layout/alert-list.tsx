@@ -38,10 +38,18 @@ export function AlertList({ alerts, onOpen }: AlertListProps) {
 }
 
 function placeOf({ kind, subject }: Notification): string {
-  return kind === 'egnReading' ? `/users/${subject.id}` : `/clubs/${subject.id}`;
+  return kind === 'registrationLimit' ? `/clubs/${subject.id}` : `/users/${subject.id}`;
 }
 
 function deedOf({ kind, count }: Notification): string {
-  if (kind === 'egnReading') return `${counted(count, 'показано', 'показани')} ЕГН в рамките на един час`;
-  return `${counted(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
+  switch (kind) {
+    case 'egnReading':
+      return `${counted(count, 'показано', 'показани')} ЕГН в рамките на един час`;
+    case 'foreignReading':
+      return `${counted(count, 'прегледан състезател', 'прегледани състезатели')} на други клубове в рамките на един час`;
+    case 'registerReading':
+      return `${counted(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
+    case 'registrationLimit':
+      return `${counted(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
+  }
 }

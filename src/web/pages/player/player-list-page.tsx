@@ -6,7 +6,8 @@ import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
-import { OWN_CLUBS, PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
+import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
 import {
   PlayerCard,
   playerHref,

@@ -1,11 +1,13 @@
 import { Link, useParams } from 'react-router';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { hasRights, isAdministrator } from '#domain/access.rules.ts';
 import { ApiError, isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useUser } from '#web/api/user.api.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
+import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { recordId } from '#web/lib/record-id.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
@@ -37,12 +39,14 @@ export function UserDetailsPage() {
 
 function UserProfile({ userId }: { userId: number }) {
   const user = useUser(userId);
-  const isOwn = useActor()?.userId === userId;
+  const actor = useActor();
+  const isOwn = actor?.userId === userId;
   if (user.error !== null && isForErrorPage(user.error)) throw user.error;
   if (user.data === undefined) return <ProfileSkeleton />;
 
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
+      {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
       <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user.data} />
         <UserAccessCard user={user.data} />

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { hasRights } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { sections } from './sections.ts';
+
+/** An account that stands for nobody has its profile; every other page says so instead of failing. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const actor = useActor();
+  const { pathname } = useLocation();
+  if (actor === null || hasRights(actor) || pathname.startsWith('/users/')) return children;
+
+  const section = sections.find(({ path, also }) => pathname.startsWith(path) || pathname.startsWith(also ?? path));
+  return (
+    <div className="mx-auto max-w-[1200px]">
+      <PageHeader title={section?.label ?? 'Няма достъп'} />
+      <NoPermission text={WITHOUT_RIGHTS}>
+        <Link to={`/users/${actor.userId}`} className={buttonClass('secondary')}>
+          Профил
+        </Link>
+      </NoPermission>
+    </div>
+  );
+}
