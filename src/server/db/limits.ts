@@ -1,5 +1,7 @@
 /** How long anybody waits for PostgreSQL, and how many may wait at once. In milliseconds. */
 export const limits = {
+  /** For the turn of a transaction; what waits for a lock is ahead of it. */
+  turn: 2000,
   /** For a new connection, or for a place in the pool. */
   connect: 3000,
   statement: 15_000,
