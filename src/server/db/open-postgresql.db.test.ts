@@ -53,7 +53,7 @@ describe('the time limits', () => {
 
   it('hold for every connection of the pool', async () => {
     const settings = await settingsOf((text) => database().pool.query(text));
-    expect(settings).toEqual({ statement: '15s', lock: '5s', idle: '30s' });
+    expect(settings).toEqual({ statement: '15s', lock: '3s', idle: '30s' });
   });
 
   it('do not hold for a migration, which may take long', async () => {
