@@ -3,4 +3,10 @@ import type { Proof } from './proof.ts';
 /** Every proof by its name; loaded when it is asked for. */
 export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
+  'restarted-postgresql': async () => (await import('./restarted-postgresql.ts')).proof,
+  failover: async () => (await import('./failover.ts')).proof,
+  'two-processes': async () => (await import('./two-processes.ts')).proof,
+  searches: async () => (await import('./searches.ts')).proof,
+  'locked-row': async () => (await import('./locked-row.ts')).proof,
+  'frozen-database': async () => (await import('./frozen-database.ts')).proof,
 };

@@ -19,12 +19,13 @@ export interface ClusterOptions {
 export class Cluster {
   /** Where its socket is. */
   readonly folder: string;
-  readonly #settings: string[];
+  /** May be added to before the next start. */
+  readonly settings: string[];
   #server: Child | null = null;
 
   private constructor(folder: string, settings: string[]) {
     this.folder = folder;
-    this.#settings = settings;
+    this.settings = [...settings];
   }
 
   static async start({ standbyOf, settings = [] }: ClusterOptions = {}): Promise<Cluster> {
@@ -45,7 +46,7 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    const settings = ['listen_addresses=', ...this.#settings].flatMap((setting) => ['-c', setting]);
+    const settings = ['listen_addresses=', ...this.settings].flatMap((setting) => ['-c', setting]);
     this.#server = await startChild({
       command: [program('postgres'), '-D', path.join(this.folder, 'data'), '-k', this.folder, ...settings],
       ready: /ready to accept (read-only )?connections/,
@@ -106,10 +107,13 @@ export class Cluster {
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 
-  #signalAll(signal: NodeJS.Signals): void {
+  processes(): number[] {
     const main = this.#server?.pid;
-    if (main === undefined) return;
-    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal);
+    return main === undefined ? [] : [main, ...childrenOf(main)];
+  }
+
+  #signalAll(signal: NodeJS.Signals): void {
+    for (const pid of this.processes()) process.kill(pid, signal);
   }
 }
 

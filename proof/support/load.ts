@@ -1,4 +1,5 @@
 import type { Figure } from '../proof.ts';
+import { pause } from './measure.ts';
 import type { Answer, RunningServer } from './server.ts';
 import { addMeasurement, addPlayer, type World } from './world.ts';
 
@@ -30,6 +31,12 @@ export class Load {
     return this.#measurements.length + this.#players.length;
   }
 
+  /** So many more than at this moment, or until the server is gone. */
+  async untilAcknowledged(more: number): Promise<void> {
+    const wanted = this.acknowledged + more;
+    while (this.acknowledged < wanted && this.#server().exitCode === undefined) await pause(20);
+  }
+
   count(status: number): number {
     return this.statuses.get(status) ?? 0;
   }
@@ -56,7 +63,7 @@ export class Load {
   }
 
   /** What every proof that loads the server promises. */
-  async figures(server: RunningServer): Promise<Figure[]> {
+  async figures(server: RunningServer, slowestSeconds = 10): Promise<Figure[]> {
     return [
       { what: 'acknowledged writes', value: this.acknowledged, least: 10 },
       { what: 'acknowledged writes lost', value: await this.countLost(server), most: 0 },
@@ -64,7 +71,7 @@ export class Load {
       { what: 'answers 503', value: this.count(503) },
       { what: 'connections broken or refused', value: this.count(0), most: 0 },
       { what: 'answers 500', value: this.count(500), most: 0 },
-      { what: 'slowest answer', value: this.slowestMs / 1000, unit: 's' },
+      { what: 'slowest answer', value: this.slowestMs / 1000, unit: 's', most: slowestSeconds },
     ];
   }
 
@@ -74,7 +81,7 @@ export class Load {
       this.statuses.set(answer.status, this.count(answer.status) + 1);
       this.slowestMs = Math.max(this.slowestMs, answer.ms);
       if (answer.status === 500 && this.unexpected.length < 20) this.unexpected.push(answer.text);
-      if (answer.status === 0 || answer.status >= 500) await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      if (answer.status === 0 || answer.status >= 500) await pause(REST_MS);
     }
   }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { pause } from './measure.ts';
 import { type Child, startChild } from '#test/children.ts';
 
 export const ADMIN = { username: 'admin', password: 'Zala#2026x' };
@@ -81,7 +82,7 @@ export class RunningServer {
     while (performance.now() - started < withinMs) {
       const { status } = await this.ask({ path: '/readyz', timeoutMs: 5000 });
       if (status === 200) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
     return performance.now() - started;
   }

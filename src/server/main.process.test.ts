@@ -196,7 +196,9 @@ describe('a stop', () => {
         'content-length': Buffer.byteLength(body),
         expect: '100-continue',
       };
-      const request = http.request(`${server.url}/api/authentication/login`, { method: 'POST', headers });
+      // A browser keeps its connection, too.
+      const agent = new http.Agent({ keepAlive: true });
+      const request = http.request(`${server.url}/api/authentication/login`, { method: 'POST', headers, agent });
       request.on('error', reject);
       request.on('response', (response) => resolve(response.resume().statusCode));
       // The server has begun with the request: only now it is told to stop.

@@ -1,9 +1,12 @@
 /** How long anybody waits for PostgreSQL, and how many may wait at once. In milliseconds. */
 export const limits = {
+  /** For the turn of a transaction; what waits for a lock is ahead of it. */
+  turn: 2000,
   /** For a new connection, or for a place in the pool. */
   connect: 3000,
   statement: 15_000,
-  lock: 5000,
+  /** Twice, where several wait for one row: for one's turn among them and then for the row. */
+  lock: 3000,
   idleInTransaction: 30_000,
   /** One caller has a connection for so long at most; longer means that nobody answers at its other end. */
   hold: 20_000,

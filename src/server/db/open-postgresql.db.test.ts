@@ -11,6 +11,9 @@ const database = useTestDatabase();
 
 const ownUrl = () => database().pool.options.connectionString ?? '';
 
+/** Until the pool has noticed: before that it may still hand out what was terminated. */
+const noticed = () => expect.poll(() => database().pool.totalCount, { timeout: 20_000 }).toBe(0);
+
 /** As an administrator of PostgreSQL does it, or a restart. */
 const terminateAll = () =>
   onServer(
@@ -27,11 +30,13 @@ describe('a connection that PostgreSQL terminates', () => {
     });
     const outcome = await attempt.catch(outageOf);
     expect(outcome).toMatch(/57P01|Connection terminated|Client has encountered/);
+    await noticed();
     await expect(database().db.$count(cityTable)).resolves.toBe(0);
   });
 
   it('is replaced, and so is the one that listens', async () => {
     await terminateAll();
+    await noticed();
     await expect.poll(() => database().changes.isListening, { timeout: 20_000 }).toBe(true);
     await expect(database().db.$count(cityTable)).resolves.toBe(0);
   });
@@ -48,7 +53,7 @@ describe('the time limits', () => {
 
   it('hold for every connection of the pool', async () => {
     const settings = await settingsOf((text) => database().pool.query(text));
-    expect(settings).toEqual({ statement: '15s', lock: '5s', idle: '30s' });
+    expect(settings).toEqual({ statement: '15s', lock: '3s', idle: '30s' });
   });
 
   it('do not hold for a migration, which may take long', async () => {

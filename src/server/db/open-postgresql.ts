@@ -34,6 +34,7 @@ export async function openPostgresql(url: string, { isLimited = true } = {}): Pr
   const addresses = addressesOf(url) ?? [url];
   const changes = new ChangeFeed();
   const held = new HeldConnections();
+  const alone = new HeldConnections();
   let current = addresses[0] ?? url;
   let isFrozen = false;
 
@@ -58,7 +59,11 @@ export async function openPostgresql(url: string, { isLimited = true } = {}): Pr
   refuseWhile(pool, () => isFrozen);
 
   const connectAlone = async (): Promise<pg.Client> => {
-    const found = await firstOf(addresses, connectTo, ({ client }) => cutOff(client));
+    const found = await firstOf(
+      addresses,
+      (address) => connectTo(address, alone),
+      ({ client }) => cutOff(client),
+    );
     if (found.address !== current) held.destroyAll(new DatabaseBusyError('Another server is the primary now'));
     current = found.address;
     return found.client;
@@ -88,7 +93,9 @@ export async function openPostgresql(url: string, { isLimited = true } = {}): Pr
     connectAlone,
     close: async () => {
       clearInterval(sweep);
-      await listener.stop();
+      const stopped = listener.stop();
+      alone.destroyAll(new DatabaseBusyError('The server stops'));
+      await stopped;
       const cut = setTimeout(() => held.destroyAll(new DatabaseBusyError('The server stops')), limits.close);
       await pool.end();
       clearTimeout(cut);
@@ -111,9 +118,9 @@ function refuseWhile(pool: pg.Pool, isRefused: () => boolean): void {
   pool.connect = guarded as typeof pool.connect;
 }
 
-async function connectTo(address: string): Promise<{ address: string; client: pg.Client }> {
+async function connectTo(address: string, alone: HeldConnections): Promise<{ address: string; client: pg.Client }> {
   const client = new pg.Client({ ...ALIVE, connectionString: address });
-  client.on('error', () => undefined);
+  alone.add(client);
   await answeredInTime(client, async () => {
     await client.connect();
     await assertWritable(client);

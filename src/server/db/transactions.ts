@@ -9,7 +9,7 @@ export class Lane {
   readonly #waitMs: number;
   #free: number;
 
-  constructor(places: number, waitMs: number = limits.connect) {
+  constructor(places: number, waitMs: number = limits.turn) {
     this.#free = places;
     this.#waitMs = waitMs;
   }
