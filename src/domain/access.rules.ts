@@ -53,6 +53,9 @@ export const accessRules = {
 
   'notification.list': signedIn,
 
+  'outbox.list': administrator,
+  'outbox.retry': administrator,
+
   'photo.read': signedIn,
   'file.read': signedIn,
 

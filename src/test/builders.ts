@@ -10,6 +10,7 @@ import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.t
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import { outboxTable } from '#server/db/tables/system.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
@@ -218,4 +219,9 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], play
   for (const clubId of clubIds) await db.insert(userClubTable).values({ userId: user.id, clubId });
   if (playerId !== undefined) await db.insert(userPlayerTable).values({ userId: user.id, playerId });
   return user;
+}
+
+export async function aMail(db: Database, given: Partial<typeof outboxTable.$inferInsert> = {}) {
+  const mail = { recipient: `maria${next()}@example.test`, subject: 'Изтичащ договор', body: 'Здравейте!', ...given };
+  return one(await db.insert(outboxTable).values(mail).returning());
 }
