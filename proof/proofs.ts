@@ -3,4 +3,6 @@ import type { Proof } from './proof.ts';
 /** Every proof by its name; loaded when it is asked for. */
 export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
+  'mail-faults': async () => (await import('./mail-faults.ts')).proof,
+  'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
 };

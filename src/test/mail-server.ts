@@ -19,8 +19,8 @@ export interface MailServerBehaviour {
   refuseRecipient?: () => number | null;
   /** Who may send; nobody has to say who he is when absent. */
   login?: { user: string; pass: string };
-  /** Waits with the answer to the message. */
-  beforeAnswer?: () => Promise<void>;
+  /** Takes the message when it likes: after a while, or never. */
+  whenTaken?: (take: () => void) => void;
   port?: number;
 }
 
@@ -52,7 +52,8 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
           to: session.envelope.rcptTo.map((to) => to.address),
           text: Buffer.concat(chunks).toString('utf8'),
         });
-        void (behaviour.beforeAnswer?.() ?? Promise.resolve()).then(() => done());
+        if (behaviour.whenTaken === undefined) done();
+        else behaviour.whenTaken(() => done());
       });
     },
   });
