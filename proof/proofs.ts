@@ -9,4 +9,6 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   searches: async () => (await import('./searches.ts')).proof,
   'locked-row': async () => (await import('./locked-row.ts')).proof,
   'frozen-database': async () => (await import('./frozen-database.ts')).proof,
+  'mail-faults': async () => (await import('./mail-faults.ts')).proof,
+  'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
 };

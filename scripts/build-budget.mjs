@@ -27,6 +27,7 @@ const budgets = [
     limit: 220,
     chunks: ['app/layout/shell.tsx', 'pages/transfer/expiring-contracts-page.tsx'],
   },
+  { page: '/outbox', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/outbox/outbox-page.tsx'] },
   { page: '/users', limit: 220, chunks: ['app/layout/shell.tsx', 'pages/user/user-list-page.tsx'] },
 ];
 

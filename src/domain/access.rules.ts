@@ -55,6 +55,9 @@ export const accessRules = {
 
   'notification.list': member,
 
+  'outbox.list': administrator,
+  'outbox.retry': administrator,
+
   'photo.read': member,
   'file.read': member,
 

@@ -13,6 +13,7 @@ import { coachRoutes } from './features/coach/coach.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { optionsRoutes } from './features/options/options.routes.ts';
 import { playerRecordRoutes } from './features/player/player-record.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   notificationRoutes(app, context);
   exportRoutes(app, context);
+  outboxRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);
   else await registerWebApp(app, webFolder);

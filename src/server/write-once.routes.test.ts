@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPlayer, aUser } from '#test/builders.ts';
+import { aMail, aPlayer, aUser } from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -67,6 +67,7 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     payload: multipart(paper, await portrait),
   }),
   'POST /api/players/:id/toggle-status': async () => ({ url: `/api/players/${playerId}/toggle-status`, payload: {} }),
+  'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
   'POST /api/players/expiring-contracts/notifications': async () => ({
     url: '/api/players/expiring-contracts/notifications',
     payload: {},

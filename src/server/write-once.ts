@@ -69,7 +69,7 @@ async function takeKey<Answer>(tx: Database, repeat: RepeatKey | undefined): Pro
 
 async function firstAnswer<Answer>(db: Database, repeat: RepeatKey): Promise<Answer> {
   const [first] = await db.select().from(idempotencyTable).where(isOf(repeat));
-  if (first?.status == null) throw new Error('The answer of the first request is gone');
+  if (first === undefined || first.status === null) throw new Error('The answer of the first request is gone');
   assertSameRequest(first, repeat);
   return JSON.parse(first.body ?? 'null') as Answer;
 }

@@ -222,6 +222,10 @@ export const accessRecipes: Record<string, Recipe> = {
     ...aboutTransfer('/documents'),
     row: { list: null, id: (world, side) => world.documents.transfer[side].id, maskedField: 'fileId' },
   },
+  'GET /api/outbox/search': plain('GET', '/api/outbox/search'),
+  'POST /api/outbox/:id/retry': {
+    request: (world) => ({ method: 'POST', url: `/api/outbox/${world.mail.id}/retry` }),
+  },
   'GET /api/users': list('/api/users', 'users', 'email', (world, side, identity) => {
     // A club user's "own" row is a colleague's: the own account is always shown in full.
     if (identity === 'clubOwn') return world.users.colleague.id;

@@ -7,6 +7,7 @@ import {
   aCardIndex,
   aClub,
   aCoach,
+  aMail,
   anEducation,
   aPicture,
   aPlayer,
@@ -65,7 +66,9 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   for (const { own, other } of Object.values(documents)) {
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
   }
+  const mail = await aMail(db);
   return {
+    mail,
     clubs: { own: club, other: otherClub },
     players: { own: player, other: otherPlayer },
     coaches,

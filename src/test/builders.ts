@@ -10,6 +10,7 @@ import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.t
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import { outboxTable } from '#server/db/tables/system.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
@@ -222,4 +223,9 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId,
   const person = playerId === undefined && roles.includes('PLAYER') ? (await aPlayer(db)).id : playerId;
   if (typeof person === 'number') await db.insert(userPlayerTable).values({ userId: user.id, playerId: person });
   return user;
+}
+
+export async function aMail(db: Database, given: Partial<typeof outboxTable.$inferInsert> = {}) {
+  const mail = { recipient: `maria${next()}@example.test`, subject: 'Изтичащ договор', body: 'Здравейте!', ...given };
+  return one(await db.insert(outboxTable).values(mail).returning());
 }

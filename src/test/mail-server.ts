@@ -19,8 +19,10 @@ export interface MailServerBehaviour {
   refuseRecipient?: () => number | null;
   /** Who may send; nobody has to say who he is when absent. */
   login?: { user: string; pass: string };
-  /** Waits with the answer to the message. */
-  beforeAnswer?: () => Promise<void>;
+  /** Takes the message and breaks the connection instead of saying so. */
+  hangsUp?: () => boolean;
+  /** Takes the message when it likes: after a while, or never. */
+  whenTaken?: (take: () => void) => void;
   port?: number;
 }
 
@@ -52,11 +54,18 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
           to: session.envelope.rcptTo.map((to) => to.address),
           text: Buffer.concat(chunks).toString('utf8'),
         });
-        void (behaviour.beforeAnswer?.() ?? Promise.resolve()).then(() => done());
+        if (behaviour.hangsUp?.() === true) for (const socket of sockets) socket.destroy();
+        else if (behaviour.whenTaken === undefined) done();
+        else behaviour.whenTaken(() => done());
       });
     },
   });
   server.on('error', () => undefined); // a client that hangs up in the middle
+  const sockets = new Set<net.Socket>();
+  server.server.on('connection', (socket: net.Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(behaviour.port ?? 0, '127.0.0.1', () => resolve()));
   const who = login === undefined ? '' : `${login.user}:${login.pass}@`;
   return {

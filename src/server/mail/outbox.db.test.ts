@@ -78,6 +78,25 @@ describe('mail in the outbox', () => {
     expect(server.received).toHaveLength(0);
   });
 
+  it('whose taking was not heard goes out once more, recognisably', async () => {
+    let isFirst = true;
+    const server = await mailServer({
+      hangsUp: () => {
+        const hangsUp = isFirst;
+        isFirst = false;
+        return hangsUp;
+      },
+    });
+    await queueMail(database().db, mail);
+    const sender = startSender(server.url);
+    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: 'ECONNECTION' }]));
+    await allDue();
+    sender.wake();
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    const ids = server.received.map(({ text }) => /^Message-ID: (\S+)$/im.exec(text)?.[1]);
+    expect(ids).toEqual(['<outbox-1@kartoteka>', '<outbox-1@kartoteka>']);
+  });
+
   it('is given up when its recipient is refused, and the others go out', async () => {
     let isFirst = true;
     const server = await mailServer({

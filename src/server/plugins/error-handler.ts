@@ -29,6 +29,7 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   clubHasTransfers: { status: 409, message: messages.clubHasTransfers },
   clubHasCoaches: { status: 409, message: messages.clubHasCoaches },
   clubHasUsers: { status: 409, message: messages.clubHasUsers },
+  mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },

@@ -92,7 +92,7 @@ async function letGoOfOldKeys(database: OpenDatabase, userId: number): Promise<v
 
 /** The one good status its description gives the route. */
 function goodStatus(request: FastifyRequest): number {
-  const statuses = Object.keys((request.routeOptions.schema?.response ?? {}) as object).map(Number);
+  const statuses = Object.keys(request.routeOptions.schema?.response ?? {}).map(Number);
   return statuses.find((status) => status >= 200 && status < 300) ?? 200;
 }
 

@@ -21,6 +21,7 @@ export const pages = {
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
+  outbox: async () => (await import('#web/pages/outbox/outbox-page.tsx')).OutboxListPage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 };
 

@@ -62,6 +62,7 @@ export const router = createBrowserRouter([
               { path: 'transfers', lazy: page('transfers') },
               { path: 'transfers/expiring', lazy: page('expiringContracts') },
               { path: 'transfers/:transferId', lazy: page('transfer') },
+              { path: 'outbox', lazy: page('outbox') },
               { path: 'users', lazy: page('users') },
               { path: 'users/:userId', lazy: page('user') },
               ...kitRoutes,

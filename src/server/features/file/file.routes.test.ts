@@ -57,6 +57,31 @@ describe('a picture', () => {
   });
 });
 
+describe('a photograph that a browser keeps', () => {
+  it('is shown again only after the server was asked, and not once its person has signed out', async () => {
+    const photo = await aPicture(database().db, 'photo');
+    await files.put(pictureName(photo.id, 384), BYTES);
+    const caller = await asAdministrator();
+    const look = (tag?: string) =>
+      app().inject({
+        method: 'GET',
+        url: `/images/${photo.id}`,
+        cookies: caller.cookies,
+        headers: tag === undefined ? {} : { 'if-none-match': tag },
+      });
+    const first = await look();
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await look(String(first.headers.etag));
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+
+    await caller.request({ method: 'POST', url: '/api/authentication/logout' });
+    const after = await look(String(first.headers.etag));
+    expect(after.statusCode).toBe(404);
+    expect(after.headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('a download', () => {
   it('is saved under its Cyrillic name and can do nothing in a browser', async () => {
     const { fileId } = await aStoredPlayerDocument({ fileName: 'Договор „Левски“ (2026).pdf' });
