@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'clubHasCoaches'
   | 'clubHasUsers'
   | 'repeatedDifferently'
+  | 'serverBusy'
   | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */
