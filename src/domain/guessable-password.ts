@@ -1,3 +1,5 @@
+import { trimSigns } from './bounded-text.ts';
+
 /** Words that most guessed passwords are built on, as they look after folding. */
 const COMMON_WORDS = new Set(
   (
@@ -40,7 +42,7 @@ function foldWord(word: string): string {
 function candidates(password: string): string[] {
   const lower = password.toLowerCase();
   // Digits and signs at the ends are decoration; inside they may stand for letters.
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = trimSigns(lower, /[^\p{L}]/u);
   const undone = [...core].map((sign) => LEET[sign] ?? sign).join('');
   return [foldWord(core), foldWord(undone)];
 }
