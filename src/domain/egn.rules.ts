@@ -1,4 +1,5 @@
 import type { Sex } from './age-group.rules.ts';
+import { normaliseText } from './bounded-text.ts';
 import { type IsoDate, toIsoDate } from './dates.ts';
 import { plainDigits } from './digits.ts';
 
@@ -20,7 +21,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
  * capitals, in plain digits. What is kept and compared.
  */
 export function normaliseEgn(typed: string): string {
-  return plainDigits(typed.normalize('NFKC'))
+  return plainDigits(normaliseText(typed, 'NFKC'))
     .replaceAll(/[^\p{L}\p{Nd}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toUpperCase()
     .replaceAll(/[АВЕКМНОРСТУХ]/g, (letter) => LOOKALIKES[letter] ?? letter);

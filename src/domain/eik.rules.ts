@@ -1,8 +1,9 @@
+import { normaliseText } from './bounded-text.ts';
 import { plainDigits } from './digits.ts';
 
 /** „BG 123 456 789“, „123-456-789“ and „123456789“ are the same number. */
 export function plainEik(text: string): string {
-  return plainDigits(text.normalize('NFKC'))
+  return plainDigits(normaliseText(text, 'NFKC'))
     .replace(/[\s.\p{Pd}]+/gu, '')
     .replace(/^BG(?=\d)/i, '');
 }

@@ -36,6 +36,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  SWEEP_ALL_FILES: flag.default(false),
   DEMO: flag.optional(),
   ADMIN_PASSWORD: z.string().min(8, 'трябва да е поне 8 символа').optional(),
   MASTER_KEY: z
@@ -68,6 +69,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where files are kept instead of in a folder. */
   s3: S3Settings | undefined;
+  /** Files that no row knows are put aside however many they are. */
+  sweepAllFiles: boolean;
   /** An invented federation with known passwords: the default of the embedded database only. */
   isDemo: boolean;
   adminPassword: string | undefined;
@@ -110,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     s3: readS3(read),
+    sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
     masterKey: read.MASTER_KEY,

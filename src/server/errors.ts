@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'clubHasUsers'
   | 'repeatedDifferently'
   | 'mailSent'
+  | 'serverBusy'
   | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */

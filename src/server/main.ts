@@ -9,6 +9,7 @@ import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
 import { outageOf } from './db/outage.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { demoLogins } from './demo/demo-logins.ts';
+import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -32,6 +33,10 @@ async function main(): Promise<void> {
     database,
     async (): Promise<AppContext> => {
       const secrets = await openSecrets(database, config);
+      await assertOwnerOfFiles(database.db, files, {
+        place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),
+        onAway: (error) => console.error(`Хранилището за файлове не отговаря: ${error.message}`),
+      });
       const whole = { config, database, secrets, files, now: () => new Date(), mailQueued: () => sender?.wake() };
       await prepareFirstStart(whole);
       return whole;
@@ -46,9 +51,7 @@ async function main(): Promise<void> {
   if (config.smtpUrl !== undefined) {
     sender = startOutboxSender({ db: database.db, smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   }
-  const housekeeping = startHousekeeping(database.db, files, (error) =>
-    app.log.error({ err: error }, 'housekeeping failed'),
-  );
+  const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 
   stopGracefully(app, {
     requests: async () => {
@@ -124,7 +127,7 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
-const EXPLAINED = [ConfigError, FolderInUseError, MasterKeyError, UnfitDatabaseError];
+const EXPLAINED = [ConfigError, FolderInUseError, MasterKeyError, UnfitDatabaseError, ForeignFilesError];
 
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */
 function explain(error: unknown): unknown {

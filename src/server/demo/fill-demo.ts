@@ -14,7 +14,7 @@ import { writeFederation } from './write-federation.ts';
 
 export interface FillDemoOptions {
   database: OpenDatabase;
-  files: FileStore;
+  files: Pick<FileStore, 'put'>;
   secrets: Secrets;
   today: IsoDate;
   players?: number;

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { codeOf, outageOf } from '../db/outage.ts';
+import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import { AppError, ChangedMeanwhileError, type ErrorCode, ProblemsError } from '../errors.ts';
 
 /** The only place that knows which status a failure has. */
@@ -33,6 +34,7 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
+  serverBusy: { status: 503, message: messages.serverBusy },
   unavailable: { status: 503, message: messages.unavailable },
 };
 
@@ -46,6 +48,8 @@ const unreadable: Record<number, { code: string; message: string }> = {
   415: { code: 'unsupportedType', message: messages.unsupportedType },
   429: { code: 'tooManyRequests', message: messages.tooManyRequests },
 };
+
+const FILES_RETRY_AFTER_SECONDS = 30;
 
 /** PostgreSQL could not store the text (a zero byte, a broken character): the request is wrong, not the server. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22001']);
@@ -70,6 +74,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (error instanceof ProblemsError) return answerProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerProblems(reply, schemaProblems(error));
+
+  if (error instanceof FileStoreUnavailableError) {
+    request.log.error({ err: error }, 'file store away');
+    reply.header('retry-after', String(FILES_RETRY_AFTER_SECONDS));
+    return error.isFull
+      ? answerFailure(request, reply, 507, 'filesFull', messages.filesFull)
+      : answerFailure(request, reply, 503, 'filesUnavailable', messages.filesUnavailable);
+  }
 
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 400) {

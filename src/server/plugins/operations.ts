@@ -34,6 +34,7 @@ export function registerOperations(app: App, context: AppContext): void {
 
   const checks: ReadinessChecks = {
     database: () => context.database.pool.query('select 1'),
+    files: () => context.files.check(),
   };
 
   app.get(
