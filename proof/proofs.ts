@@ -3,4 +3,9 @@ import type { Proof } from './proof.ts';
 /** Every proof by its name; loaded when it is asked for. */
 export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
+  'embedded-soak': async () => (await import('./embedded-soak.ts')).proof,
+  'embedded-kills': async () => (await import('./embedded-kills.ts')).proof,
+  'first-start-kills': async () => (await import('./first-start-kills.ts')).proof,
+  'second-container': async () => (await import('./second-container.ts')).proof,
+  'disk-full': async () => (await import('./disk-full.ts')).proof,
 };
