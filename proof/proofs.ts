@@ -12,4 +12,9 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'frozen-database': async () => (await import('./frozen-database.ts')).proof,
   'mail-faults': async () => (await import('./mail-faults.ts')).proof,
   'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
+  'embedded-soak': async () => (await import('./embedded-soak.ts')).proof,
+  'embedded-kills': async () => (await import('./embedded-kills.ts')).proof,
+  'first-start-kills': async () => (await import('./first-start-kills.ts')).proof,
+  'second-container': async () => (await import('./second-container.ts')).proof,
+  'disk-full': async () => (await import('./disk-full.ts')).proof,
 };
