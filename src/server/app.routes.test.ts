@@ -44,6 +44,24 @@ describe('a request that cannot be read', () => {
     },
   );
 
+  it.each([
+    ['a part longer than any of ours', `/api/players/${'a'.repeat(120)}`],
+    ['bytes that are no text', '/api/players/%ff'],
+    ['half an escape', '/api/players/%f'],
+    ['half an escape of a page', '/players/%e0%a4%a'],
+  ])('is not there, with the headers of every answer: %s', async (_name, url) => {
+    const response = await app().inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ status: 404, code: 'pathNotFound', message: 'Адресът не съществува.' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': response.json<{ requestId: string }>().requestId,
+    });
+  });
+
   it('gets a clear answer: a call with the wrong method', async () => {
     const response = await app().inject({ method: 'PATCH', url: '/api/players/search' });
     expect(response.statusCode).toBe(404);
@@ -207,5 +225,26 @@ describe('the server', () => {
     expect(
       (await app().inject({ method: 'GET', url: '/api/openapi.json', remoteAddress: REMOTE_ADDRESS })).statusCode,
     ).toBe(401);
+  });
+});
+
+describe('what operators ask', () => {
+  const ask = (headers: Record<string, string>) =>
+    app().inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1', headers });
+
+  it('is answered on this machine', async () => {
+    expect((await ask({})).statusCode).toBe(200);
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-proto',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('is not answered through a proxy on this machine (%s)', async (name) => {
+    expect((await ask({ [name]: '198.51.100.1' })).statusCode).toBe(404);
   });
 });
