@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/database.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { assertDemoMark } from './demo-mark.ts';
 import { demoLogins } from './demo/demo-logins.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
   await migrateDatabase(database);
+  await assertDemoMark(database, config);
   const secrets = await openSecrets(database, config);
   const files = openFileStore(config);
 
