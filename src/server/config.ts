@@ -4,6 +4,7 @@ import { newPassword } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
+import { parseMasterKey } from './secrets.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
 const flag = z
@@ -45,7 +46,7 @@ const settings = z.object({
     .optional(),
   MASTER_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'трябва да са 32 байта в base64')
+    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
     .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -143,10 +144,10 @@ function unsafeDemo(read: z.output<typeof settings>): string | null {
 
 /** Without its address links in mails lead nowhere; without https cookies and tokens can be read on the way. */
 function unsafeWork(read: z.output<typeof settings>): string | null {
-  const { PUBLIC_URL: address } = read;
-  if (address === undefined)
+  const { PUBLIC_URL: publicUrl } = read;
+  if (publicUrl === undefined)
     return 'PUBLIC_URL: задължителен е за истинска работа; адресът, който хората отварят, напр. https://kartoteka.example';
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || LOOPBACK.test(hostname)
     ? null
     : 'PUBLIC_URL: за истинска работа трябва да започва с https://';
