@@ -3,4 +3,5 @@ import type { Proof } from './proof.ts';
 /** Every proof by its name; loaded when it is asked for. */
 export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
+  fuzz: async () => (await import('./fuzz.ts')).proof,
 };

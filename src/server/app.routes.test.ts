@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
@@ -60,6 +61,14 @@ describe('a request that cannot be read', () => {
       'cache-control': 'no-store',
       'x-request-id': response.json<{ requestId: string }>().requestId,
     });
+  });
+
+  it('is not unpacked: nobody sends packed requests but who wants to fill the memory', async () => {
+    const payload = gzipSync(JSON.stringify({ username: 'a', password: 'b' }));
+    const response = await post({ 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload);
+    expect(response.statusCode).toBe(400);
+    const reading = await app().inject({ method: 'GET', url: '/healthz', headers: { 'content-encoding': 'x' } });
+    expect(reading.statusCode).toBe(200);
   });
 
   it('gets a clear answer: a call with the wrong method', async () => {

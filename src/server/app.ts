@@ -100,7 +100,13 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerAuthentication(app, context);
   registerAccess(app);
   registerReadingTrace(app, context);
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
+  // Answers only: nobody sends us packed requests, which would be small on the line and large in here.
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    inflateIfDeflated: false,
+    globalDecompression: false,
+  });
   await registerUpload(app);
 
   registerExpensiveReads(app);

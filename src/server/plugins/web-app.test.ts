@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 /** Over the line: `inject` and `fetch` tidy an address up before they ask. */
-async function ask(url: string) {
+async function ask(url: string, headers: http.OutgoingHttpHeaders = {}) {
   const { port } = app.server.address() as AddressInfo;
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    http.get({ port, host: '127.0.0.1', path: url, agent: false }, resolve).on('error', reject);
+    http.get({ port, host: '127.0.0.1', path: url, headers, agent: false }, resolve).on('error', reject);
   });
   let body = '';
   for await (const part of response) body += String(part);
@@ -62,6 +62,16 @@ describe('the files of the front end', () => {
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: 'pathNotFound' });
     expect(caching).not.toContain('immutable');
+  });
+
+  it.each([
+    ['/players', { 'if-match': '"other"' }, 412],
+    ['/assets/page-1a_B.js', { 'if-match': '"other"' }, 412],
+    ['/assets/page-1a_B.js', { range: 'bytes=900-' }, 416],
+  ])('refuse a condition they do not meet in a sentence: %s %o', async (url, headers, expected) => {
+    const { status, body } = await ask(url, headers);
+    expect(status).toBe(expected);
+    expect((JSON.parse(body) as { message: string }).message).toMatch(/[а-я]\.$/);
   });
 
   it('beside it are served by name, the list of modules is not', async () => {
