@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Fault, faultsOf, type FuzzAnswer } from './fuzz/judge.ts';
 import { type Description, readDescription } from './fuzz/operations.ts';
@@ -125,9 +126,11 @@ function ask(
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          finish(response.statusCode ?? 0, Buffer.concat(parts).toString('utf8'), response.headers),
-        );
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const text = response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+          finish(response.statusCode ?? 0, text.toString('utf8'), response.headers);
+        });
         response.on('error', (error) => finish(0, error.message));
       },
     );
