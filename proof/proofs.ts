@@ -17,4 +17,6 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'first-start-kills': async () => (await import('./first-start-kills.ts')).proof,
   'second-container': async () => (await import('./second-container.ts')).proof,
   'disk-full': async () => (await import('./disk-full.ts')).proof,
+  'expensive-reads': async () => (await import('./expensive-reads.ts')).proof,
+  fuzz: async () => (await import('./fuzz.ts')).proof,
 };

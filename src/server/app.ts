@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { sentenceOf } from '#contract/sentences.ts';
 import type { AppContext } from './context.ts';
+import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
@@ -29,9 +30,10 @@ import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
+import { clientErrorHandler, registerRawAnswers } from './plugins/raw-http.ts';
 import { registerReadingTrace } from './plugins/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { dataHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
 import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
@@ -61,6 +63,7 @@ export interface AppOptions {
 
 /** Everything but listening. */
 export async function buildApp({ context, webFolder, log }: AppOptions): Promise<App> {
+  const headers = { isHttps: isHttps(context.config) };
   const app: App = Fastify({
     logger: { level: context.config.logLevel, base: null, ...(log === undefined ? {} : { stream: log }) },
     // Addresses may hold names: request-log writes its own line instead.
@@ -74,7 +77,15 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 100, querystringParser: foldQueryNames },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // An address that cannot be read, or with a part longer than any of ours: there is no such path.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(dataHeaders(request.id, headers));
+      void answerError(new AppError('pathNotFound'), request, reply);
+    },
+    clientErrorHandler: clientErrorHandler(headers),
+    http: { requireHostHeader: false },
+    // What arrives on an open connection while the server stops is still answered; then the connection is closed.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
   // Plain text is no form; left in, it would reach the schemas as a body.
@@ -84,12 +95,19 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
 
   registerErrorHandler(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, { isHttps: isHttps(context.config) });
+  registerSecurityHeaders(app, headers);
+  registerRawAnswers(app, headers);
   await app.register(cookie);
   registerAuthentication(app, context);
   registerAccess(app);
   registerReadingTrace(app, context);
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
+  // Answers only: nobody sends us packed requests, which would be small on the line and large in here.
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    inflateIfDeflated: false,
+    globalDecompression: false,
+  });
   await registerUpload(app);
 
   registerExpensiveReads(app);

@@ -30,6 +30,7 @@ function launch(environment: Record<string, string>): {
       PORT: '0',
       LOG_LEVEL: 'error',
       DEMO: '0',
+      PUBLIC_URL: 'http://localhost',
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,
     },

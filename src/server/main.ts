@@ -9,6 +9,7 @@ import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
 import { outageOf } from './db/outage.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
+import { assertDemoMark } from './demo-mark.ts';
 import { demoLogins } from './demo/demo-logins.ts';
 import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const context = await prepareDatabase(
     database,
     async (): Promise<AppContext> => {
+      await assertDemoMark(database, config);
       const secrets = await openSecrets(database, config);
       await assertOwnerOfFiles(database.db, files, {
         place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),

@@ -49,6 +49,9 @@ describe('fillDemo', () => {
       expect(await isPasswordRight(password, users.find((user) => user.userName === userName)?.hash)).toBe(true);
     }
 
+    // So that nobody takes it for a real one.
+    expect(await rowsOf('select is_demo as "isDemo" from installation')).toEqual([{ isDemo: true }]);
+
     // Ids and registration numbers go on where the invented ones end.
     const [next] = await rowsOf<Record<string, number>>(
       `select nextval('player_numbers') as number, nextval('players_id_seq') as player, nextval('clubs_id_seq') as club`,

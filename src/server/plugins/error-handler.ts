@@ -44,8 +44,10 @@ const unreadable: Record<number, { code: string; message: string }> = {
   404: { code: 'pathNotFound', message: messages.pathNotFound },
   405: { code: 'methodNotAllowed', message: messages.methodNotAllowed },
   406: { code: 'unsupportedType', message: messages.unsupportedType },
+  412: { code: 'preconditionFailed', message: messages.preconditionFailed },
   413: { code: 'tooLarge', message: messages.tooLarge },
   415: { code: 'unsupportedType', message: messages.unsupportedType },
+  416: { code: 'rangeInvalid', message: messages.rangeInvalid },
   429: { code: 'tooManyRequests', message: messages.tooManyRequests },
 };
 
@@ -90,6 +92,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = statusCode === undefined ? undefined : unreadable[statusCode];
   if (known !== undefined && statusCode !== undefined) {
     return answerFailure(request, reply, statusCode, known.code, known.message);
+  }
+  // Whatever else a library calls the caller's fault is one.
+  if (statusCode !== undefined && statusCode > 400 && statusCode < 500) {
+    return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
   }
 
   if (UNSTORABLE_TEXT.has(codeOf(error))) {

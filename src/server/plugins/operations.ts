@@ -95,10 +95,17 @@ export function registerOperations(app: App, context: AppContext): void {
 
 /** From this machine, with the token for it, or signed in as administrator. Others learn not even that it is there. */
 function assertOperator(context: AppContext, request: FastifyRequest): void {
-  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip);
+  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip) && !isForwarded(request);
   if (isLocal || isAdministrator(request.session?.actor ?? null)) return;
   const expected = context.config.metricsToken;
   const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (expected !== undefined && timingSafeEqual(tokenHash(given), tokenHash(expected))) return;
   throw new AppError('pathNotFound');
+}
+
+/** A proxy on this machine asks in the name of somebody elsewhere; whichever it is, it says so in one of these. */
+const FORWARDING = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|.*client-ip|.*connecting-ip|x-original-.*)$/;
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => FORWARDING.test(name));
 }

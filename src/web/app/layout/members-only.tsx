@@ -12,12 +12,12 @@ import { sections } from './sections.ts';
 export function MembersOnly({ children }: { children: ReactNode }) {
   const actor = useActor();
   const { pathname } = useLocation();
-  if (actor === null || hasRights(actor) || pathname.startsWith('/users/')) return children;
-
   const section = sections.find(({ path, also }) => pathname.startsWith(path) || pathname.startsWith(also ?? path));
+  if (actor === null || hasRights(actor) || section === undefined || pathname.startsWith('/users/')) return children;
+
   return (
     <div className="mx-auto max-w-[1200px]">
-      <PageHeader title={section?.label ?? 'Няма достъп'} />
+      <PageHeader title={section.label} />
       <NoPermission text={WITHOUT_RIGHTS}>
         <Link to={`/users/${actor.userId}`} className={buttonClass('secondary')}>
           Профил
