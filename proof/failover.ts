@@ -3,7 +3,8 @@ import { Cluster, startCluster } from './support/cluster.ts';
 import { Load } from './support/load.ts';
 import { pause, seconds } from './support/measure.ts';
 import { exits } from './support/on-postgresql.ts';
-import { startServer, temporaryFolder } from './support/server.ts';
+import { startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 /** How long the standby stays one after the primary has gone. */

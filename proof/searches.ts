@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { residentMegabytes } from '#test/children.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const WORDS = ['i', 'iv', 'ivan', 'petrov', 'zh', 'shterev', 'q', 'tsonka', 'yulia', 'a', 'bo', 'georgi'];

@@ -3,7 +3,8 @@ import type { Figure } from './proof.ts';
 import { type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { seconds } from './support/measure.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 
 const READ = '/api/players/search?page=1&pageSize=20';
 

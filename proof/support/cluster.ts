@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type Child, startChild } from '#test/children.ts';
 import { createPostgresql, env, owner, program } from '#test/private-postgresql.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
@@ -29,9 +29,8 @@ export class Cluster {
   }
 
   static async start({ standbyOf, settings = [] }: ClusterOptions = {}): Promise<Cluster> {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-cluster-'));
+    const folder = temporaryFolder();
     if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
-    process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
     const data = path.join(folder, 'data');
     if (standbyOf === undefined) createPostgresql(data);
     else copyForStandby(standbyOf, data);

@@ -1,6 +1,7 @@
 import type { Figure } from '../proof.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { type RunningServer, startServer, temporaryFolder } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { makeWorld, prepareCoach, type World } from './world.ts';
 
 export interface Stage {

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { pause } from './measure.ts';
 import { type Child, startChild } from '#test/children.ts';
 
@@ -106,13 +103,6 @@ async function pack({ json, form }: Question): Promise<{ body?: Buffer; headers:
   const response = new Response(form);
   const type = response.headers.get('content-type') ?? '';
   return { body: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': type } };
-}
-
-/** A data folder that goes when the proof ends, however it ends. */
-export function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-proof-'));
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** On PostgreSQL where a `url` is given, otherwise on the embedded engine in the folder. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 
@@ -10,7 +10,8 @@ afterEach(() => {
 });
 
 const failWith = (error: Error) => {
-  vi.spyOn(database().pool, 'query').mockImplementation(() => Promise.reject(error));
+  const ask = vi.spyOn(database().pool, 'query') as unknown as MockInstance<() => Promise<never>>;
+  ask.mockRejectedValue(error);
 };
 
 describe('while the database is away or busy', () => {

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed } from './change-feed.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { connections } from './limits.ts';
+import { connections, limits } from './limits.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { RememberedTotals } from './remembered-totals.ts';
 import { dropStale, type Statement } from './statement-names.ts';
@@ -61,12 +61,12 @@ function describe(opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playe
   dropUnfinished(pool);
   dropStale(pool);
   // The embedded engine has a single session, for which everybody queues anyway.
-  const lane = (places: number) => (opened.engine === 'embedded' ? null : new Lane(places));
+  const lane = (places: number, waitMs: number) => (opened.engine === 'embedded' ? null : new Lane(places, waitMs));
   return {
     ...opened,
     playerTotals: new RememberedTotals(opened.changes, 'players_changed'),
-    db: databaseOf(pool, lane(connections.transactions)),
-    signInDb: databaseOf(pool, lane(connections.signIn)),
+    db: databaseOf(pool, lane(connections.transactions, limits.turn)),
+    signInDb: databaseOf(pool, lane(connections.signIn, limits.signInTurn)),
     rows: async <Row extends object>(statement: Statement, values: unknown[]) => {
       const result = await pool.query<Row>({ ...statement, values });
       return result.rows;

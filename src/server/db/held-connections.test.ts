@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HeldConnections } from './held-connections.ts';
 
 function aConnection() {
-  const destroy = vi.fn();
+  const destroy = vi.fn<(reason?: Error) => void>();
   const client = Object.assign(new EventEmitter(), { connection: { stream: { destroy } } });
   return { client: client as unknown as pg.PoolClient, destroy };
 }

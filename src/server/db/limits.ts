@@ -2,6 +2,8 @@
 export const limits = {
   /** For the turn of a transaction; what waits for a lock is ahead of it. */
   turn: 2000,
+  /** Of signing in, which comes in bursts and waits for nobody else. */
+  signInTurn: 5000,
   /** For a new connection, or for a place in the pool. */
   connect: 3000,
   statement: 15_000,

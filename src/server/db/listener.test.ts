@@ -7,7 +7,11 @@ function aConnection(ping: () => Promise<unknown> = async () => undefined) {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const connection = { ping: vi.fn(ping), ended, destroy: vi.fn(() => end()) } satisfies ListeningConnection;
+  const connection = {
+    ping: vi.fn<() => Promise<unknown>>(ping),
+    ended,
+    destroy: vi.fn<() => void>(() => end()),
+  } satisfies ListeningConnection;
   return { connection, end: () => end() };
 }
 

@@ -12,7 +12,9 @@ const database = useTestDatabase();
 const ownUrl = () => database().pool.options.connectionString ?? '';
 
 /** Until the pool has noticed: before that it may still hand out what was terminated. */
-const noticed = () => expect.poll(() => database().pool.totalCount, { timeout: 20_000 }).toBe(0);
+async function noticed(): Promise<void> {
+  await expect.poll(() => database().pool.totalCount, { timeout: 20_000 }).toBe(0);
+}
 
 /** As an administrator of PostgreSQL does it, or a restart. */
 const terminateAll = () =>
@@ -89,7 +91,9 @@ describe('while many wait for one locked row', () => {
     await lock.query('rollback');
     lock.release();
     await holder.close();
-    const failures = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const failures = (await outcomes).flatMap((outcome): unknown[] =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
+    );
     expect(failures.map(outageOf)).not.toContain(null);
     expect(failures.length).toBeLessThan(40);
   });

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { limits } from './limits.ts';
 import { DatabaseBusyError } from './outage.ts';
 
 /** Lets so many through at once; the others wait for their turn, but not for ever. */
@@ -9,7 +8,7 @@ export class Lane {
   readonly #waitMs: number;
   #free: number;
 
-  constructor(places: number, waitMs: number = limits.turn) {
+  constructor(places: number, waitMs: number) {
     this.#free = places;
     this.#waitMs = waitMs;
   }
