@@ -82,15 +82,21 @@ async function oneFaultAfterAnother(cluster: Cluster, dataDir: string): Promise<
   await expectState(`subject = '550' and status = 'failed' and last_error = '550'`);
   delete behaviour.refuseRecipient;
 
-  behaviour.hangsUp = () => true;
+  // Mails that arrived without our hearing of it: those, and no others, may arrive once more.
+  let unheard = 0;
+  behaviour.hangsUp = () => {
+    unheard += 1;
+    return true;
+  };
   await queue(cluster, 1, 'dropped');
   await wake(server);
   await expectState(`subject = 'dropped' and status = 'queued' and last_error in ('ECONNECTION', 'ESOCKET')`);
   delete behaviour.hangsUp;
-  const dropped = mails.received.length;
 
   // Taken, but the answer never comes: the stop does not wait for it.
-  behaviour.whenTaken = () => undefined;
+  behaviour.whenTaken = () => {
+    unheard += 1;
+  };
   await queue(cluster, 1, 'stalled');
   await wake(server);
   await until(async () => mails.received.some(({ text }) => /^Subject: stalled$/m.test(text)), 60_000);
@@ -109,7 +115,7 @@ async function oneFaultAfterAnother(cluster: Cluster, dataDir: string): Promise<
   return [
     { what: 'mails in another state than their fault leaves', value: wrong, most: 0 },
     { what: 'mails delivered after all faults', value: isAll ? 6 : 0, least: 6 },
-    { what: 'repeats after answers that were dropped or stalled', value: repeatsIn(mails), most: dropped + 1 },
+    { what: 'repeats after answers that were dropped or stalled', value: repeatsIn(mails), most: unheard },
     { what: 'stop while the mail server stalls', value: stopSeconds, unit: 's', most: 8 },
     { what: 'its exit code', value: exitCode ?? -1, most: 0, least: 0 },
   ];
