@@ -58,8 +58,9 @@ export function probeHealth({ port, pid }: { port: number; pid: number }): { sto
   const worker = new Worker(PROBE, { eval: true, workerData: { port, pid } });
   return {
     stop: async () => {
-      worker.postMessage('stop');
-      const [result] = (await once(worker, 'message')) as [ProbeResult];
+      const told = once(worker, 'message');
+      worker.postMessage('stop', []);
+      const [result] = (await told) as [ProbeResult];
       return result;
     },
   };

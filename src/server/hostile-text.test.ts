@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { clubFormSchema } from '#contract/club.contract.ts';
 import * as fields from '#contract/fields.ts';
 import { contractNoticesSchema, playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
