@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ClubCardIndex,
   clubColumns,
@@ -17,6 +17,7 @@ import { formData } from './form-data.ts';
 import { get, post, put, queryString, remove } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 import { callOptionsOf } from './attempt.ts';
+import { recordSource } from './use-record.ts';
 
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
@@ -32,22 +33,11 @@ export function useClubList(query: ListQuery<ClubColumn>) {
   );
 }
 
-function clubOptions(clubId: number) {
-  return queryOptions({
-    queryKey: ['club', 'details', clubId],
-    queryFn: ({ signal }) => get<ClubDetails>(`/api/clubs/${clubId}`, { signal }),
-  });
-}
-
-export function useClub(clubId: number, { isFresh = false } = {}) {
-  return useQuery({ ...clubOptions(clubId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
-}
-
-/** Fetches a club ahead, for a person who seems about to open it. */
-export function usePrefetchClub(): (clubId: number) => void {
-  const client = useQueryClient();
-  return (clubId) => void client.prefetchQuery(clubOptions(clubId));
-}
+export const clubRecord = recordSource<ClubDetails>({
+  noun: 'club',
+  path: '/api/clubs',
+  missingText: 'Клубът не беше намерен.',
+});
 
 export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerColumn>) {
   return listQueryOptions<PlayerPage, PlayerListItem>({
@@ -89,7 +79,7 @@ export function useClubWrites() {
     void client.invalidateQueries({ queryKey: ['options', 'clubs'] });
   };
   const keep = (club: ClubDetails) => {
-    client.setQueryData(clubOptions(club.id).queryKey, club);
+    client.setQueryData(clubRecord.keyOf(club.id), club);
   };
 
   return {
@@ -108,8 +98,8 @@ export function useClubWrites() {
     setLogo: async (clubId: number, file: File, attempt: Attempt): Promise<void> => {
       const path = `/api/clubs/${clubId}/logo`;
       const { logoId } = await put<{ logoId: string }>(path, { body: formData({ file }), ...callOptionsOf(attempt) });
-      client.setQueryData(clubOptions(clubId).queryKey, (club) => club && { ...club, logoId });
-      void client.invalidateQueries({ queryKey: clubOptions(clubId).queryKey });
+      client.setQueryData(clubRecord.keyOf(clubId), (club) => club && { ...club, logoId });
+      void client.invalidateQueries({ queryKey: clubRecord.keyOf(clubId) });
       refreshLists();
     },
     delete: async (clubId: number): Promise<void> => {
@@ -117,6 +107,6 @@ export function useClubWrites() {
       refreshLists();
     },
     /** What the cache still holds of a club that is gone. */
-    forget: (clubId: number) => client.removeQueries({ queryKey: clubOptions(clubId).queryKey }),
+    forget: (clubId: number) => client.removeQueries({ queryKey: clubRecord.keyOf(clubId) }),
   };
 }

@@ -20,6 +20,7 @@ import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
+import { recordSource } from './use-record.ts';
 
 export type PlayerColumn = (typeof playerColumns)[number];
 
@@ -71,17 +72,12 @@ export async function findPlayers(keyword: string, signal: AbortSignal): Promise
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 
-function playerOptions(playerId: number) {
-  return queryOptions({
-    queryKey: ['player', 'details', playerId],
-    queryFn: ({ signal }) => get<PlayerDetails>(`/api/players/${playerId}`, { signal }),
-  });
-}
-
 /** Never fetched ahead: whoever is handed an ЕГН leaves a trace on the server. */
-export function usePlayer(playerId: number, { isFresh = false } = {}) {
-  return useQuery({ ...playerOptions(playerId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
-}
+export const playerRecord = recordSource<PlayerDetails>({
+  noun: 'player',
+  path: '/api/players',
+  missingText: 'Състезателят не беше намерен.',
+});
 
 function recordsOptions<Row>(playerId: number, name: 'developments' | 'documents' | 'card-indexes' | 'transfers') {
   return queryOptions({
@@ -121,7 +117,7 @@ export function usePlayerWrites() {
     });
   const refreshRecords = (playerId: number, name: 'developments' | 'documents') =>
     client.invalidateQueries({ queryKey: recordsOptions(playerId, name).queryKey });
-  const keep = (player: PlayerDetails) => client.setQueryData(playerOptions(player.id).queryKey, player);
+  const keep = (player: PlayerDetails) => client.setQueryData(playerRecord.keyOf(player.id), player);
 
   return {
     /** Puts a record the server has just told into the cache. */
@@ -146,7 +142,7 @@ export function usePlayerWrites() {
       const { id } = await post<{ id: number }>(path, { body: development, ...callOptionsOf(attempt) });
       await refreshRecords(playerId, 'developments');
       // The position in the header is the one of the last measurement.
-      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
+      void client.invalidateQueries({ queryKey: playerRecord.keyOf(playerId) });
       return id;
     },
     addDocument: async (playerId: number, document: NewDocument, attempt: Attempt): Promise<number> => {
@@ -159,8 +155,8 @@ export function usePlayerWrites() {
     setDeactivated: async (playerId: number, wish: boolean): Promise<boolean> => {
       const body = { isDeleted: wish };
       const { isDeleted } = await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`, { body });
-      client.setQueryData(playerOptions(playerId).queryKey, (player) => player && { ...player, isDeleted });
-      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
+      client.setQueryData(playerRecord.keyOf(playerId), (player) => player && { ...player, isDeleted });
+      void client.invalidateQueries({ queryKey: playerRecord.keyOf(playerId) });
       refreshLists();
       return isDeleted;
     },

@@ -7,8 +7,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { clubFieldList } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
-import { newClub } from './club-form-values.ts';
 import { clubCreateFormSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
 
@@ -17,7 +17,7 @@ export function ClubCreateForm() {
   const navigate = useNavigate();
   const form = useAppForm({
     schema: clubCreateFormSchema,
-    defaultValues: { ...newClub, file: null as File | null },
+    defaultValues: { ...clubFieldList.empty, file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
     onSubmit: create,

@@ -10,8 +10,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
-import { keptForNext, type PlayerFormValues, unkept } from './player-form-values.ts';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerText } from './player.text.ts';
@@ -34,7 +34,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     schema: playerCreateFormSchema,
     defaultValues: start,
     draftKey: useDraftKey(),
-    unkept: [...unkept],
+    unkept: playerFieldList.transient,
     failureText: playerText.createFailed,
     onSubmit: create,
     onSaved: (playerId) => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isAdministrator, may } from '#domain/access.rules.ts';
 import { useExpiringContracts } from '#web/api/expiring-contract.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { BackToPlayers } from '#web/features/player/back-to-players.tsx';
 import {
   ContractCard,
   contractColumns,
@@ -36,9 +35,7 @@ export function ExpiringContractsPage() {
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={TITLE} />
-      <NoPermission>
-        <BackToPlayers />
-      </NoPermission>
+      <NoPermission wayOn={{ to: '/players', label: 'Състезатели' }} />
     </div>
   );
 }

@@ -31,8 +31,8 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   draftKey?: string | null;
   /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
-  /** Somebody else has changed the record; answers true when it has taken care of it. */
-  onConflict?: (current: unknown) => boolean;
+  /** Somebody else has changed the record: what it is now, and what the server says of it. */
+  onConflict?: (current: unknown, message: string) => void;
 }
 
 const SAID_BY_SERVER = 'server';
@@ -76,7 +76,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   const handleFailure = (call: FailedCall) => {
     if (isRefusal(call)) attempts.forget();
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
-    if (isConflict && options.onConflict?.(call.current) === true) return;
+    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current, call.message);
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
     if (complaints === null) setSummary(failureSummary(options.failureText, call));
     else complain(complaints);
