@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         retry: (_failures, error) => isNetworkError(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE),
       },
+      // A write that cannot be sent fails at once and says so; the person decides when it is tried again.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 }

@@ -52,6 +52,12 @@ export function usePrefetchRecord<Thing>({ query }: RecordSource<Thing>): (id: n
   return (id) => void client.prefetchQuery(query(id));
 }
 
+/** Puts a record that came by another way, such as a refused update, into the cache. */
+export function useKeepRecord<Thing extends { id: number }>({ keyOf }: RecordSource<Thing>): (record: Thing) => void {
+  const client = useQueryClient();
+  return (record) => void client.setQueryData<Thing>(keyOf(record.id), record);
+}
+
 function missing(text: string, requestId: string | null = null): ApiError {
   return new ApiError(text, { status: 404, code: 'notFound', requestId });
 }

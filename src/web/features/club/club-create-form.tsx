@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useClubWrites } from '#web/api/club.api.ts';
+import { useCreateClub } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -13,14 +13,13 @@ import { clubCreateFormSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
 
 export function ClubCreateForm() {
-  const { create } = useClubWrites();
   const navigate = useNavigate();
   const form = useAppForm({
     schema: clubCreateFormSchema,
     defaultValues: { ...clubFieldList.empty, file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
-    onSubmit: create,
+    write: useCreateClub(),
     onSaved: (clubId) => {
       notify.success(clubText.created);
       void navigate(`/clubs/${clubId}`, { replace: true });

@@ -1,8 +1,9 @@
 import type { ZodType } from 'zod';
 import type { ClubContacts, ClubDetails, ClubForm } from '#contract/club.contract.ts';
-import { useClubWrites } from '#web/api/club.api.ts';
+import { clubRecord, useUpdateClub } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useOptionName } from '#web/api/options.api.ts';
+import { useKeepRecord } from '#web/api/use-record.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -19,15 +20,14 @@ interface ClubEditFormProps {
 }
 
 export function ClubEditForm({ club, scope }: ClubEditFormProps) {
-  const { update, keep } = useClubWrites();
   const schema: ZodType<ClubForm | ClubContacts> = scope === 'all' ? clubFormSchema : clubContactsSchema;
   const edit = useEditForm({
     record: club,
     fields: clubFieldList,
     schema,
     shows: { regionId: useOptionName('regions') },
-    update,
-    keep,
+    update: useUpdateClub(),
+    keep: useKeepRecord(clubRecord),
     draftKey: useDraftKey(),
     savedText: clubText.updated,
     failureText: clubText.updateFailed,

@@ -1,6 +1,6 @@
 import type { PlayerDevelopment } from '#contract/player.contract.ts';
 import { positions } from '#domain/reference-lists.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { useAddDevelopment } from '#web/api/player-development.api.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -29,7 +29,6 @@ export function DevelopmentModal(props: DevelopmentFormProps) {
 }
 
 function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFormProps) {
-  const { addDevelopment } = usePlayerWrites();
   const form = useAppForm({
     schema: developmentFormSchema,
     defaultValues: {
@@ -42,7 +41,7 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
       block: '',
     },
     failureText: playerText.developmentFailed,
-    onSubmit: (sent, attempt) => addDevelopment(playerId, sent, attempt),
+    write: useAddDevelopment(playerId),
     onSaved: (developmentId) => {
       notify.success(playerText.developmentAdded);
       onAdded(developmentId);

@@ -1,5 +1,5 @@
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { useAddDocument } from '#web/api/player-document.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
@@ -30,13 +30,12 @@ export function DocumentModal(props: DocumentFormProps) {
 }
 
 function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
-  const { addDocument } = usePlayerWrites();
   const form = useAppForm({
     schema: documentFormSchema,
     defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
     failureText: playerText.documentFailed,
     isFailureTextAlone: true,
-    onSubmit: (sent, attempt) => addDocument(playerId, sent, attempt),
+    write: useAddDocument(playerId),
     onSaved: (documentId) => {
       notify.success(playerText.documentAdded);
       onAdded(documentId);

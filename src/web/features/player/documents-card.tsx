@@ -4,7 +4,7 @@ import type { PlayerDetails, PlayerDocument } from '#contract/player.contract.ts
 import { mayAddRecords } from '#domain/player.rules.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
-import { useDocuments } from '#web/api/player.api.ts';
+import { useDocuments } from '#web/api/player-document.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';

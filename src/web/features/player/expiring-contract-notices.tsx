@@ -1,6 +1,6 @@
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { sendNotices, useContractsRefresh } from '#web/api/expiring-contract.api.ts';
+import { useContractsRefresh, useSendNotice } from '#web/api/expiring-contract.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -30,10 +30,17 @@ interface NoticesProps {
 /** Asks, sends, shows how far it is and how it ended. */
 export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesProps) {
   const refresh = useContractsRefresh();
+  const notice = useSendNotice();
 
   const sendOne = async (contract: ExpiringContract) => {
-    await tell(contract);
-    await refresh();
+    try {
+      const { queued, skipped } = await notice.mutateAsync(contract);
+      if (queued > 0) notify.success(noticeText.sent);
+      else notify.blank(resultText({ done: queued + skipped, queued }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(noticeText.failed);
+    }
     onSettle();
   };
   const sendAll = () => {
@@ -58,17 +65,6 @@ export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesP
       />
     </>
   );
-}
-
-async function tell(contract: ExpiringContract): Promise<void> {
-  try {
-    const { queued, skipped } = await sendNotices([contract]);
-    if (queued > 0) notify.success(noticeText.sent);
-    else notify.blank(resultText({ done: queued + skipped, queued }));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notify.error(noticeText.failed);
-  }
 }
 
 function Sending({ run }: { run: NoticeRun }) {

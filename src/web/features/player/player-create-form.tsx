@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OptionItem } from '#contract/options.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { useCreatePlayer } from '#web/api/player.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -27,7 +27,6 @@ interface PlayerCreateFormProps {
 }
 
 export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreateFormProps) {
-  const { create } = usePlayerWrites();
   const navigate = useNavigate();
   const wantsNext = useRef(false);
   const form = useAppForm({
@@ -36,7 +35,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     draftKey: useDraftKey(),
     unkept: playerFieldList.transient,
     failureText: playerText.createFailed,
-    onSubmit: create,
+    write: useCreatePlayer(),
     onSaved: (playerId) => {
       notify.success(playerText.created);
       if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));

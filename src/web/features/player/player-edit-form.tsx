@@ -3,7 +3,8 @@ import type { PlayerDetails } from '#contract/player.contract.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useOptionName } from '#web/api/options.api.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { playerRecord, useUpdatePlayer } from '#web/api/player.api.ts';
+import { useKeepRecord } from '#web/api/use-record.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
@@ -19,7 +20,6 @@ import { playerEditFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
 
 export function PlayerEditForm({ player }: { player: PlayerDetails }) {
-  const { update, keep } = usePlayerWrites();
   const [schema] = useState(() => playerEditFormSchema(player.egn !== undefined && readEgn(player.egn) === null));
   const coachName = useOptionName('coaches');
   const edit = useEditForm({
@@ -27,8 +27,8 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
     fields: playerFieldList,
     schema,
     shows: { firstCoachId: coachName, currentCoachId: coachName },
-    update,
-    keep,
+    update: useUpdatePlayer(),
+    keep: useKeepRecord(playerRecord),
     draftKey: useDraftKey(),
     savedText: playerText.updated,
     failureText: playerText.updateFailed,

@@ -1,6 +1,6 @@
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { mayReadRecords } from '#domain/player.rules.ts';
-import { useDevelopments } from '#web/api/player.api.ts';
+import { useDevelopments } from '#web/api/player-development.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Attempt } from '#web/lib/attempt.ts';
+import type { Updating } from '#web/lib/attempt.ts';
 import { notify } from '../notify.ts';
 import type { FieldList, Shows } from './field-list.ts';
-import { type AppFormOptions, useAppForm } from './use-app-form.ts';
+import { type AppFormOptions, type FormWrite, useAppForm } from './use-app-form.ts';
 
 interface EditFormOptions<Thing, Values extends FieldValues, Sent> extends Pick<
-  AppFormOptions<Values, Sent, void>,
+  AppFormOptions<Values, Sent, unknown>,
   'schema' | 'draftKey' | 'failureText'
 > {
   /** The record as it was when the page was opened. */
@@ -15,8 +15,8 @@ interface EditFormOptions<Thing, Values extends FieldValues, Sent> extends Pick<
   fields: FieldList<Thing, Values>;
   /** Words for values whose names had to be fetched. */
   shows?: Shows<Values>;
-  /** Saves with an optimistic lock: names the version it started from. */
-  update: (base: Thing, sent: Sent, attempt: Attempt) => Promise<void>;
+  /** The mutation that saves, with an optimistic lock: it names the version it started from. */
+  update: FormWrite<Updating<Thing, Sent>, unknown>;
   /** Remembers the record somebody else has saved. */
   keep: (theirs: Thing) => void;
   savedText: string;
@@ -38,11 +38,14 @@ export function useEditForm<Thing, Values extends FieldValues, Sent>(options: Ed
   const base = useRef(record);
   const [conflict, setConflict] = useState<Conflict<Thing> | null>(null);
 
-  const form = useAppForm<Values, Sent>({
+  const form = useAppForm<Values, Sent, unknown>({
     ...others,
     defaultValues: fields.valuesOf(record),
     unkept: fields.transient as Path<Values>[],
-    onSubmit: (sent, attempt) => update(base.current, sent, attempt),
+    write: {
+      mutateAsync: (sending) => update.mutateAsync({ ...sending, base: base.current }),
+      isPending: update.isPending,
+    },
     onConflict: (current, message) => setConflict({ theirs: current as Thing, message }),
     onSaved: () => {
       notify.success(savedText);

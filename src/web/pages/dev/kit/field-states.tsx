@@ -38,7 +38,7 @@ export function FieldStates() {
     schema: z.object({}),
     defaultValues: empty,
     failureText: '',
-    onSubmit: async () => undefined,
+    write: { mutateAsync: async () => undefined, isPending: false },
     onSaved: () => undefined,
   });
   const refetch = () => undefined;

@@ -1,4 +1,5 @@
 import '#web/lib/zod-setup.ts';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -64,7 +65,7 @@ export function Forms() {
     draftKey: useDraftKey(),
     unkept: ['secret'],
     failureText: 'Възникна грешка при добавянето на клуб!',
-    onSubmit: refuse,
+    write: useMutation<void, Error, unknown>({ mutationFn: refuse }),
     onSaved: () => undefined,
   });
   const { field } = form;
