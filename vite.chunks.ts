@@ -14,7 +14,7 @@ const roots = {
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
-  records: filesLike(/^pages\/.*-(list|details|contracts)-page\.tsx$/),
+  records: filesLike(/^pages\/.*-(list|details)-page\.tsx$/),
   schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
   forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
 };

@@ -30,7 +30,7 @@ const budgets = [
   {
     page: '/transfers/expiring',
     limit: 220,
-    chunks: [FRAME, 'pages/transfer/expiring-contracts-page.tsx'],
+    chunks: [FRAME, 'pages/expiring-contract/expiring-contract-list-page.tsx'],
   },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },
 ];

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isNetworkError } from './api-error.ts';
 
 const LONGEST_PAUSE = 10_000;
+
+// What a press has set going is shown with the next frame, not a turn of the clock later.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Without a connection a call is repeated until there is one; an answer, good or bad, is final. */
 export function createQueryClient(): QueryClient {

@@ -18,7 +18,7 @@ export const pages = {
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
   expiringContracts: async () =>
-    (await import('#web/pages/transfer/expiring-contracts-page.tsx')).ExpiringContractsPage,
+    (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

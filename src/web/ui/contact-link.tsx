@@ -1,11 +1,11 @@
-import { NoAccess } from './no-access.tsx';
+import { HiddenValue } from './hidden-value.tsx';
 
 const linkClass =
   'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 /** Nobody is without an address; some may not see it. */
 export function MailLink({ address }: { address: string | null }) {
-  if (address === null) return <NoAccess />;
+  if (address === null) return <HiddenValue />;
   const domainStart = address.indexOf('@') + 1;
   return (
     <a href={`mailto:${address}`} className={`${linkClass} wrap-anywhere`}>
@@ -20,7 +20,7 @@ export function MailLink({ address }: { address: string | null }) {
 }
 
 export function PhoneLink({ number }: { number: string | null }) {
-  if (number === null) return <NoAccess />;
+  if (number === null) return <HiddenValue />;
   return (
     <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} tabular whitespace-nowrap`}>
       {number}

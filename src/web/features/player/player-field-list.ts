@@ -1,7 +1,7 @@
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { showDateText } from '#web/lib/date-text.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { playerLabels, sexLabel } from './player.text.ts';
 
 const { list, text } = fieldsOf<PlayerDetails>();

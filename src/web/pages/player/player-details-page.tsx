@@ -6,7 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { PlayerCardIndexCard } from '#web/features/card-index/player-card-index-card.tsx';
 import { PlayerBand } from '#web/features/player/player-band.tsx';
-import { PlayerGeneral } from '#web/features/player/player-general.tsx';
+import { PlayerGeneralTab } from './player-general-tab.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
@@ -73,6 +73,6 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
     case 'settings':
       return <PlayerSettingsCard player={player} />;
     case null:
-      return <PlayerGeneral player={player} />;
+      return <PlayerGeneralTab player={player} />;
   }
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
 import { transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
-import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
+import { ExpiringContractsLink } from '#web/features/expiring-contract/expiring-contracts-link.tsx';
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';

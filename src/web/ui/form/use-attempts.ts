@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Attempt } from '#web/lib/attempt.ts';
-import { randomId } from '#web/lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 /** Runs one sending at a time and numbers them: the same content again is the same attempt to the server. */
 export function useAttempts() {

@@ -16,7 +16,7 @@ import { DateInput, NumberInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { KitSection, KitState } from './kit-section.tsx';

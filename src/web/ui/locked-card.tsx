@@ -1,12 +1,12 @@
-import { Card } from '#web/ui/card.tsx';
-import { NoAccess } from '#web/ui/no-access.tsx';
+import { Card } from './card.tsx';
+import { HiddenValue } from './hidden-value.tsx';
 
 /** A part of the profile that is not for other clubs. */
 export function LockedCard({ title }: { title: string }) {
   return (
     <Card title={title}>
       <p className="flex justify-center py-6">
-        <NoAccess />
+        <HiddenValue />
       </p>
     </Card>
   );

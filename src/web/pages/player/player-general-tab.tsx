@@ -4,17 +4,17 @@ import { useDevelopments } from '#web/api/player-development.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { DevelopmentCard } from './development-card.tsx';
-import { DevelopmentChart } from './development-chart.tsx';
-import { DocumentsCard } from './documents-card.tsx';
-import { LockedCard } from './locked-card.tsx';
-import { PlayerDataCard } from './player-data-card.tsx';
-import { useDevelopmentAdding } from './use-development-adding.tsx';
+import { DevelopmentCard } from '#web/features/player-development/development-card.tsx';
+import { DevelopmentChart } from '#web/features/player-development/development-chart.tsx';
+import { DocumentsCard } from '#web/features/player-document/documents-card.tsx';
+import { LockedCard } from '#web/ui/locked-card.tsx';
+import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
+import { useDevelopmentAdding } from '#web/features/player-development/use-development-adding.tsx';
 
 const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
 
 /** The first tab of the profile. What other clubs may not see is not even asked for. */
-export function PlayerGeneral({ player }: { player: PlayerDetails }) {
+export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   const actor = useActor();
   if (mayReadRecords(actor, player)) return <WithRecords player={player} />;
   return (

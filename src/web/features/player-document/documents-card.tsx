@@ -11,7 +11,7 @@ import { showDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
-import { ExpiryBadge } from '#web/ui/expiry-badge.tsx';
+import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 
 const DocumentModal = lazy(async () => ({ default: (await import('./document-modal.tsx')).DocumentModal }));
 

@@ -1,5 +1,5 @@
 import type { PlayerDevelopment } from '#contract/player.contract.ts';
-import { daysBetween } from '#web/lib/days.ts';
+import { daysBetween } from '#web/lib/dates.ts';
 
 export type SeriesName = 'height' | 'attack' | 'block';
 export const seriesNames: readonly SeriesName[] = ['height', 'attack', 'block'];

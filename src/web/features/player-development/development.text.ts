@@ -1,6 +1,11 @@
 import type { PlayerDevelopment } from '#contract/player.contract.ts';
 import { showNumberText } from '#web/lib/number-text.ts';
 
+export const developmentText = {
+  added: 'Развитието на състезателят е добавено успешно',
+  failed: 'Възникна грешка при добавяне на развитие на състезателя!',
+};
+
 export type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
 
 export interface MeasureInfo {

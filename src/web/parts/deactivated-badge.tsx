@@ -1,4 +1,4 @@
-import { Badge } from './badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
 export function DeactivatedBadge() {
   return (

@@ -10,12 +10,15 @@ import {
   contractReading,
   contractRow,
   noticeColumn,
-} from '#web/features/player/expiring-contract-columns.tsx';
-import { ExpiringContractNotices, type NoticeTarget } from '#web/features/player/expiring-contract-notices.tsx';
-import { ExpiringError, NothingExpires } from '#web/features/player/expiring-contract-states.tsx';
-import { noticeText } from '#web/features/player/expiring-contract.text.ts';
-import { useNoticeRun } from '#web/features/player/notice-run.ts';
-import { arrayPage } from '#web/lib/array-page.ts';
+} from '#web/features/expiring-contract/expiring-contract-columns.tsx';
+import {
+  ExpiringContractNotices,
+  type NoticeTarget,
+} from '#web/features/expiring-contract/expiring-contract-notices.tsx';
+import { ExpiringError, NothingExpires } from '#web/features/expiring-contract/expiring-contract-states.tsx';
+import { noticeText } from '#web/features/expiring-contract/expiring-contract.text.ts';
+import { useNoticeRun } from '#web/features/expiring-contract/notice-run.ts';
+import { arrayPage } from '#web/features/expiring-contract/array-page.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +33,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 const TITLE = 'Изтичащи договори';
 
 /** /transfers/expiring */
-export function ExpiringContractsPage() {
+export function ExpiringContractListPage() {
   if (may(useActor(), 'player.listExpiring')) return <ExpiringContracts />;
   return (
     <div className="mx-auto max-w-[1600px]">

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 
 /** In the place of something this person may not see; never left blank. */
-export function NoAccess({ className }: { className?: string }) {
+export function HiddenValue({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-text-2', className)}>
       <Lock size={16} aria-hidden className="shrink-0" />

@@ -1,7 +1,7 @@
-import { daysText } from '#web/lib/counted.ts';
+import { daysText } from '#web/lib/plural.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
-import { daysBetween } from '#web/lib/days.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { daysBetween } from '#web/lib/dates.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const URGENT = 30;
 const SOON = 60;

@@ -1,16 +1,16 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ExpiringContract } from '#contract/player.contract.ts';
-import { daysText } from '#web/lib/counted.ts';
+import { daysText } from '#web/lib/plural.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
-import { urgencyOf } from '#web/ui/expiry-badge.tsx';
+import { urgencyOf } from '#web/parts/expiry-badge.tsx';
 import { contractType, noticeText } from './expiring-contract.text.ts';
-import { PlayerName } from './player-list-columns.tsx';
+import { PlayerName } from '#web/parts/player-name.tsx';
 
 export type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
 

@@ -9,9 +9,8 @@ import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { measures, type MeasureInfo, showMeasure } from './development.text.ts';
-import { developmentFormSchema } from './player-schemas.ts';
-import { playerText } from './player.text.ts';
+import { developmentText, measures, type MeasureInfo, showMeasure } from './development.text.ts';
+import { developmentFormSchema } from './development-schema.ts';
 
 interface DevelopmentFormProps {
   playerId: number;
@@ -40,10 +39,10 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
       attack: '',
       block: '',
     },
-    failureText: playerText.developmentFailed,
+    failureText: developmentText.failed,
     write: useAddDevelopment(playerId),
     onSaved: (developmentId) => {
-      notify.success(playerText.developmentAdded);
+      notify.success(developmentText.added);
       onAdded(developmentId);
       onClose();
     },

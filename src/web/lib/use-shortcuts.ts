@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { latinKey } from './keys.ts';
 import { areLetterKeysOn } from './letter-keys.ts';
 
-type Deeds = Readonly<Record<string, (() => void) | null>>;
+type Shortcuts = Readonly<Record<string, (() => void) | null>>;
 
 /** Whoever has the focus in one of these means the letter itself; over an open one the page has no say. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Single keys that do something on this page; null where the person may not or there is nothing to do. */
-export function useLetterKeyDeeds(deeds: Deeds): void {
-  const latest = useRef(deeds);
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
   // Before the page is painted: what can be seen to be there answers to its key.
   useLayoutEffect(() => {
-    latest.current = deeds;
+    latest.current = shortcuts;
   });
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!areLetterKeysOn() || !isMeantForPage(event)) return;
-      const deed = latest.current[latinKey(event)] ?? null;
-      if (deed === null) return;
+      const act = latest.current[latinKey(event)] ?? null;
+      if (act === null) return;
       event.preventDefault();
-      deed();
+      act();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -9,8 +9,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
-import { documentFormSchema } from './player-schemas.ts';
-import { playerText } from './player.text.ts';
+import { documentFormSchema } from './document-schema.ts';
+import { documentText } from './document.text.ts';
 
 /** The other types come from elsewhere and are only shown. */
 const offeredTypes = playerDocumentTypes.filter(({ value }) => value <= 1);
@@ -33,11 +33,11 @@ function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
   const form = useAppForm({
     schema: documentFormSchema,
     defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
-    failureText: playerText.documentFailed,
+    failureText: documentText.failed,
     isFailureTextAlone: true,
     write: useAddDocument(playerId),
     onSaved: (documentId) => {
-      notify.success(playerText.documentAdded);
+      notify.success(documentText.added);
       onAdded(documentId);
       onClose();
     },

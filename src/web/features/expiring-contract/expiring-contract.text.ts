@@ -1,7 +1,7 @@
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { transferType, transferTypeLabels } from '#domain/transfer.rules.ts';
-import { counted } from '#web/lib/counted.ts';
+import { plural } from '#web/lib/plural.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 
 export const noticeText = {
@@ -16,7 +16,7 @@ export function sendQuestion(contract: ExpiringContract): string {
 }
 
 export function sendAllQuestion(count: number): string {
-  return `Сигурни ли сте, че искате да изпратите имейл за ${counted(count, 'изтичащ договор', 'изтичащи договора')}?`;
+  return `Сигурни ли сте, че искате да изпратите имейл за ${plural(count, 'изтичащ договор', 'изтичащи договора')}?`;
 }
 
 interface Sending {

@@ -10,22 +10,22 @@ export interface PickerItem {
 
 export type Search = (text: string, signal: AbortSignal) => Promise<readonly PickerItem[]>;
 
-export interface Finds {
+export interface SearchState {
   state: 'searching' | 'found' | 'failed';
   items: readonly PickerItem[];
 }
 
-const SEARCHING: Finds = { state: 'searching', items: [] };
+const SEARCHING: SearchState = { state: 'searching', items: [] };
 
 /** What a text finds; null means that nobody is looking. An answer that has been overtaken is thrown away. */
-export function useFinds(search: Search, text: string | null): Finds {
-  const [finds, setFinds] = useState<Finds & { text: string | null }>({ ...SEARCHING, text: null });
+export function usePickerSearch(search: Search, text: string | null): SearchState {
+  const [found, setFound] = useState<SearchState & { text: string | null }>({ ...SEARCHING, text: null });
 
   useEffect(() => {
     if (text === null) return undefined;
     const controller = new AbortController();
-    const settle = (found: Finds) => {
-      if (!controller.signal.aborted) setFinds({ ...found, text });
+    const settle = (state: SearchState) => {
+      if (!controller.signal.aborted) setFound({ ...state, text });
     };
     search(text, controller.signal).then(
       (items) => settle({ state: 'found', items }),
@@ -34,5 +34,5 @@ export function useFinds(search: Search, text: string | null): Finds {
     return () => controller.abort();
   }, [search, text]);
 
-  return finds.text === text ? finds : SEARCHING;
+  return found.text === text ? found : SEARCHING;
 }
