@@ -1,6 +1,6 @@
 import { demoLogins } from '#server/demo/demo-logins.ts';
-import { HERE } from './support/places.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
+import { HERE } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const DEMO_LOGINS = new Set<string>(demoLogins.map(({ userName }) => userName));

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/dates.ts';
-import { aNewEgn, daysAgo } from './support/people.ts';
-import { expectNoAxeViolations } from './support/page-checks.ts';
-import { tabTo, typeInto } from './support/keyboard.ts';
-import { aPicture } from './support/pictures.ts';
+import type { Page } from '@playwright/test';
+import { expectFocusIn, tabTo, typeInto } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { aNewEgn, daysAgo } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,6 +99,109 @@ test.describe('the profile of a player', () => {
   });
 });
 
+test.describe('keys on the profile of a player', () => {
+  const rowLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
+  const namesOf = async (page: Page) => {
+    await expect(rowLinks(page).first()).toBeVisible();
+    return rowLinks(page).allTextContents();
+  };
+  const shownPlayer = (page: Page, name: string | undefined) =>
+    page.getByRole('region', { name: name ?? '', exact: true });
+
+  test('lead along the list one came from, across its pages, and Back leads to the list', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players?pageSize=15&page=2');
+    const second = await namesOf(page);
+    await page.goto('/players?pageSize=15');
+    await expect(rowLinks(page).first()).not.toHaveText(second[0] ?? '');
+    const first = await namesOf(page);
+    await rowLinks(page).nth(13).click();
+    await expect(shownPlayer(page, first[13])).toBeVisible();
+    const next = page.getByRole('link', { name: `Следващ състезател: ${first[14]}` });
+    await expect(next).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.keyboard.press(']');
+    await expect(shownPlayer(page, first[14])).toBeVisible();
+    await expect(page.getByRole('link', { name: `Следващ състезател: ${second[0]}` })).toBeVisible();
+    // The same key on a Bulgarian keyboard.
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'щ', code: 'BracketRight', bubbles: true })),
+    );
+    await expect(shownPlayer(page, second[0])).toBeVisible();
+    await page.getByRole('link', { name: `Предишен състезател: ${first[14]}` }).click();
+    await expect(shownPlayer(page, first[14])).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/players?pageSize=15');
+  });
+
+  test('also along the players of a club', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1');
+    const names = await namesOf(page);
+    await rowLinks(page).first().click();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(shownPlayer(page, names[1])).toBeVisible();
+  });
+
+  test('open the form for those who may change, and not while typing or in a dialog', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players/1');
+    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFocusIn(page.getByRole('dialog'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).focus();
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL('/players/1');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL('/players/1/edit');
+    await page.getByLabel('Име', { exact: true }).press('e');
+    await expect(page).toHaveURL('/players/1/edit');
+  });
+
+  test('do nothing for a club, and nothing at all once switched off', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/players');
+    await rowLinks(page).first().click();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitem', { name: 'Профил' }).click();
+    await page.getByRole('switch', { name: 'Действия с един клавиш' }).click();
+    await expect(page.getByRole('switch', { name: 'Действия с един клавиш' })).not.toBeChecked();
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test('the next player of the list is a key away also after a reload', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players?keyword=александр');
+  const links = page.getByRole('rowheader').getByRole('link');
+  await expect(links.nth(2)).toBeVisible();
+  await untilLoaded(page);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await links.nth(1).click();
+  await expect(page.getByRole('link', { name: /^Следващ състезател: / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Следващ състезател' })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(hrefs[2] ?? '');
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(hrefs[1] ?? '');
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(hrefs[0] ?? '');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(stored).not.toMatch(/александр/i);
+});
+
 test.describe('registering a player', () => {
   test('from the page of the club takes at most four clicks and the file dialog', async ({ page }) => {
     await page.addInitScript(() => {
@@ -159,23 +263,11 @@ test.describe('registering a player', () => {
   });
 });
 
-test('expiring contracts are listed, found and told about once a day', async ({ page }) => {
+test('the way to a page ends with a word', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto('/transfers/expiring');
-  await expect(page.getByRole('heading', { name: 'Изтичащи договори', level: 1 })).toBeVisible();
-  await expect(page.getByText('Списък на всички състезатели с изтичащи договори')).toBeVisible();
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /Изпрати известие/ })
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на');
-  await dialog.getByRole('button', { name: 'Изпрати' }).click();
-  await expectNotice(page, 'Известието беше изпратено успешно!');
-  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
-  await expect(page.getByText(/^Изпратени \d+, пропуснати \d+$/)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await page.goto('/players/1/edit');
+  const way = page.getByRole('navigation', { name: 'Път до страницата' });
+  await expect(way.getByRole('link')).toHaveText(['Състезатели', 'Профил на състезател']);
+  await expect(way.locator('svg')).toHaveCount(1);
+  await expect(way.getByRole('listitem').last().locator(':scope > :last-child')).toHaveText('Профил на състезател');
 });

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
-import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -180,111 +179,23 @@ test('a sending that breaks off says what went out, and the next one asks about 
   await expect(page.getByRole('alertdialog')).toContainText(/имейл за \d+\sизтичащи договора/);
 });
 
-for (const width of [1440, 375]) {
-  for (const [userName, label, target] of [
-    ['admin', 'Промяна', /\/players\/\d+\/edit$/],
-    ['klub1', 'Преглед', /\/players\/\d+$/],
-  ] as const) {
-    test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 850 });
-      await signIn(page, userName);
-      await page.goto('/clubs/1');
-      await untilLoaded(page);
-      const menu = page.getByRole('button', { name: /^Действия за [А-Я]/ }).first();
-      await menu.click();
-      await expect(page.getByRole('menuitem')).toHaveText([label]);
-      await page.getByRole('menuitem', { name: label }).click();
-      await expect(page).toHaveURL(target);
-    });
-  }
-}
-
-test('arrows move between the parts of a profile, Enter opens, Tab still reaches each', async ({ page }) => {
+test('expiring contracts are listed, found and told about once a day', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto('/players/1');
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Раздели на профила' }).getByRole('link', { name });
-  await untilLoaded(page);
-  await tab('Общи данни').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Лицензи')).toBeFocused();
-  await expect(page).toHaveURL('/players/1');
-  await page.keyboard.press('End');
-  await expect(tab('Настройки')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Общи данни')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tab('Настройки')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(tab('Общи данни')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(tab('Лицензи')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tab=licences/);
-});
-
-async function fillDocument(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.getByRole('button', { name: 'Добави документ' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Вид документ').selectOption({ index: 1 });
-  await dialog.getByLabel('Начална дата').fill('01.02.2026');
-  await dialog.getByLabel('Крайна дата').fill('01.02.2036');
-  await dialog.getByLabel('Описание').fill('Декларация');
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Добави', exact: true }).click();
-  return dialog;
-}
-
-test('a scan comes back under the name and in the size it was sent with', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/players/7');
-  const picture = await aPicture(page, 2480, 3508);
-  const dialog = await fillDocument(page, { ...picture, name: 'Скан на декларация.PNG' });
-  await expect(dialog).toHaveCount(0);
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Изтегли файла Скан на декларация.PNG' }).first().click();
-  const download = await arriving;
-  expect(download.suggestedFilename()).toBe('Скан на декларация.PNG');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2480, 3508]);
-});
-
-test('a refused document and a refused status say just what the words are; the reason stands beside', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of (409|500)/);
-  const failure = { status: 409, code: 'playerDeactivated', message: 'Състезателят е деактивиран.', requestId: 'x' };
-  await signIn(page, 'admin');
-  await page.route('**/api/players/8/**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: failure }) : route.fallback(),
-  );
-  await page.goto('/players/8');
-  const dialog = await fillDocument(page, await aPicture(page));
-  await expectJust(page, 'Възникна грешка при добавяне на документ!');
-  await expect(dialog).toContainText(failure.message);
-
-  await page.goto('/players/8?tab=settings');
-  await page.getByRole('switch').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Деактивирай' }).click();
-  await expectJust(page, 'Възникна грешка при промяна статуса на състезателя!');
-  await expect(page.getByRole('main')).toContainText(failure.message);
-});
-
-test('an export leaves out what the list hides', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/players');
-  await untilLoaded(page);
-  await page.getByRole('button', { name: 'Колони' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Националност' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Националност', includeHidden: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Експорт' }).click();
-  const asked = page.waitForRequest(/\/api\/export\/players/);
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const { searchParams } = new URL((await asked).url());
-  expect(searchParams.get('columns')).toBe('name,birthDate,currentClub');
+  await page.goto('/transfers/expiring');
+  await expect(page.getByRole('heading', { name: 'Изтичащи договори', level: 1 })).toBeVisible();
+  await expect(page.getByText('Списък на всички състезатели с изтичащи договори')).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Изпрати известие/ })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на');
+  await dialog.getByRole('button', { name: 'Изпрати' }).click();
+  await expectNotice(page, 'Известието беше изпратено успешно!');
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
+  await expect(page.getByText(/^Изпратени \d+, пропуснати \d+$/)).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -6,9 +6,11 @@ import { aPicture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Клавиатурен отбор';
+
 const FULL_NAME = `ВК ${NAME} (Плевен)`;
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 /** The window of the operating system is the one thing a page's keyboard does not reach. */

@@ -54,3 +54,21 @@ test('any other failure leads out: the button forgets the session', async ({ pag
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+for (const [userName, addresses] of [
+  ['admin', ['/players/999999', '/clubs/999999', '/cardindexes/999999', '/users/999999', '/players/abc']],
+  ['igrach', ['/players/1', '/transfers/999999']],
+] as const) {
+  test(`a record that is not there for ${userName} is the 404 page and no fault of the program`, async ({
+    page,
+    complaints,
+  }) => {
+    // The browser's own note about the answer cannot be silenced; nothing else may be said.
+    complaints.allow(/^Failed to load resource: .* status of 404/);
+    await signIn(page, userName);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+    }
+  });
+}

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectFocusIn } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aPicture } from './support/pictures.ts';
-import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -146,18 +147,6 @@ test.describe('registering a club', () => {
     await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Втори отбор');
   });
 
-  test('asks before a half-filled form is left', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/clubs');
-    await page.getByRole('link', { name: 'Добави' }).click();
-    await page.getByRole('textbox', { name: 'Наименование', exact: true }).fill('Недовършен');
-    await page.getByRole('navigation', { name: 'Основна навигация' }).getByRole('link', { name: 'Треньори' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('незапазени промени');
-    await dialog.getByRole('button', { name: 'Остани' }).click();
-    await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Недовършен');
-  });
-
   test('is not offered to club users', async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/clubs');
@@ -207,4 +196,44 @@ test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toBe('Клубове.csv');
   await expectNotice(page, 'Файлът беше изтеглен успешно!');
+});
+
+for (const width of [1440, 375]) {
+  for (const [userName, label, target] of [
+    ['admin', 'Промяна', /\/players\/\d+\/edit$/],
+    ['klub1', 'Преглед', /\/players\/\d+$/],
+  ] as const) {
+    test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 850 });
+      await signIn(page, userName);
+      await page.goto('/clubs/1');
+      await untilLoaded(page);
+      const menu = page.getByRole('button', { name: /^Действия за [А-Я]/ }).first();
+      await menu.click();
+      await expect(page.getByRole('menuitem')).toHaveText([label]);
+      await page.getByRole('menuitem', { name: label }).click();
+      await expect(page).toHaveURL(target);
+    });
+  }
+}
+
+test('contacts that are not for players are told as such, and not as missing', async ({ page }) => {
+  await signIn(page, 'igrach');
+  await page.goto('/clubs');
+  await expect(page.getByRole('columnheader')).toHaveText(['Име']);
+  await expect(page.getByText('–', { exact: true })).toHaveCount(0);
+  await page.goto('/clubs/1');
+  const data = page.getByRole('region', { name: 'Данни на клуба' });
+  for (const term of [
+    'Имейл',
+    'Телефон за контакт',
+    'Президент/Председател',
+    'Лице за контакт',
+    'Адрес',
+    'Булстат/ЕИК',
+  ]) {
+    const row = data.locator('div', { has: page.getByText(term, { exact: true }) }).last();
+    await expect(row).toContainText('Нямате достъп');
+  }
+  await expect(data.getByText('–', { exact: true })).toHaveCount(0);
 });
