@@ -4,7 +4,7 @@ import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Child, startChild } from '#test/children.ts';
 import type { Question } from './load.ts';
 import type { PreparedDatabase } from './prepare.ts';
-import type { WorkItem } from './work-items.ts';
+import type { WorkItem } from './work-item.ts';
 
 /** A server that is measured. */
 export interface Target {

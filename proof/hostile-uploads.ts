@@ -4,7 +4,8 @@ import { type Figure, type Proof, type ProofOptions, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { type ProbeResult, probeHealth } from './support/health-probe.ts';
 import { largePictures } from './support/large-pictures.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const MOST_DELAY_MS = 200;

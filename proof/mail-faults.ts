@@ -1,7 +1,8 @@
 import { type MailServer, type MailServerBehaviour, startMailServer } from '#test/mail-server.ts';
 import { type Figure, type Proof, type ProofOptions, rounds } from './proof.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const LOGIN = { user: 'kartoteka', pass: 'right' };
 /** Longer than a lease and a turn of the sender together. */

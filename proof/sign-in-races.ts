@@ -7,7 +7,8 @@ import { hashPassword } from '#server/features/session/password-hash.ts';
 import { aUser } from '#test/builders.ts';
 import { type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const LOOPS = 4;
 const OLD = 'Stara&Mrezha41';

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
 import { demoLogins } from '#server/demo/demo-logins.ts';
-import { type RunningServer, startServer, temporaryFolder } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Accounts that stand for nobody; their password is that of `klub1`. */
 export const oddAccounts = ['bezklub', 'bezchovek', 'bezrolya'] as const;

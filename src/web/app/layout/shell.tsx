@@ -6,7 +6,7 @@ import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { preloadPages } from '../pages.ts';
+import { preloadPages } from '../preload-pages.ts';
 import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { MembersOnly } from './members-only.tsx';

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAdministrator, may, mayCreateClub } from '#domain/access.rules.ts';
-import { exportClubs, useClubList, usePrefetchClub } from '#web/api/club.api.ts';
+import { clubRecord, exportClubs, useClubList } from '#web/api/club.api.ts';
+import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubCount } from '#web/features/club/club.text.ts';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
@@ -21,7 +22,7 @@ export function ClubListPage() {
   const list = useListState({ name: 'clubs', sortable: sortableOf(allColumns), usualOrder: 'name' });
   const columns = useColumnChoice('clubs', allColumns);
   const clubs = useClubList(list.query);
-  const prefetch = usePrefetchClub();
+  const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
   const actions = (
