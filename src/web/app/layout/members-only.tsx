@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasRights } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { sections } from './sections.ts';
@@ -18,11 +17,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader title={section.label} />
-      <NoPermission text={WITHOUT_RIGHTS}>
-        <Link to={`/users/${actor.userId}`} className={buttonClass('secondary')}>
-          Профил
-        </Link>
-      </NoPermission>
+      <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: 'Профил' }} />
     </div>
   );
 }
