@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeSplitting, preloadOfPage } from './vite.chunks.ts';
 
 const KEPT_LOCALES = /\/(bg-BG|en-US)\.mjs$/;
 
@@ -20,7 +21,7 @@ const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [onlyBulgarianLocales(), react(), tailwindcss()],
+  plugins: [onlyBulgarianLocales(), react(), tailwindcss(), preloadOfPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -28,6 +29,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
     // The tokens are written with light-dark(), which would otherwise be unrolled into twice the CSS.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

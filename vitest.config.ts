@@ -1,11 +1,15 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import fs from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArgs } from './e2e/support/browser-args.ts';
 
 const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
-/** The embedded engine belongs to one server: its folder is locked. */
-const POSTGRESQL_ONLY = 'src/server/**/two-servers.routes.test.ts';
+/** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */
+const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server/db/open-postgresql.db.test.ts'];
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
@@ -30,7 +34,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...shared,
       name: 'server-embedded',
       include: [DATABASE_TESTS],
-      exclude: [POSTGRESQL_ONLY],
+      exclude: POSTGRESQL_ONLY,
       globalSetup: ['src/test/prepare-embedded.ts'],
       hookTimeout: 120_000,
       testTimeout: 30_000,
@@ -72,6 +76,55 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
 ];
+
+/** Parts of the interface in a real browser, each test with what it needs of the server in its place. */
+const componentProject = (chromium: string): TestProjectInlineConfiguration => ({
+  plugins: [react(), tailwindcss()],
+  cacheDir: '.cache/vite-components',
+  // Everything that is found while the tests run makes the page load anew under them.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'react-router/dom',
+      'react-aria-components',
+      'react-hook-form',
+      'react-hot-toast/headless',
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      'lucide-react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['src/web/**/*.component.test.tsx'],
+    setupFiles: ['src/test/quiet-console.ts', 'src/web/test/set-up.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: 15_000,
+        launchOptions: { executablePath: chromium, args: browserArgs },
+        contextOptions: { locale: 'bg-BG', timezoneId: 'Europe/Sofia', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
+
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? readIfThere('.cache/chromium-path');
+if (chromiumPath === null && process.env['CI'] === 'true') throw new Error('Няма браузър за тестовете на интерфейса.');
+if (chromiumPath !== null) projects.push(componentProject(chromiumPath));
+
+function readIfThere(file: string): string | null {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null;
+}
 
 /** Where no PostgreSQL can be had its half is left out, as the set-up has said aloud; CI never leaves it out. */
 const hasPostgresql =

@@ -9,7 +9,8 @@ import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/player/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
-import { administrator, type WorkItem } from './work-items.ts';
+import type { WorkItem } from './work-item.ts';
+import { administrator } from './work-items.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
 export type ExplainedItem = Pick<WorkItem, 'name' | 'query'>;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { load, type LoadResult } from './load.ts';
 import type { Options } from './options.ts';
 import { answerOf, type Target } from './servers.ts';
-import type { WorkItem } from './work-items.ts';
+import type { WorkItem } from './work-item.ts';
 
 const CONCURRENCIES = [1, 32] as const;
 const WARM_UP_SECONDS = 1;

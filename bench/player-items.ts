@@ -1,6 +1,6 @@
 import { showPlayerRow, toPlayerDetails } from '#server/features/player/player-details.queries.ts';
 import { object, playerFields } from './json-schemas.ts';
-import type { WorkItem } from './work-items.ts';
+import type { WorkItem } from './work-item.ts';
 
 const PLAYER_ID = 1;
 const reference = (name: string) => ({ ...object({ id: 'integer', [name]: 'string' }), nullable: true });

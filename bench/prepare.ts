@@ -45,7 +45,11 @@ async function fill(engine: Engine, folder: string, players: number): Promise<vo
   const prepared = await open(engine, folder);
   try {
     await runFillDemo(prepared, players);
-    const database = await openDatabase({ url: prepared.url, folder: path.join(prepared.dataFolder, 'database') });
+    const database = await openDatabase({
+      url: prepared.url,
+      folder: path.join(prepared.dataFolder, 'database'),
+      isLimited: false,
+    });
     try {
       await database.pool.query('vacuum analyze');
     } finally {

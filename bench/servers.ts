@@ -4,7 +4,7 @@ import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Child, startChild } from '#test/children.ts';
 import type { Question } from './load.ts';
 import type { PreparedDatabase } from './prepare.ts';
-import type { WorkItem } from './work-items.ts';
+import type { WorkItem } from './work-item.ts';
 
 /** A server that is measured. */
 export interface Target {
@@ -26,7 +26,9 @@ export async function startOurServer(database: PreparedDatabase, nodeFlags: stri
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      DEMO: '0',
+      DEMO: '1',
+      DEMO_PUBLIC: '1',
+      SESSION_BINDING: 'enforce',
       DATA_DIR: database.dataFolder,
       DATABASE_URL: database.url,
     },

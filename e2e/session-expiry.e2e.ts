@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { daysAgo } from './support/people.ts';
 import { signInAlone } from './support/sign-in.ts';
 import { expect, SESSION_IS_OVER, test } from './support/test.ts';
@@ -159,4 +160,18 @@ test.describe('a session whose time runs out', () => {
     await page.clock.fastForward('13:00:00');
     await expect(page).toHaveURL(/\/login\?target=%2Fclubs%2F2/);
   });
+});
+
+test('a session that nobody uses is announced before it runs out, and one click keeps it', async ({ page }) => {
+  await page.clock.install();
+  await signInAlone(page, 'admin');
+  await page.goto('/players');
+  await untilLoaded(page);
+  await page.clock.fastForward('24:00');
+  await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
+  await page.clock.fastForward('03:00');
+  await expect(page.getByText(/Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Остани в системата' }).click();
+  await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -114,6 +114,32 @@ test.describe('a session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
   });
 
+  test('that is over leaves no photograph behind that the browser would show', async ({ page, complaints }) => {
+    complaints.allow(SESSION_IS_OVER);
+    complaints.allow(/404/);
+    await signInAlone(page, 'admin');
+    await page.goto('/players');
+    const photo = page.locator('img[src*="/images/"]').first();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const address = (await photo.getAttribute('src')) ?? '';
+    const width = () =>
+      page.evaluate(
+        (src) =>
+          new Promise<number>((resolve) => {
+            const img = new Image();
+            img.addEventListener('load', () => resolve(img.naturalWidth));
+            img.addEventListener('error', () => resolve(0));
+            img.src = src;
+          }),
+        address,
+      );
+    await page.goto('/clubs');
+    expect(await width()).toBeGreaterThan(0);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login/);
+    expect(await width()).toBe(0);
+  });
+
   test('that is over leads to the sign-in with a word about it, and back again', async ({ page, complaints }) => {
     complaints.allow(SESSION_IS_OVER);
     await signIn(page, 'klub2');

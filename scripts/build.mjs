@@ -24,6 +24,8 @@ await mkdir(path.join(staging, 'server'), { recursive: true });
 await Promise.all([buildTheServer(path.join(staging, 'server')), buildTheWeb(path.join(staging, 'web'))]);
 const isWithinBudget = await checkBudgets(path.join(staging, 'web'));
 if (!isWithinBudget) process.exit(1);
+// The list of modules was for the budgets; nobody else needs it.
+await rm(path.join(staging, 'web', '.vite'), { recursive: true });
 await writeFile(path.join(staging, keyFile), key);
 await rm(dist, { recursive: true, force: true });
 await rename(staging, dist);

@@ -18,11 +18,18 @@ async function main(): Promise<void> {
   if (!Number.isInteger(players) || players < 1) throw new Error(`Броят състезатели трябва да е цяло число.\n${USAGE}`);
   const config = readConfig({
     ...process.env,
-    ...(values['database-url'] === undefined ? {} : { DATABASE_URL: values['database-url'], DEMO: '0' }),
+    // Whoever runs this wants the invented federation, wherever it is put.
+    DEMO: '1',
+    DEMO_PUBLIC: '1',
+    ...(values['database-url'] === undefined ? {} : { DATABASE_URL: values['database-url'] }),
     ...(values['data-dir'] === undefined ? {} : { DATA_DIR: values['data-dir'] }),
   });
 
-  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    isLimited: false,
+  });
   try {
     await migrateDatabase(database);
     await assertEmpty(database);

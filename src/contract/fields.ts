@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate } from '#domain/dates.ts';
 import { isPersonName } from '#domain/person.rules.ts';
+import { isPrintable } from '#domain/text.rules.ts';
 import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
 import { messages } from './messages.ts';
 
@@ -10,9 +11,12 @@ const blankAsMissing = (value: unknown) => (value === '' || value === null ? und
 /** A field that may be left out, also by leaving its box empty. */
 export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blankAsMissing, field.optional());
 
+/** What every text that is kept goes through, whatever else its field asks for. */
+const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
+
 /** Text that has to be there, with its own sentence when it is not. */
 export const requiredText = (message: string, max = 200) =>
-  z.preprocess(blankAsMissing, z.string(message).trim().min(1, message).max(max, messages.valueInvalid));
+  z.preprocess(blankAsMissing, keptText(message).min(1, message).max(max, messages.valueInvalid));
 
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
 export const id = z.preprocess(
@@ -53,7 +57,7 @@ export const measure = (message: string) =>
 
 /** A name of at least three characters; clubs have digits in theirs too. */
 export const anyName = (tooShort: string = messages.nameTooShort) =>
-  z.preprocess(blankAsMissing, z.string(tooShort).trim().min(3, tooShort).max(200, messages.valueInvalid));
+  z.preprocess(blankAsMissing, keptText(tooShort).min(3, tooShort).max(200, messages.valueInvalid));
 
 /** The name of a person, with the sentences of its field. */
 export const personName = (tooShort?: string, notLetters: string = messages.nameNotLetters) =>
@@ -71,6 +75,7 @@ export const optionalUrl = z.preprocess(
     .string(messages.urlInvalid)
     .trim()
     .max(500, messages.urlInvalid)
+    .refine(isPrintable, { error: messages.urlInvalid, abort: true })
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
     .pipe(z.url({ protocol: /^https?$/, hostname: HOST, error: messages.urlInvalid }))
     .nullable(),

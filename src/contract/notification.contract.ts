@@ -8,6 +8,10 @@ export const notificationSchema = z.object({
     'registrationLimit',
     /** A person was shown unusually many ЕГН within an hour. */
     'egnReading',
+    /** A person was shown unusually many players or photos of other clubs within an hour. */
+    'foreignReading',
+    /** Somebody who is no administrator has read the whole register at one stroke. */
+    'registerReading',
   ]),
   /** When the club was refused last, or the person passed the limit first, that day. */
   at: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './access.rules.ts';
 
 function anActor(...roles: Role[]): Actor {
-  return { userId: 1, roles, clubIds: [7, 9], playerId: null };
+  return { userId: 1, roles, clubIds: [7, 9], playerId: 3 };
 }
 
 const admin = anActor('ADMINISTRATOR');
@@ -29,11 +29,28 @@ describe('without signing in', () => {
 
 describe('the lists', () => {
   it.each(['player.list', 'club.list', 'coach.list', 'transfer.list', 'user.list'] as const)(
-    '%s is open to everyone who is signed in',
+    '%s is open to every member',
     (rule) => {
-      expect([admin, clubUser, player, withoutRole].map((actor) => may(actor, rule))).toEqual([true, true, true, true]);
+      expect([admin, clubUser, player, withoutRole].map((actor) => may(actor, rule))).toEqual([
+        true,
+        true,
+        true,
+        false,
+      ]);
     },
   );
+});
+
+describe('an account that stands for nobody', () => {
+  it.each<[string, Actor]>([
+    ['role CLUB without a club', { ...clubUser, clubIds: [] }],
+    ['role PLAYER without a person', { ...player, playerId: null }],
+    ['no role, whatever is linked to it', withoutRole],
+  ])('has its own profile and nothing else: %s', (_name, actor) => {
+    const allowed = (Object.keys(accessRules) as AccessRuleName[]).filter((rule) => may(actor, rule));
+    expect(allowed).toEqual(['public', 'session.end', 'user.read']);
+    expect([isClubUser(actor), clubScope(actor), seesClubContacts(actor)]).toEqual([false, [], false]);
+  });
 });
 
 describe('the state of the system', () => {

@@ -14,21 +14,23 @@ type Rule = (actor: Actor | null) => boolean;
 
 const everyone: Rule = () => true;
 const signedIn: Rule = (actor) => actor !== null;
+const member: Rule = (actor) => hasRights(actor);
 const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
 
 /**
  * Who may do what. Read it top to bottom: this is the whole permission model.
- * Lists are open to everyone who is signed in because everyone has the same
- * navigation; which rows and fields a person gets is cut down by the queries.
+ * Lists are open to every member because everyone has the same navigation;
+ * which rows and fields a person gets is cut down by the queries. An account
+ * that stands for nobody (`hasRights`) has its own profile and nothing else.
  */
 export const accessRules = {
   public: everyone,
 
   'session.end': signedIn,
 
-  'player.list': signedIn,
-  'player.read': signedIn,
+  'player.list': member,
+  'player.read': member,
   'player.create': staff,
   'player.update': administrator,
   'player.deactivate': administrator,
@@ -36,25 +38,28 @@ export const accessRules = {
   'player.listExpiring': staff,
   'player.notifyExpiring': staff,
   'player.export': staff,
-  'club.list': signedIn,
-  'club.read': signedIn,
+  'club.list': member,
+  'club.read': member,
   'club.create': administrator,
   'club.update': staff,
   'club.delete': administrator,
   'club.export': staff,
-  'club.listPlayers': signedIn,
-  'options.read': signedIn,
-  'cardIndex.read': signedIn,
-  'coach.list': signedIn,
-  'transfer.list': signedIn,
-  'transfer.read': signedIn,
-  'user.list': signedIn,
+  'club.listPlayers': member,
+  'options.read': member,
+  'cardIndex.read': member,
+  'coach.list': member,
+  'transfer.list': member,
+  'transfer.read': member,
+  'user.list': member,
   'user.read': signedIn,
 
-  'notification.list': signedIn,
+  'notification.list': member,
 
-  'photo.read': signedIn,
-  'file.read': signedIn,
+  'outbox.list': administrator,
+  'outbox.retry': administrator,
+
+  'photo.read': member,
+  'file.read': member,
 
   'system.read': administrator,
 } as const satisfies Record<string, Rule>;
@@ -70,7 +75,7 @@ export function isAdministrator(actor: Actor | null): boolean {
   return actor !== null && actor.roles.includes('ADMINISTRATOR');
 }
 
-/** Whether the person acts for a club; the role without a club gives no right. */
+/** Whether the person acts for a club at all: the role alone, without a club, opens nothing. */
 export function isClubUser(actor: Actor | null): boolean {
   return actor !== null && actor.roles.includes('CLUB') && actor.clubIds.length > 0;
 }
@@ -83,6 +88,11 @@ export function isStaff(actor: Actor | null): boolean {
 /** The player this person is; the role without a linked player, or a link without the role, gives no right. */
 export function ownPlayerId(actor: Actor | null): number | null {
   return actor !== null && actor.roles.includes('PLAYER') ? actor.playerId : null;
+}
+
+/** Whether the account stands for somebody: the federation, a club or a player. */
+export function hasRights(actor: Actor | null): boolean {
+  return isStaff(actor) || ownPlayerId(actor) !== null;
 }
 
 /** The clubs whose records the person may see in full; `all` for administrators. */

@@ -78,11 +78,31 @@ describe('a number', () => {
     ['124515 9903', '1245159903'],
     ['124515\u00ad-9903\u200b', '1245159903'],
     ['１２４５１５９９０３', '1245159903'],
+    ['١٢٤٥١٥٩٩٠٣', '1245159903'],
+    ['१२४५१५९९०३', '1245159903'],
+    ['𝟙𝟚𝟜𝟝𝟙𝟝𝟡𝟡𝟘𝟛', '1245159903'],
+    ['①②④⑤①⑤⑨⑨⓪③', '1245159903'],
+    ['𞥑𞥒𞥔𞥕𞥑𞥕𞥙𞥙𞥐𞥓', '1245159903'],
+    ['1\u03362\ufe0f4\u115f5.1_5/9\u00009:0 3', '1245159903'],
     ['ав–12345678', 'AB12345678'],
     ['жф 12345678', 'ЖФ12345678'],
   ])('typed „%s“ is kept as %s', (typed, kept) => {
     expect(normaliseEgn(typed)).toBe(kept);
     expect(normaliseEgn(kept)).toBe(kept);
+  });
+
+  it('is the same in the digits of every script', () => {
+    const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => (code < 0xd800 || code > 0xdfff) && /^\p{Nd}$/u.test(String.fromCodePoint(code)))
+      .map((code) => String.fromCodePoint(code));
+    const zeros = digits.filter((_, index) => index % 10 === 0);
+    expect(zeros.length).toBeGreaterThan(60);
+    for (const zero of zeros) {
+      const inScript = [...'1245159903'].map((digit) =>
+        String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+      );
+      expect(normaliseEgn(inScript.join(''))).toBe('1245159903');
+    }
   });
 
   it('contradicts only what was typed, and only when it is an ЕГН', () => {

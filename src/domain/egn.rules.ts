@@ -1,5 +1,7 @@
 import type { Sex } from './age-group.rules.ts';
+import { normaliseText } from './bounded-text.ts';
 import { type IsoDate, toIsoDate } from './dates.ts';
+import { plainDigits } from './digits.ts';
 
 const EGN_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
 const LNCH_WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
@@ -15,13 +17,12 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * One person, one number, however it is typed: without spaces, dashes and
- * signs nobody sees, in capitals, in plain digits. What is kept and compared.
+ * One person, one number, however it is typed: letters and digits only, whatever is put between or over them, in
+ * capitals, in plain digits. What is kept and compared.
  */
 export function normaliseEgn(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}\p{Cf}\p{Cc}]/gu, '')
+  return plainDigits(normaliseText(typed, 'NFKC'))
+    .replaceAll(/[^\p{L}\p{Nd}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toUpperCase()
     .replaceAll(/[АВЕКМНОРСТУХ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }

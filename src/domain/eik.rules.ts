@@ -1,6 +1,11 @@
+import { normaliseText } from './bounded-text.ts';
+import { plainDigits } from './digits.ts';
+
 /** „BG 123 456 789“, „123-456-789“ and „123456789“ are the same number. */
 export function plainEik(text: string): string {
-  return text.replace(/[\s.\p{Pd}]+/gu, '').replace(/^BG(?=\d)/i, '');
+  return plainDigits(normaliseText(text, 'NFKC'))
+    .replace(/[\s.\p{Pd}]+/gu, '')
+    .replace(/^BG(?=\d)/i, '');
 }
 
 /** Whether the check digits of an ЕИК/БУЛСТАТ (9 digits, 13 for a branch) are right. */

@@ -1,50 +1,73 @@
-/** Words that most guessed passwords are built on, as they look after folding. */
-const COMMON_WORDS = new Set(
-  (
-    'password passwort passw pass parola парола qwerty qwertz qwertyuiop asdfgh asdf zxcvbn йцукен яверти admin administrator ' +
-    'администратор root user login welcome letmein monkey dragon master shadow sunshine princess football iloveyou abc abcd abcdef ' +
-    'trustno superman batman hello secret test testing guest default changeme temp demo club klub клуб player igrach състезател ' +
-    'volleyball volleybal voleybol voleibol волейбол federation federacia federaciya федерация kartoteka картотека liga лига sport спорт ' +
-    'bulgaria българия bulgariya sofia софия levski левски cska цска summer winter spring autumn january monday баба мама тати ivan иван ' +
-    'georgi георги maria мария'
-  ).split(' '),
-);
+import { firstNames, guessableWords } from './guessable-words.ts';
+import { isKeyboardWalk } from './keyboard-walk.ts';
+import { searchKey } from './search-key.ts';
 
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const letters = (text: string) => searchKey(text).replace(/\d/g, '');
+const withoutLastVowel = (name: string) => name.replace(/[aeiou]$/, '');
+
+const WORDS: ReadonlySet<string> = new Set([...guessableWords, ...firstNames].map(letters));
+const STEMS: ReadonlySet<string> = new Set(firstNames.map((name) => withoutLastVowel(letters(name))));
+
+/** Signs that stand for a letter, as guessers know too; and how Bulgarian is typed without Cyrillic. */
+const DISGUISES: Readonly<Record<string, string>>[] = [
+  {},
+  { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' },
+  { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'l' },
+  { '4': 'ч', '6': 'ш', q: 'я', j: 'ж', c: 'ц' },
+];
+/** Beyond this a password is not looked at: nobody guesses it from its beginning. */
+const LONGEST_LOOKED_AT = 256;
 
 /**
- * Whether a guesser would try the password early: a common word, or a word of
- * the owner's own (user name, names), dressed up with digits and signs.
+ * Whether a guesser would try the password early: one or two common words, names or words of the owner's own (user
+ * name, names), in either alphabet, dressed up with digits and signs; or a walk over the keyboard.
  */
-export function isGuessablePassword(password: string, ownWords: readonly string[]): boolean {
-  const words = new Set([...COMMON_WORDS, ...ownWords.map(foldWord)]);
-  return candidates(password).some((word) => word === '' || words.has(word) || isRepetition(word));
+export function isGuessablePassword(password: string, ownWords: readonly string[] = []): boolean {
+  const looked = password.slice(0, LONGEST_LOOKED_AT);
+  if (isKeyboardWalk(looked)) return true;
+  const own = new Set(ownWords.flatMap(ownParts));
+  const isKnown = (word: string) => WORDS.has(word) || own.has(word) || isSurname(word);
+  return candidates(looked).some(
+    (word) => word.length < 3 || isRepetition(word) || isSequence(word) || isOneOrTwo(word, isKnown),
+  );
 }
 
-function foldWord(word: string): string {
-  return word.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** „maria.petrova82“ is made of two words, and is one. */
+function ownParts(word: string): string[] {
+  return [word, ...word.split(/[^\p{L}]+/u)].map(letters).filter((part) => part.length >= 3);
 }
 
-/** The letters alone, and the letters with the usual disguises undone. */
+/** What is left when digits and signs are taken away, with each of the usual disguises undone. */
 function candidates(password: string): string[] {
-  const lower = password.toLowerCase();
-  // Digits and signs at the ends are decoration; inside they may stand for letters.
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const undone = [...core].map((sign) => LEET[sign] ?? sign).join('');
-  return [foldWord(core), foldWord(undone)];
+  const signs = [...password.toLowerCase()];
+  const isLetter = (sign: string) => /\p{L}/u.test(sign);
+  const end = signs.findLastIndex(isLetter) + 1;
+  const start = signs.findIndex(isLetter);
+  // At the ends they are decoration, inside they may stand for letters; at the beginning they may be either.
+  const cores = end === 0 ? [[]] : [signs.slice(start, end), signs.slice(0, end)];
+  return cores.flatMap((core) =>
+    DISGUISES.map((disguise) => letters(core.map((sign) => disguise[sign] ?? sign).join(''))),
+  );
+}
+
+function isOneOrTwo(word: string, isKnown: (word: string) => boolean): boolean {
+  if (isKnown(word)) return true;
+  for (let i = 3; i <= word.length - 3; i++) if (isKnown(word.slice(0, i)) && isKnown(word.slice(i))) return true;
+  return false;
+}
+
+/** „Димитров“, „Георгиева“: a first name and the usual ending. */
+function isSurname(word: string): boolean {
+  const stem = /^(.{3,20}?)i?[oe]va?$/.exec(word)?.[1];
+  return stem !== undefined && STEMS.has(withoutLastVowel(stem));
 }
 
 function isRepetition(word: string): boolean {
   return new Set(word).size <= 2;
+}
+
+/** „abcdef“, „fedcba“. */
+function isSequence(word: string): boolean {
+  const steps = new Set([...word].slice(1).map((letter, i) => letter.charCodeAt(0) - word.charCodeAt(i)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }

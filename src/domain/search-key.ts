@@ -1,3 +1,5 @@
+import { normaliseText } from './bounded-text.ts';
+
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-ts ч-ch ш-sh щ-sht ъ-a ь-y ю-yu я-ya ѝ-i'
     .split(' ')
@@ -6,7 +8,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Bulgarian text in Latin letters by the law on transliteration. */
 export function toLatin(text: string): string {
-  return text.normalize('NFC').replace(/\p{L}+/gu, wordToLatin);
+  return normaliseText(text, 'NFC').replace(/\p{L}+/gu, wordToLatin);
 }
 
 function wordToLatin(word: string): string {
@@ -33,9 +35,7 @@ function wordToLatin(word: string): string {
  * letters and digits only, with the common variants folded into one.
  */
 export function searchKey(text: string): string {
-  return toLatin(text)
-    .toLowerCase()
-    .normalize('NFD')
+  return normaliseText(toLatin(text).toLowerCase(), 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/iya/g, 'ia')
     .replace(/tz/g, 'ts')

@@ -17,6 +17,9 @@ interface Span {
 /** A word as `searchWords` cuts it. */
 const WORD = /[^\s„“"«»,;/()–—-]+/gu;
 
+/** Longer ones are in no name; finding the right letters costs their number squared. */
+const LONGEST_WORD = 200;
+
 /**
  * Cuts a text at what a search has found in it. The words are compared folded, as the search compares them,
  * so the right letters of „Щерев“ are found by „shter“ too.
@@ -36,6 +39,7 @@ export function markMatches(text: string, keyword: string | undefined): TextPiec
 }
 
 function spansIn(word: RegExpExecArray, sought: readonly string[]): Span[] {
+  if (word[0].length > LONGEST_WORD) return [];
   const key = searchKey(word[0]);
   const found = sought.flatMap((needle) => placesOf(needle, key));
   if (found.length === 0) return [];

@@ -3,7 +3,7 @@ export interface ThrottleState {
   failures: number;
   /** Seconds until the next attempt is heard; 0 when it is heard now. */
   waitSeconds: number;
-  /** Seconds since the last failure. */
+  /** Seconds since the last failure, or since the last one was forgiven. */
   quietSeconds: number;
 }
 
@@ -12,19 +12,33 @@ export interface ThrottleRule {
   free: number;
   /** From here on only a link sent by mail opens the account again. */
   hardStop?: number;
+  /** One failure is forgiven each time so many seconds have passed; otherwise all of them after a quiet day. */
+  forgiveEverySeconds?: number;
+}
+
+export interface CountedAttempt {
+  failures: number;
+  blockSeconds: number;
+  /** The part of the quiet time that has forgiven nothing yet. */
+  quietSeconds: number;
 }
 
 const FORGET_AFTER_SECONDS = 24 * 60 * 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /** What to store after one more attempt; null when the attempt is not heard at all and nothing changes. */
-export function countedAttempt(
-  state: ThrottleState,
-  rule: ThrottleRule,
-): { failures: number; blockSeconds: number } | null {
+export function countedAttempt(state: ThrottleState, rule: ThrottleRule): CountedAttempt | null {
   if (state.waitSeconds > 0) return null;
-  const failures = state.quietSeconds >= FORGET_AFTER_SECONDS ? 1 : state.failures + 1;
-  return { failures, blockSeconds: blockSeconds(failures, rule) };
+  const forgiven = forgivenFailures(state, rule);
+  const failures = Math.max(0, state.failures - forgiven) + 1;
+  const { forgiveEverySeconds: every } = rule;
+  const quietSeconds = every !== undefined && forgiven < state.failures ? state.quietSeconds % every : 0;
+  return { failures, blockSeconds: blockSeconds(failures, rule), quietSeconds };
+}
+
+function forgivenFailures({ failures, quietSeconds }: ThrottleState, { forgiveEverySeconds }: ThrottleRule): number {
+  if (quietSeconds >= FORGET_AFTER_SECONDS) return failures;
+  return forgiveEverySeconds === undefined ? 0 : Math.floor(quietSeconds / forgiveEverySeconds);
 }
 
 /** 1 s after the free failures, then twice as long each time, up to a quarter of an hour. */

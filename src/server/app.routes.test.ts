@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
@@ -43,6 +44,32 @@ describe('a request that cannot be read', () => {
       expect(response.body).toMatch(BULGARIAN);
     },
   );
+
+  it.each([
+    ['a part longer than any of ours', `/api/players/${'a'.repeat(120)}`],
+    ['bytes that are no text', '/api/players/%ff'],
+    ['half an escape', '/api/players/%f'],
+    ['half an escape of a page', '/players/%e0%a4%a'],
+  ])('is not there, with the headers of every answer: %s', async (_name, url) => {
+    const response = await app().inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ status: 404, code: 'pathNotFound', message: 'Адресът не съществува.' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': response.json<{ requestId: string }>().requestId,
+    });
+  });
+
+  it('is not unpacked: nobody sends packed requests but who wants to fill the memory', async () => {
+    const payload = gzipSync(JSON.stringify({ username: 'a', password: 'b' }));
+    const response = await post({ 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload);
+    expect(response.statusCode).toBe(400);
+    const reading = await app().inject({ method: 'GET', url: '/healthz', headers: { 'content-encoding': 'x' } });
+    expect(reading.statusCode).toBe(200);
+  });
 
   it('gets a clear answer: a call with the wrong method', async () => {
     const response = await app().inject({ method: 'PATCH', url: '/api/players/search' });
@@ -207,5 +234,26 @@ describe('the server', () => {
     expect(
       (await app().inject({ method: 'GET', url: '/api/openapi.json', remoteAddress: REMOTE_ADDRESS })).statusCode,
     ).toBe(401);
+  });
+});
+
+describe('what operators ask', () => {
+  const ask = (headers: Record<string, string>) =>
+    app().inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1', headers });
+
+  it('is answered on this machine', async () => {
+    expect((await ask({})).statusCode).toBe(200);
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-proto',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('is not answered through a proxy on this machine (%s)', async (name) => {
+    expect((await ask({ [name]: '198.51.100.1' })).statusCode).toBe(404);
   });
 });

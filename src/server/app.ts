@@ -7,12 +7,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { sentenceOf } from '#contract/sentences.ts';
 import type { AppContext } from './context.ts';
+import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { optionsRoutes } from './features/options/options.routes.ts';
 import { playerRecordRoutes } from './features/player/player-record.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
@@ -23,12 +25,15 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerExpensiveReads } from './plugins/expensive-reads.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
+import { clientErrorHandler, registerRawAnswers } from './plugins/raw-http.ts';
+import { registerReadingTrace } from './plugins/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { dataHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './plugins/serializer.ts';
 import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
@@ -58,6 +63,7 @@ export interface AppOptions {
 
 /** Everything but listening. */
 export async function buildApp({ context, webFolder, log }: AppOptions): Promise<App> {
+  const headers = { isHttps: isHttps(context.config) };
   const app: App = Fastify({
     logger: { level: context.config.logLevel, base: null, ...(log === undefined ? {} : { stream: log }) },
     // Addresses may hold names: request-log writes its own line instead.
@@ -71,7 +77,15 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 100, querystringParser: foldQueryNames },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // An address that cannot be read, or with a part longer than any of ours: there is no such path.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(dataHeaders(request.id, headers));
+      void answerError(new AppError('pathNotFound'), request, reply);
+    },
+    clientErrorHandler: clientErrorHandler(headers),
+    http: { requireHostHeader: false },
+    // What arrives on an open connection while the server stops is still answered; then the connection is closed.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
   // Plain text is no form; left in, it would reach the schemas as a body.
@@ -81,18 +95,27 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
 
   registerErrorHandler(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, { isHttps: isHttps(context.config) });
+  registerSecurityHeaders(app, headers);
+  registerRawAnswers(app, headers);
   await app.register(cookie);
   registerAuthentication(app, context);
   registerAccess(app);
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024, inflateIfDeflated: false });
+  registerReadingTrace(app, context);
+  // Answers only: nobody sends us packed requests, which would be small on the line and large in here.
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    inflateIfDeflated: false,
+    globalDecompression: false,
+  });
   await registerUpload(app);
 
+  registerExpensiveReads(app);
   registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
 
-  sessionRoutes(app, context);
+  sessionRoutes(app, { ...context, database: { ...context.database, db: context.database.signInDb } });
   playerRoutes(app, context);
   playerRecordRoutes(app, context);
   clubRoutes(app, context);
@@ -104,6 +127,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   notificationRoutes(app, context);
   exportRoutes(app, context);
+  outboxRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);
   else await registerWebApp(app, webFolder);

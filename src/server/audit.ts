@@ -13,8 +13,12 @@ export interface AuditEntry {
 
 /** Writes down who did what, in the transaction of the deed: both happen or neither does. */
 export async function recordAudit(tx: Database, deed: Deed, entry: AuditEntry): Promise<void> {
+  const { actorId, sessionId, requestId, address } = deed;
   await tx.insert(auditTable).values({
-    ...deed,
+    actorId,
+    sessionId,
+    requestId,
+    address,
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId === null ? null : String(entry.entityId),

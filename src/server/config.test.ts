@@ -23,6 +23,11 @@ describe('the settings', () => {
     });
   });
 
+  it('may name several hosts of a database, of which one is the primary', () => {
+    const databaseUrl = 'postgres://k:p@one:5432,two:5432/k?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://k.example/' })).toMatchObject({ databaseUrl });
+  });
+
   it('send files to a bucket when one is named', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const expected = { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
@@ -44,8 +49,45 @@ describe('the settings', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'http://s3.local:9000' })).toThrow('S3_BUCKET:');
   });
 
-  it('never bring known passwords into a real database', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres://k@localhost/k', DEMO: '1' })).toThrow('DEMO:');
+  const real = { DATABASE_URL: 'postgres://k@localhost/k', PUBLIC_URL: 'https://k.example' };
+
+  it('never bring known passwords into a real database by mistake', () => {
+    const wish = { ...real, DEMO: '1' };
+    expect(() => readConfig(wish)).toThrow('DEMO: примерната федерация има известни пароли');
+    expect(readConfig({ ...wish, DEMO_PUBLIC: '1' })).toMatchObject({ isDemo: true });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'kartoteka.example'])(
+    'never show the demo to others by mistake (%s)',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow('HOST: примерната федерация има известни пароли');
+      expect(readConfig({ HOST, DEMO_PUBLIC: '1' })).toMatchObject({ isDemo: true, host: HOST });
+      expect(readConfig({ ...real, HOST })).toMatchObject({ isDemo: false, host: HOST });
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('show the demo on this machine (%s)', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ isDemo: true });
+  });
+
+  it.each([{ DEMO: '0' }, { DATABASE_URL: real.DATABASE_URL }])('ask for the public address for real work', (given) => {
+    expect(() => readConfig(given)).toThrow('PUBLIC_URL: задължителен е за истинска работа');
+    expect(() => readConfig({ ...given, PUBLIC_URL: 'http://k.example' })).toThrow('PUBLIC_URL: за истинска работа');
+    expect(() => readConfig({ ...given, PUBLIC_URL: 'http://localhost.k.example' })).toThrow('PUBLIC_URL:');
+    for (const PUBLIC_URL of ['https://k.example', 'http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(readConfig({ ...given, PUBLIC_URL })).toMatchObject({ publicUrl: PUBLIC_URL });
+  });
+
+  it.each([
+    ['password', 'поне една цифра'],
+    ['Short1!', 'поне 8 символа'],
+    ['zalazala2026', 'главна буква'],
+    ['Admin123!', 'твърде лесна за отгатване'],
+    ['Password1!', 'твърде лесна за отгатване'],
+  ])('refuse a weak password of the first administrator: %s', (ADMIN_PASSWORD, sentence) => {
+    expect(() => readConfig({ ...real, ADMIN_PASSWORD })).toThrow('ADMIN_PASSWORD: ');
+    expect(() => readConfig({ ...real, ADMIN_PASSWORD })).toThrow(sentence);
+    expect(readConfig({ ...real, ADMIN_PASSWORD: 'Zala#2026x' })).toMatchObject({ adminPassword: 'Zala#2026x' });
   });
 
   it('that are wrong are all listed, each with what it should be', () => {

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { newPassword } from '#contract/fields.ts';
+import { messages } from '#contract/messages.ts';
+import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { addressesOf } from './db/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
+import { parseMasterKey } from './secrets.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
 const flag = z
@@ -21,22 +26,38 @@ const address = (protocols: string[], example: string) =>
       `трябва да е адрес като ${example}`,
     );
 
+/** What a guesser tries first for the first administrator. */
+const ADMINISTRATOR_WORDS = ['admin', 'Главен', 'Администратор'];
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => addressesOf(text) !== null, 'трябва да е адрес като postgres://user:password@host:5432/database')
+    .optional(),
+  EMBEDDED_UPKEEP_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}(\.\d)?$/, 'трябва да е брой секунди')
+    .transform(Number)
+    .pipe(z.number().min(0.1, 'трябва да е поне 0.1'))
+    .default(60),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  SWEEP_ALL_FILES: flag.default(false),
   DEMO: flag.optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'трябва да е поне 8 символа').optional(),
+  DEMO_PUBLIC: flag.default(false),
+  ADMIN_PASSWORD: newPassword
+    .refine((text) => !isGuessablePassword(text, ADMINISTRATOR_WORDS), messages.passwordTooCommon)
+    .optional(),
   MASTER_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'трябва да са 32 байта в base64')
+    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
     .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -62,8 +83,12 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How often the embedded database is looked after. */
+  upkeepSeconds: number;
   /** Where files are kept instead of in a folder. */
   s3: S3Settings | undefined;
+  /** Files that no row knows are put aside however many they are. */
+  sweepAllFiles: boolean;
   /** An invented federation with known passwords: the default of the embedded database only. */
   isDemo: boolean;
   adminPassword: string | undefined;
@@ -97,15 +122,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const read = result.data;
   const isDemo = read.DEMO ?? read.DATABASE_URL === undefined;
-  if (isDemo && read.DATABASE_URL !== undefined) {
-    throw new ConfigError(['DEMO: примерната федерация има известни пароли и се допуска само с вградената база данни']);
-  }
+  const unsafe = isDemo ? unsafeDemo(read) : unsafeWork(read);
+  if (unsafe !== null) throw new ConfigError([unsafe]);
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
+    sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
     masterKey: read.MASTER_KEY,
@@ -118,6 +144,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Everybody knows the passwords of the invented federation: nobody else should reach it unless that is wanted. */
+function unsafeDemo(read: z.output<typeof settings>): string | null {
+  if (read.DEMO_PUBLIC) return null;
+  const known = 'примерната федерация има известни пароли';
+  if (read.DATABASE_URL !== undefined)
+    return `DEMO: ${known} и се допуска само с вградената база данни; ако това се иска, задайте и DEMO_PUBLIC=1`;
+  if (!LOOPBACK.test(read.HOST))
+    return `HOST: ${known} и се показва само на този компютър; ако трябва да я виждат и други, задайте и DEMO_PUBLIC=1`;
+  return null;
+}
+
+/** Without its address links in mails lead nowhere; without https cookies and tokens can be read on the way. */
+function unsafeWork(read: z.output<typeof settings>): string | null {
+  const { PUBLIC_URL: publicUrl } = read;
+  if (publicUrl === undefined)
+    return 'PUBLIC_URL: задължителен е за истинска работа; адресът, който хората отварят, напр. https://kartoteka.example';
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || LOOPBACK.test(hostname)
+    ? null
+    : 'PUBLIC_URL: за истинска работа трябва да започва с https://';
 }
 
 /** Files go to a bucket when one is named; half of the settings would only be noticed at the first upload. */

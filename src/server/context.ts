@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Secrets } from './secrets.ts';
+import type { RepeatKey } from './write-once.ts';
 
 /** Everything the application needs from outside, handed in so that a test can hand in its own. */
 export interface AppContext {
@@ -27,4 +28,6 @@ export interface Deed {
   sessionId: string | null;
   requestId: string;
   address: string;
+  /** Under which the answer is kept, where the request came with one. */
+  repeatKey?: RepeatKey | undefined;
 }

@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'imageTooLarge'
   | 'pdfUnsafe'
   | 'tooManyAttempts'
+  | 'tooManyAtOnce'
+  | 'tooManyRead'
   | 'resetLinkInvalid'
   | 'bulstatTaken'
   | 'egnTaken'
@@ -25,7 +27,8 @@ export type ErrorCode =
   | 'clubHasCoaches'
   | 'clubHasUsers'
   | 'repeatedDifferently'
-  | 'stillWorking'
+  | 'mailSent'
+  | 'serverBusy'
   | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */

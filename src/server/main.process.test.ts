@@ -30,6 +30,7 @@ function launch(environment: Record<string, string>): {
       PORT: '0',
       LOG_LEVEL: 'error',
       DEMO: '0',
+      PUBLIC_URL: 'http://localhost',
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,
     },
@@ -196,7 +197,9 @@ describe('a stop', () => {
         'content-length': Buffer.byteLength(body),
         expect: '100-continue',
       };
-      const request = http.request(`${server.url}/api/authentication/login`, { method: 'POST', headers });
+      // A browser keeps its connection, too.
+      const agent = new http.Agent({ keepAlive: true });
+      const request = http.request(`${server.url}/api/authentication/login`, { method: 'POST', headers, agent });
       request.on('error', reject);
       request.on('response', (response) => resolve(response.resume().statusCode));
       // The server has begun with the request: only now it is told to stop.

@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
-import { migrateDatabase, openDatabase, type OpenDatabase } from './db/database.ts';
+import { openDatabase, type OpenDatabase } from './db/database.ts';
+import { EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
+import { outageOf } from './db/outage.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
+import { assertDemoMark } from './demo-mark.ts';
 import { demoLogins } from './demo/demo-logins.ts';
+import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -14,26 +20,39 @@ import { MasterKeyError, openSecrets } from './open-secrets.ts';
 import { today } from './today.ts';
 
 const STOP_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 50;
+const LAST_ANSWERS_MS = 1000;
 
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
-  await migrateDatabase(database);
-  const secrets = await openSecrets(database, config);
-  const files = openFileStore(config);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    onFatal: endWithoutDatabase,
+    onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
+    upkeepEveryMs: config.upkeepSeconds * 1000,
+  });
+  if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
 
   let sender: OutboxSender | null = null;
-  const context: AppContext = {
-    config,
+  const files = openFileStore(config);
+  const context = await prepareDatabase(
     database,
-    secrets,
-    files,
-    now: () => new Date(),
-    mailQueued: () => sender?.wake(),
-  };
-  await prepareFirstStart(context);
+    async (): Promise<AppContext> => {
+      await assertDemoMark(database, config);
+      const secrets = await openSecrets(database, config);
+      await assertOwnerOfFiles(database.db, files, {
+        place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),
+        onAway: (error) => console.error(`Хранилището за файлове не отговаря: ${error.message}`),
+      });
+      const whole = { config, database, secrets, files, now: () => new Date(), mailQueued: () => sender?.wake() };
+      await prepareFirstStart(whole);
+      return whole;
+    },
+    () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
+  );
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
@@ -42,18 +61,30 @@ async function main(): Promise<void> {
   if (config.smtpUrl !== undefined) {
     sender = startOutboxSender({ db: database.db, smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
   }
-  const housekeeping = startHousekeeping(database.db, files, (error) =>
-    app.log.error({ err: error }, 'housekeeping failed'),
-  );
+  const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 
-  stopGracefully(app, async () => {
-    housekeeping.stop();
-    await app.close();
-    await sender?.stop();
-    await database.close();
+  stopGracefully(app, {
+    requests: async () => {
+      housekeeping.stop();
+      // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
+      const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      await app.close();
+      clearInterval(closing);
+    },
+    mail: async () => sender?.stop(),
+    database: () => database.close(),
   });
   greet(app, config, database);
 }
+
+/** What is under way is answered „unavailable“, then a supervisor may start the server anew. */
+function endWithoutDatabase(error: Error): void {
+  console.error(error.message);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), LAST_ANSWERS_MS);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** An empty database gets the invented federation or, for real work, its first administrator. */
 async function prepareFirstStart(context: AppContext): Promise<void> {
@@ -76,19 +107,26 @@ function builtWebFolder(): string | undefined {
   return here.endsWith('.ts') ? undefined : path.join(path.dirname(here), '..', 'web');
 }
 
-function stopGracefully(app: App, stop: () => Promise<void>): void {
-  let isStopping = false;
+/** One step after another; what does not end in time is named in the log. */
+function stopGracefully(app: App, steps: Record<string, () => Promise<unknown>>): void {
+  let underWay: string | null = null;
+  const stop = async () => {
+    for (const [name, step] of Object.entries(steps)) {
+      underWay = name;
+      await step();
+    }
+  };
+  const end = (code: number, message: string, details: object) => {
+    app.log.error({ ...details, underWay }, message);
+    process.exit(code);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      if (underWay !== null) return;
+      setTimeout(() => end(1, 'stop took too long', { ms: STOP_WITHIN_MS }), STOP_WITHIN_MS).unref();
       stop().then(
         () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'stop failed');
-          process.exit(1);
-        },
+        (error: unknown) => end(1, 'stop failed', { err: error }),
       );
     });
   }
@@ -108,16 +146,28 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
+const EXPLAINED = [
+  ConfigError,
+  FolderInUseError,
+  EmbeddedUnopenedError,
+  EmbeddedStoppedError,
+  MasterKeyError,
+  UnfitDatabaseError,
+  ForeignFilesError,
+];
+
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */
 function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MasterKeyError)
-    return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Порт ${port} е зает от друга програма. Спрете я или задайте друг PORT.`;
+  const outage = outageOf(error);
+  if (outage !== null)
+    return `Базата данни прекъсна връзката по време на стартирането (${outage}). Стартирайте отново.`;
   return error;
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  if (process.exitCode === undefined) console.error(explain(error)); // else the reason has been told
   process.exit(1);
 });

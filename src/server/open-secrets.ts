@@ -20,7 +20,9 @@ export class MasterKeyError extends Error {
 /** Takes the master key and proves that it is the one the data were encrypted with. Only an empty database gets a new one. */
 export async function openSecrets(database: OpenDatabase, config: Config): Promise<Secrets> {
   const [check] = await database.db.select().from(keyCheckTable).where(eq(keyCheckTable.keyId, KEY_ID));
-  const given = readMasterKey({ masterKey: config.masterKey, folder: config.dataDir });
+  const given = readKey(config);
+  if (given === 'damaged')
+    throw new MasterKeyError(damagedSentence(masterKeyFile(config.dataDir), check !== undefined));
 
   if (check === undefined) {
     const secrets = new Secrets(given ?? createMasterKey(config.dataDir));
@@ -29,7 +31,7 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   }
   if (given === null) {
     throw new MasterKeyError(
-      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Върнете файла от резервно копие или задайте MASTER_KEY.`,
+      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Върнете файла от резервно копие или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
     );
   }
   const secrets = new Secrets(given);
@@ -38,6 +40,22 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   }
   if (!config.isDemo && config.masterKey === undefined) assertPrivate(masterKeyFile(config.dataDir));
   return secrets;
+}
+
+/** A file that cannot be read is as good as a damaged one. */
+function readKey(config: Config): ReturnType<typeof readMasterKey> {
+  try {
+    return readMasterKey({ masterKey: config.masterKey, folder: config.dataDir });
+  } catch {
+    return 'damaged';
+  }
+}
+
+function damagedSentence(file: string, isNeeded: boolean): string {
+  const fault = `Файлът ${file} с главния ключ е празен, повреден или не може да бъде прочетен.`;
+  return isNeeded
+    ? `${fault} Върнете го от резервно копие или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
+    : `${fault} В базата данни още няма нищо шифровано: изтрийте файла и при следващия старт ще бъде направен нов.`;
 }
 
 function fits(secrets: Secrets, cipher: Buffer): boolean {

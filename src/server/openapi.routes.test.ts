@@ -40,12 +40,17 @@ describe('the description of the calls', () => {
   });
 
   it('names a refusal of what is sent exactly where something can be sent', async () => {
-    for (const { call, codes, schema } of await describedCalls()) {
-      const takes = schema?.params ?? schema?.querystring ?? schema?.body;
-      expect([call, codes.includes('400')]).toEqual([call, takes !== undefined]);
-      const [hasBody, said] = [schema?.body !== undefined, codes.filter((code) => ['413', '415'].includes(code))];
-      expect([call, said]).toEqual([call, hasBody ? ['413', '415'] : []]);
+    for (const { call, codes, schema, method } of await describedCalls()) {
+      const isWrite = method !== 'GET';
+      const takes = isWrite || (schema?.params ?? schema?.querystring) !== undefined;
+      expect([call, codes.includes('400')]).toEqual([call, takes]);
+      const said = codes.filter((code) => ['413', '415'].includes(code));
+      expect([call, said]).toEqual([call, isWrite ? ['413', '415'] : []]);
     }
+  });
+
+  it('says of every call that it may have to be asked again later', async () => {
+    for (const { call, codes } of await describedCalls()) expect([call, codes.includes('503')]).toEqual([call, true]);
   });
 
   it('names one way in which a call succeeds', async () => {
@@ -59,12 +64,14 @@ describe('the description of the calls', () => {
   });
 
   it.each([
-    ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409']],
-    ['GET /api/export/players', ['200', '400', '401', '403']],
-    ['GET /api/files/:fileId', ['200', '400', '401', '404']],
-    ['GET /api/players/expiring-contracts', ['200', '401', '403']],
-    ['GET /api/players', ['200', '401']],
-    ['POST /api/players', ['201', '400', '401', '403', '409', '413', '415', '429']],
+    ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409', '413', '415', '503']],
+    ['GET /api/export/players', ['200', '400', '401', '403', '429', '503']],
+    ['GET /api/files/:fileId', ['200', '400', '401', '403', '404', '503']],
+    ['GET /api/players/expiring-contracts', ['200', '401', '403', '503']],
+    ['GET /api/players', ['200', '401', '403', '429', '503']],
+    ['GET /images/:photoId', ['200', '400', '404', '429', '503']],
+    ['POST /api/authentication/logout', ['204', '400', '401', '403', '409', '413', '415', '503']],
+    ['POST /api/players', ['201', '400', '401', '403', '409', '413', '415', '429', '503', '507']],
   ])('of %s is true', async (name, expected) => {
     const found = (await describedCalls()).find(({ call }) => call === name);
     expect(found?.codes.toSorted()).toEqual(expected);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMasterKey, masterKeyFile, readMasterKey, Secrets } from './secrets.ts';
 
 const secrets = new Secrets(Buffer.alloc(32, 1));
@@ -49,8 +49,36 @@ describe('the master key file', () => {
     expect(readMasterKey({ folder })).toBeNull();
     const key = createMasterKey(folder);
     expect(fs.statSync(masterKeyFile(folder)).mode & 0o777).toBe(0o600);
-    expect(readMasterKey({ folder })?.equals(key)).toBe(true);
-    expect(() => createMasterKey(folder)).toThrow();
+    expect(readMasterKey({ folder })).toEqual(key);
+    expect(() => createMasterKey(folder)).toThrow('EEXIST');
+    expect(readMasterKey({ folder })).toEqual(key);
+    expect(fs.readdirSync(folder)).toEqual(['master.key']);
     fs.rmSync(folder, { recursive: true });
   });
+
+  it('is whole on the disk before it has its name, and its folder after', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-key-'));
+    const calls = (['fsyncSync', 'linkSync'] as const).map((name) => vi.spyOn(fs, name));
+    createMasterKey(folder);
+    const order = calls.flatMap((spy) =>
+      spy.mock.invocationCallOrder.map((turn) => [turn, spy.getMockName()] as const),
+    );
+    expect(order.toSorted(([one], [two]) => one - two).map(([, name]) => name)).toEqual([
+      'fsyncSync',
+      'linkSync',
+      'fsyncSync',
+    ]);
+    vi.restoreAllMocks();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it.each(['', '\n', 'garbage', 'A'.repeat(42), `${'A'.repeat(43)}==`, 'ключ'.repeat(11), `${'A'.repeat(40)}\n`])(
+    'that holds %o is damaged',
+    (content) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-key-'));
+      fs.writeFileSync(masterKeyFile(folder), content);
+      expect(readMasterKey({ folder })).toBe('damaged');
+      fs.rmSync(folder, { recursive: true });
+    },
+  );
 });

@@ -76,22 +76,46 @@ function associatedData(place: CipherPlace): Buffer {
   return Buffer.from(`${place.table}.${place.column}:${place.id}:${KEY_ID}`);
 }
 
-/** The master key from the setting, else from its file. Null when there is none yet. */
-export function readMasterKey(options: { masterKey?: string | undefined; folder: string }): Buffer | null {
-  if (options.masterKey !== undefined) return Buffer.from(options.masterKey, 'base64');
-  const file = masterKeyFile(options.folder);
-  return fs.existsSync(file) ? Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64') : null;
+/** 32 bytes in base64, as `openssl rand -base64 32` writes them; null when the text is anything else. */
+export function parseMasterKey(text: string): Buffer | null {
+  const bytes = /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
+  return bytes?.length === KEY_BYTES ? bytes : null;
 }
 
-/** Makes the key of a new installation: readable by its owner only, on the disk before it is used. */
+/** The master key from the setting, else from its file. Null when there is none yet, `damaged` when it is no key. */
+export function readMasterKey(options: { masterKey?: string | undefined; folder: string }): Buffer | 'damaged' | null {
+  if (options.masterKey !== undefined) return parseMasterKey(options.masterKey) ?? 'damaged';
+  const file = masterKeyFile(options.folder);
+  return fs.existsSync(file) ? (parseMasterKey(fs.readFileSync(file, 'utf8').trim()) ?? 'damaged') : null;
+}
+
+/**
+ * Makes the key of a new installation: readable by its owner only, and whole on
+ * the disk before it is used. It is written aside and then given its name, which
+ * fails where another process was first: a key is never written over.
+ */
 export function createMasterKey(folder: string): Buffer {
   const master = randomBytes(KEY_BYTES);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = fs.openSync(masterKeyFile(folder), 'wx', 0o600);
-  fs.writeSync(file, `${master.toString('base64')}\n`);
-  fs.fsyncSync(file);
-  fs.closeSync(file);
+  const aside = `${masterKeyFile(folder)}.${process.pid}.new`;
+  try {
+    const file = fs.openSync(aside, 'w', 0o600);
+    fs.writeSync(file, `${master.toString('base64')}\n`);
+    fs.fsyncSync(file);
+    fs.closeSync(file);
+    fs.linkSync(aside, masterKeyFile(folder));
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+  syncFolder(folder);
   return master;
+}
+
+/** A new name is only on the disk once its folder is. */
+function syncFolder(folder: string): void {
+  const opened = fs.openSync(folder, 'r');
+  fs.fsyncSync(opened);
+  fs.closeSync(opened);
 }
 
 export function masterKeyFile(folder: string): string {

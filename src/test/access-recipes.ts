@@ -18,8 +18,17 @@ export interface Recipe {
 const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Accounts that stand for nobody; there is no side of theirs. */
+const oddIdentities = ['clubWithoutClub', 'playerWithoutPerson', 'withoutRole'] as const;
+export type OddIdentity = (typeof oddIdentities)[number];
+
+export function isOddIdentity(identity: string): identity is OddIdentity {
+  return (oddIdentities as readonly string[]).includes(identity);
+}
+
 /** Whose account the "own" and the "other" side of a call about users is. */
 function accountOf(world: World, side: Side, identity: string): number {
+  if (isOddIdentity(identity)) return world.users[identity].id;
   const [own, other] = identity.startsWith('player')
     ? [world.users.player, world.users.otherPlayer]
     : [world.users.club, world.users.otherClub];
@@ -212,6 +221,10 @@ export const accessRecipes: Record<string, Recipe> = {
   'GET /api/transfers/:id/documents': {
     ...aboutTransfer('/documents'),
     row: { list: null, id: (world, side) => world.documents.transfer[side].id, maskedField: 'fileId' },
+  },
+  'GET /api/outbox/search': plain('GET', '/api/outbox/search'),
+  'POST /api/outbox/:id/retry': {
+    request: (world) => ({ method: 'POST', url: `/api/outbox/${world.mail.id}/retry` }),
   },
   'GET /api/users': list('/api/users', 'users', 'email', (world, side, identity) => {
     // A club user's "own" row is a colleague's: the own account is always shown in full.

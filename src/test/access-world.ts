@@ -7,6 +7,7 @@ import {
   aCardIndex,
   aClub,
   aCoach,
+  aMail,
   anEducation,
   aPicture,
   aPlayer,
@@ -16,7 +17,7 @@ import {
   aUser,
 } from './builders.ts';
 
-/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator. */
+/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three who stand for nobody. */
 export async function buildWorld(db: Database, files: FileStore, secrets: Secrets) {
   const [club, otherClub, thirdClub] = [await aClub(db), await aClub(db), await aClub(db)];
   const player = await aPlayer(db, { currentClubId: club.id });
@@ -32,6 +33,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     colleague: await aUser(db, { clubIds: [club.id] }),
     otherClub: await aUser(db, { clubIds: [otherClub.id] }),
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
+    // Accounts that stand for nobody.
+    clubWithoutClub: await aUser(db, { clubIds: [] }),
+    playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
+    withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
   const photo = await aPicture(db, 'photo');
   const logo = await aPicture(db, 'logo');
@@ -61,7 +66,9 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   for (const { own, other } of Object.values(documents)) {
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
   }
+  const mail = await aMail(db);
   return {
+    mail,
     clubs: { own: club, other: otherClub },
     players: { own: player, other: otherPlayer },
     coaches,

@@ -10,6 +10,7 @@ import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.t
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import { outboxTable } from '#server/db/tables/system.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
@@ -191,11 +192,13 @@ export async function anEducation(db: Database, coachId: number) {
 export interface UserOptions {
   roles?: Role[];
   clubIds?: number[];
-  playerId?: number;
+  /** Null for an account without a person. */
+  playerId?: number | null;
   given?: Partial<typeof userTable.$inferInsert>;
 }
 
-export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], playerId, given = {} }: UserOptions = {}) {
+/** Somebody of a club when nothing else is said; the club or the player the role asks for is made when none is named. */
+export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId, given = {} }: UserOptions = {}) {
   const n = next();
   const firstName = given.firstName ?? 'Мария';
   const lastName = given.lastName ?? `Иванова ${n}`;
@@ -215,7 +218,14 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds = [], play
       .returning(),
   );
   for (const role of roles) await db.insert(userRoleTable).values({ userId: user.id, roleId: ROLE_IDS[role] });
-  for (const clubId of clubIds) await db.insert(userClubTable).values({ userId: user.id, clubId });
-  if (playerId !== undefined) await db.insert(userPlayerTable).values({ userId: user.id, playerId });
+  const clubs = clubIds ?? (roles.includes('CLUB') ? [(await aClub(db)).id] : []);
+  for (const clubId of clubs) await db.insert(userClubTable).values({ userId: user.id, clubId });
+  const person = playerId === undefined && roles.includes('PLAYER') ? (await aPlayer(db)).id : playerId;
+  if (typeof person === 'number') await db.insert(userPlayerTable).values({ userId: user.id, playerId: person });
   return user;
+}
+
+export async function aMail(db: Database, given: Partial<typeof outboxTable.$inferInsert> = {}) {
+  const mail = { recipient: `maria${next()}@example.test`, subject: 'Изтичащ договор', body: 'Здравейте!', ...given };
+  return one(await db.insert(outboxTable).values(mail).returning());
 }

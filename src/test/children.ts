@@ -6,6 +6,8 @@ export interface Child {
   pid: number;
   /** What the child said when it was ready, as the pattern caught it. */
   ready: RegExpExecArray;
+  /** How it ended, whoever ended it: 128 and the signal where it was a signal. */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 }
 
@@ -46,9 +48,15 @@ export async function startChild({ command, ready, stopSignal, env, owner = {} }
     await ended;
   };
   running.add(stop);
+  const ended = new Promise<number | null>((resolve) => {
+    watchdog.once('exit', (code) => {
+      running.delete(stop);
+      resolve(code);
+    });
+  });
   try {
     const [pid, said] = await untilReady(watchdog, ready);
-    return { pid, ready: said, stop };
+    return { pid, ready: said, ended, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -8,10 +8,11 @@ import { startChild } from './children.ts';
 const SETTINGS = ['listen_addresses=', 'autovacuum=off'];
 
 // PostgreSQL refuses to run as root.
-const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
+export const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
 
-function program(name: string): string {
+/** Where a program of PostgreSQL is. */
+export function program(name: string): string {
   const memory = '.cache/postgres-bin';
   if (!fs.existsSync(memory)) throw new Error('Няма програми на PostgreSQL: node scripts/setup.mjs --postgres');
   return path.join(fs.readFileSync(memory, 'utf8').trim(), name);

@@ -16,6 +16,7 @@ const testConfig: Config = {
   host: 'localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  upkeepSeconds: 60,
   s3: undefined,
   isDemo: false,
   adminPassword: undefined,
@@ -26,6 +27,7 @@ const testConfig: Config = {
   mailFrom: 'Волейболна федерация <kartoteka@example.test>',
   contractNoticeDays: 60,
   sessionBinding: 'enforce',
+  sweepAllFiles: false,
   metricsToken: undefined,
   logLevel: 'silent',
 };
@@ -42,17 +44,19 @@ interface Surroundings {
   /** In memory when absent. */
   files?: FileStore;
   log?: { write: (line: string) => void };
+  secrets?: Secrets;
+  /** Adds to the application before it answers anything. */
+  prepare?: (app: App) => void;
 }
 
 /** The real application on the test database, without a port. */
 export function useTestApp(
   database: () => OpenDatabase,
   config: Partial<Config> = {},
-  { files = filesInMemory(), log }: Surroundings = {},
+  { files = filesInMemory(), log, secrets = new Secrets(Buffer.alloc(32, 7)), prepare }: Surroundings = {},
 ): TestApp {
   let app: App | undefined;
   let mails = 0;
-  const secrets = new Secrets(Buffer.alloc(32, 7));
 
   beforeAll(async () => {
     app = await buildApp({
@@ -68,6 +72,7 @@ export function useTestApp(
       },
       ...(log === undefined ? {} : { log }),
     });
+    prepare?.(app);
     await app.ready();
   });
   afterAll(() => app?.close());
@@ -86,13 +91,32 @@ export function useTestApp(
 /** Files that only live as long as the test; the store on disk has tests of its own. */
 function filesInMemory(): FileStore {
   const kept = new Map<string, Buffer>();
+  const trash = new Map<string, Buffer>();
+  let owner: string | null = null;
+  const move = async (name: string, from: Map<string, Buffer>, to: Map<string, Buffer>) => {
+    const bytes = from.get(name);
+    if (bytes !== undefined) to.set(name, bytes);
+    from.delete(name);
+  };
+  const namesOf = async function* (place: Map<string, Buffer>) {
+    for (const name of place.keys()) yield { name, storedAt: new Date(0) };
+  };
   return {
     put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
     get: async (name) => kept.get(name) ?? null,
     remove: async (name) => void kept.delete(name),
-    list: async function* () {
-      for (const name of kept.keys()) yield { name, storedAt: new Date(0) };
+    list: () => namesOf(kept),
+    trash: {
+      take: (name) => move(name, kept, trash),
+      giveBack: (name) => move(name, trash, kept),
+      remove: async (name) => void trash.delete(name),
+      list: () => namesOf(trash),
     },
+    readOwner: async () => owner,
+    writeOwner: async (installationId) => {
+      owner = installationId;
+    },
+    check: async () => undefined,
   };
 }
 

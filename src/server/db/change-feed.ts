@@ -10,16 +10,18 @@ type Hearer = (row: string | null) => void;
 /**
  * Lets the server remember what it read, and forget it when it changes.
  *
- * Every connection of the pool listens, so the one that commits a change hears
- * of it before it hears that it has committed: within a process nothing
- * remembered is older than the last commit. Another process on the same
- * database hears of it as soon as the message has travelled there.
+ * On PostgreSQL one connection does nothing but listen, so that no lock and no
+ * long statement keeps the news from coming (`db/listener.ts`); only while it
+ * answers may anything be remembered. The connections of the pool listen as
+ * well: the one that commits a change hears of it before it hears that it has
+ * committed, so within a process nothing remembered is older than the last
+ * commit. The embedded engine has a single session, which is both.
  */
 export class ChangeFeed {
   readonly #hearers: { channel: Channel; hear: Hearer }[] = [];
   #connections = 0;
 
-  /** Without a single connection nothing would be heard, so nothing may be remembered. */
+  /** Without a connection that is sure to hear, nothing may be remembered. */
   get isListening(): boolean {
     return this.#connections > 0;
   }
@@ -28,18 +30,40 @@ export class ChangeFeed {
     this.#hearers.push({ channel, hear });
   }
 
-  /** For each new connection of the pool, which waits for it although the types of `pg` do not say so. */
-  readonly attach = (client: ClientBase): unknown => this.#listen(client);
+  /**
+   * For the connection that is relied on: while it lives, things are remembered.
+   * A pool waits for it although the types of `pg` do not say so.
+   */
+  readonly attach = (client: ClientBase): unknown => this.#attach(client);
+
+  /** For every other connection: what it hears counts, its silence says nothing. */
+  readonly overhear = (client: ClientBase): unknown => this.#listen(client);
+
+  async #attach(client: ClientBase): Promise<void> {
+    let isOver = false;
+    client.once('end', () => {
+      isOver = true;
+    });
+    await this.#listen(client);
+    if (isOver) return;
+    this.#connections += 1;
+    this.#forgetAll(); // what was read before this moment may have changed unheard
+    client.once('end', () => {
+      this.#connections -= 1;
+      this.#forgetAll();
+    });
+  }
 
   async #listen(client: ClientBase): Promise<void> {
+    // A connection that breaks while somebody uses it must not end the process: its user is told by the failing statement.
+    client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const hearer of this.#hearers) if (hearer.channel === channel) hearer.hear(payload ?? null);
     });
     await client.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
-    this.#connections += 1;
-    client.once('end', () => {
-      this.#connections -= 1;
-      for (const { hear } of this.#hearers) hear(null);
-    });
+  }
+
+  #forgetAll(): void {
+    for (const { hear } of this.#hearers) hear(null);
   }
 }

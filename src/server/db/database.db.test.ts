@@ -93,6 +93,24 @@ describe('a connection', () => {
 });
 
 describe('a transaction', () => {
+  it('that cannot even begin gives its connection back', async () => {
+    const impossible = { isolationLevel: 'no such level' as 'serializable' };
+    for (let i = 0; i < 15; i++) {
+      await expect(database().db.transaction(async () => undefined, impossible)).rejects.toThrow();
+    }
+    const { pool } = database();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    await expect(column('select 1 as value')).resolves.toEqual([1]);
+  });
+
+  it('that was left open is not continued by whoever comes next', async () => {
+    const client = await database().pool.connect();
+    await client.query('begin');
+    await client.query(`insert into cities (name, region_id) values ('Недописан', 27)`);
+    client.release();
+    await expect(database().db.$count(cityTable)).resolves.toBe(0);
+  });
+
   it('that throws leaves nothing behind', async () => {
     const attempt = database().db.transaction(async (tx) => {
       await tx.insert(cityTable).values({ name: 'Плиска', regionId: 27 });

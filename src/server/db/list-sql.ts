@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
 import { MOST_SPELLINGS, searchSpellings } from '#domain/search-spellings.ts';
-import type { Statement } from './database.ts';
 import type { SearchTotals } from './remembered-totals.ts';
+import { type Statement, statementNames } from './statement-names.ts';
 import type { Columns } from './typed-columns.ts';
 
 /** A query with more words than this is not a name. */
@@ -130,14 +129,5 @@ export function orderClauses<Column extends string>(
   });
 }
 
-const names = new Map<string, Statement>();
-
-/** The same text always has the same name, so that a connection prepares it once. */
-export function named(text: string): Statement {
-  let statement = names.get(text);
-  if (statement === undefined) {
-    statement = { name: createHash('sha1').update(text).digest('base64url'), text };
-    names.set(text, statement);
-  }
-  return statement;
-}
+/** The same text always has the same name, so that a connection prepares it once; what is asked for rarely has none. */
+export const named = (text: string): Statement => statementNames.of(text);

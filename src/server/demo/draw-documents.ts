@@ -16,7 +16,10 @@ const WIDTH = 467;
 const VARIANTS = 3;
 
 /** Keeps every planned document in the store. Embedding the fonts takes time, so a few pages serve for all. */
-export async function drawDocuments(planned: readonly PlannedFile[], files: FileStore): Promise<FileRow[]> {
+export async function drawDocuments(
+  planned: readonly PlannedFile[],
+  files: Pick<FileStore, 'put'>,
+): Promise<FileRow[]> {
   const fonts = await readFonts();
   const pages = new Map<string, { bytes: Buffer; sha256: Buffer }>();
   const countOf = new Map<string, number>();

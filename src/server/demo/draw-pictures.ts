@@ -21,7 +21,10 @@ export interface PlannedPicture {
 }
 
 /** Draws the pictures into the store; the rows that describe them come back in the same order. */
-export async function drawPictures(pictures: readonly PlannedPicture[], files: FileStore): Promise<FileRow[]> {
+export async function drawPictures(
+  pictures: readonly PlannedPicture[],
+  files: Pick<FileStore, 'put'>,
+): Promise<FileRow[]> {
   return inParallel(pictures, AT_ONCE, async ({ id, kind, fileName, createdOn, svg }) => {
     // Drawn once; both sizes are made from the same pixels. A photo has no see-through parts to keep.
     const drawing = sharp(Buffer.from(svg()));

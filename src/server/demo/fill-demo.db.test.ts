@@ -13,12 +13,7 @@ const secrets = new Secrets(Buffer.alloc(32, 7));
 
 function memoryFileStore() {
   const kept = new Map<string, Uint8Array>();
-  const files: FileStore = {
-    put: async (name, bytes) => void kept.set(name, bytes),
-    get: async () => null,
-    remove: async () => undefined,
-    list: async function* () {},
-  };
+  const files: Pick<FileStore, 'put'> = { put: async (name, bytes) => void kept.set(name, bytes) };
   return { kept, files };
 }
 
@@ -53,6 +48,9 @@ describe('fillDemo', () => {
     for (const { userName, password } of demoLogins) {
       expect(await isPasswordRight(password, users.find((user) => user.userName === userName)?.hash)).toBe(true);
     }
+
+    // So that nobody takes it for a real one.
+    expect(await rowsOf('select is_demo as "isDemo" from installation')).toEqual([{ isDemo: true }]);
 
     // Ids and registration numbers go on where the invented ones end.
     const [next] = await rowsOf<Record<string, number>>(

@@ -14,7 +14,7 @@ import { writeFederation } from './write-federation.ts';
 
 export interface FillDemoOptions {
   database: OpenDatabase;
-  files: FileStore;
+  files: Pick<FileStore, 'put'>;
   secrets: Secrets;
   today: IsoDate;
   players?: number;
@@ -54,6 +54,9 @@ export async function fillDemo(options: FillDemoOptions): Promise<void> {
       players,
       onProgress,
     });
+    await client.query(
+      'insert into installation (is_demo) values (true) on conflict (is_only) do update set is_demo = true',
+    );
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {

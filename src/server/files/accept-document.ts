@@ -17,5 +17,6 @@ export async function acceptDocument(file: UploadedFile): Promise<AcceptedDocume
     await acceptPdf(file);
     return { bytes: file.bytes, mimeType: 'application/pdf' };
   }
-  return { bytes: await repaintImage(file.bytes, MAX_BYTES), mimeType: `image/${format}` };
+  const painted = await repaintImage(file.bytes, MAX_BYTES);
+  return { bytes: painted.bytes, mimeType: `image/${painted.format}` };
 }

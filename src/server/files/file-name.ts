@@ -1,3 +1,7 @@
+import { trimSigns } from '#domain/bounded-text.ts';
+
+/** Nobody calls a file like this; whoever does pays for it, not we. */
+const MAX_GIVEN = 1000;
 const MAX_CHARACTERS = 200;
 const MAX_EXTENSION = 12;
 
@@ -11,11 +15,9 @@ const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|webp)$/i;
 
 /** The name a person gave a file, fit to be kept and to be offered again for saving. */
 export function cleanFileName(given: string): string {
-  const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
-  const visible = last
-    .replace(INVISIBLE, '')
-    .replace(FORBIDDEN, '_')
-    .replace(/^[.\s]+|[.\s]+$/gu, '');
+  // The end of the name is the one that matters: it holds the extension.
+  const last = given.slice(-MAX_GIVEN).normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const visible = trimSigns(last.replace(INVISIBLE, '').replace(FORBIDDEN, '_'), /[.\s]/u);
   const safe = DEVICE.test(visible) ? `_${visible}` : visible;
   return safe === '' ? 'файл' : shorten(safe);
 }

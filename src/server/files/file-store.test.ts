@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFileStore, documentName, type FileStore, pictureName } from './file-store.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import { documentName, type FileStore, pictureName, type StoredName } from './file-store.ts';
+import { FileStoreUnavailableError, onDisk } from './file-store-error.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 const BUCKET = 'kartoteka';
@@ -83,6 +87,40 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     await stores[kind].remove(name);
   });
 
+  it('moves to the trash and back, and lists both places apart', async () => {
+    const store = stores[kind];
+    const name = documentName(randomUUID());
+    const inTrash = async () => {
+      const found: StoredName[] = [];
+      for await (const stored of store.trash.list()) found.push(stored);
+      return found;
+    };
+    await store.put(name, Buffer.from('x'));
+    await store.trash.take(name);
+    expect(await names()).toEqual([]);
+    expect(await store.get(name)).toBeNull();
+    expect(await inTrash()).toMatchObject([{ name }]);
+    await store.trash.giveBack(name);
+    expect(await store.get(name)).toEqual(Buffer.from('x'));
+    expect(await inTrash()).toEqual([]);
+    await store.trash.take(name);
+    await store.trash.remove(name);
+    expect(await inTrash()).toEqual([]);
+    // Another server has done it already.
+    await expect(store.trash.take(name)).resolves.toBeUndefined();
+    await expect(store.trash.giveBack(name)).resolves.toBeUndefined();
+  });
+
+  it('remembers whose files they are, apart from them', async () => {
+    const store = stores[kind];
+    expect(await store.readOwner()).toBeNull();
+    const id = randomUUID();
+    await store.writeOwner(id);
+    expect(await store.readOwner()).toBe(id);
+    expect(await names()).toEqual([]);
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
   it('lists what it keeps with the time of storing', async () => {
     const kept = [documentName(randomUUID()), pictureName(randomUUID(), 384)].toSorted();
     for (const name of kept) await stores[kind].put(name, Buffer.from('x'));
@@ -138,6 +176,46 @@ describe('the disk store', () => {
   });
 });
 
+describe('the disk store in trouble', () => {
+  it('takes a folder that has gone for a disk that is away, not for an empty store', async () => {
+    const folder = path.join(home, 'mounted');
+    const store = diskFileStore(folder);
+    const name = documentName(randomUUID());
+    await store.writeOwner(randomUUID());
+    await store.put(name, Buffer.from('x'));
+    fs.renameSync(folder, `${folder}-away`);
+    await expect(store.get(name)).rejects.toThrow(FileStoreUnavailableError);
+    await expect(store.put(name, Buffer.from('y'))).rejects.toThrow(FileStoreUnavailableError);
+    await expect(store.check()).rejects.toThrow(FileStoreUnavailableError);
+    expect(fs.existsSync(folder)).toBe(false);
+    // Somebody has made an empty one in its place.
+    fs.mkdirSync(folder);
+    await expect(store.check()).rejects.toThrow(FileStoreUnavailableError);
+    fs.rmdirSync(folder);
+    fs.renameSync(`${folder}-away`, folder);
+    await expect(store.check()).resolves.toBeUndefined();
+    expect(await store.get(name)).toEqual(Buffer.from('x'));
+    expect(await store.get(documentName(randomUUID()))).toBeNull();
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('says of %s that there is no room', async (code) => {
+    const failing = onDisk(() => Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(failing).rejects.toMatchObject({ name: 'FileStoreUnavailableError', isFull: true });
+  });
+
+  it.each(['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'])(
+    'says of %s that it is away',
+    async (code) => {
+      const failing = onDisk(() => Promise.reject(Object.assign(new Error(code), { code })));
+      await expect(failing).rejects.toMatchObject({ name: 'FileStoreUnavailableError', isFull: false });
+    },
+  );
+
+  it('says of a fault of ours nothing but what it is', async () => {
+    await expect(onDisk(() => Promise.reject(new TypeError('of ours')))).rejects.toThrow(TypeError);
+  });
+});
+
 describe('the s3 store', () => {
   it('says so when the bucket is away, instead of answering that there is no file', async () => {
     const away = s3FileStore({
@@ -149,5 +227,52 @@ describe('the s3 store', () => {
       forcePathStyle: true,
     });
     await expect(away.get(documentName(randomUUID()))).rejects.toThrow('ECONNREFUSED');
+    await expect(away.get(documentName(randomUUID()))).rejects.toThrow(FileStoreUnavailableError);
+    await expect(away.check()).rejects.toThrow(FileStoreUnavailableError);
+  });
+
+  /** A store that answers each request in one way. */
+  async function storeThat(answer: (response: http.ServerResponse) => void) {
+    let requests = 0;
+    const server = http.createServer((request, response) => {
+      requests += 1;
+      request.resume();
+      answer(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const settings = {
+      bucket: 'b',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'us-east-1',
+      accessKeyId: 'x',
+      secretAccessKey: 'y',
+      forcePathStyle: true,
+    };
+    return {
+      store: s3FileStore(settings, { connectMs: 500, wholeMs: 1000 }),
+      requests: () => requests,
+      close: () => {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
+  }
+
+  it.each([
+    ['never answers', () => undefined],
+    ['begins to answer and never ends', (response: http.ServerResponse) => void response.writeHead(200).write('x')],
+    ['fails each time', (response: http.ServerResponse) => void response.writeHead(500).end()],
+    ['refuses us', (response: http.ServerResponse) => void response.writeHead(403).end()],
+  ])('that %s is given up after a while, and is away', async (_name, answer) => {
+    const { store, requests, close } = await storeThat(answer);
+    await expect(store.get(documentName(randomUUID()))).rejects.toThrow(FileStoreUnavailableError);
+    expect(requests()).toBeLessThanOrEqual(3);
+    close();
+  });
+
+  it('that is full says so', async () => {
+    const { store, close } = await storeThat((response) => response.writeHead(507).end());
+    await expect(store.put(documentName(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ isFull: true });
+    close();
   });
 });

@@ -1,12 +1,14 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp';
 import { AppError } from '../errors.ts';
-import { turnstile } from './turnstile.ts';
 
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 8000;
-const TIMEOUT_SECONDS = 10;
-/** A decoded picture may take 100 MB; two at a time keep the memory of the server flat. */
-const decoding = turnstile(2);
+/** A picture that cannot be read row by row lies in memory as a whole: at most so many bytes. */
+const MAX_WHOLE_BYTES = 100_000_000;
+/** JPEG tables made to measure are some per cent smaller, but need the coefficients of the whole picture. */
+const MAX_MEASURED_PIXELS = 12_500_000;
+/** WebP and palettes are written from the whole picture, several times over: larger ones are written row by row. */
+const MAX_WHOLE_PIXELS = 8_000_000;
 
 /** First bytes of the kinds that are accepted; names and announced types say nothing. */
 const SIGNATURES = { jpeg: '\xff\xd8\xff', png: '\x89PNG\r\n\x1a\n', webp: 'RIFF' };
@@ -37,22 +39,41 @@ export async function decodeImage(bytes: Uint8Array, box: { width: number; heigh
 }
 
 /** How a picture is written: at first as good as it was, then with less and less of what nobody sees. */
-const WAYS: Record<ImageFormat, ((image: Sharp) => Sharp)[]> = {
-  jpeg: [90, 80, 65, 45].map((quality) => (image) => image.jpeg({ quality })),
-  webp: [90, 80, 65, 45].map((quality) => (image) => image.webp({ quality })),
-  png: [
-    (image) => image.png(),
-    (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
-    (image) => image.png({ palette: true, dither: 0 }),
-  ],
-};
+interface Way {
+  format: ImageFormat;
+  write: (image: Sharp) => Sharp;
+}
+
+const QUALITIES = [90, 80, 65, 45, 30];
+
+/** A document stays what it was, unless that would take the memory of a small server: then it becomes a JPEG of the same pixels. */
+function waysOf(format: ImageFormat, head: Metadata): Way[] {
+  const pixels = head.width * head.height;
+  const isSmall = pixels * (head.hasAlpha ? 2 : 1) <= MAX_WHOLE_PIXELS;
+  const jpegs = QUALITIES.map((quality): Way => ({
+    format: 'jpeg',
+    write: (image) =>
+      image.flatten({ background: '#ffffff' }).jpeg({ quality, optimiseCoding: pixels <= MAX_MEASURED_PIXELS }),
+  }));
+  if (format === 'jpeg' || (format === 'webp' && !isSmall)) return jpegs;
+  if (format === 'webp') {
+    return QUALITIES.map((quality) => ({ format, write: (image) => image.webp({ quality, effort: 2 }) }));
+  }
+  const palette: Way = { format, write: (image) => image.png({ palette: true, dither: 0 }) };
+  return [{ format, write: (image) => image.png() }, ...(isSmall ? [palette] : []), ...jpegs];
+}
+
+export interface PaintedImage {
+  bytes: Buffer;
+  format: ImageFormat;
+}
 
 /** Paints a picture anew in its own kind and size, upright: the encoder writes pixels and nothing else. */
-export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise<Buffer> {
-  return openImage(bytes, async ({ open, format }) => {
-    for (const write of WAYS[format]) {
+export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise<PaintedImage> {
+  return openImage(bytes, async ({ open, head, format: given }) => {
+    for (const { format, write } of waysOf(given, head)) {
       const painted = await write(open()).toBuffer();
-      if (painted.length <= maxBytes) return painted;
+      if (painted.length <= maxBytes) return { bytes: painted, format };
     }
     throw new AppError('fileTooLarge');
   });
@@ -60,29 +81,26 @@ export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise
 
 interface OpenImage {
   format: ImageFormat;
+  head: Metadata;
   /** The picture from its beginning; it can be read as often as needed. */
   open: () => Sharp;
 }
 
-/** Lets a picture that looks decodable be read, few at a time, and says so when it cannot be. */
+/** Lets a picture that looks decodable be read, and says so when it cannot be. */
 async function openImage<Result>(bytes: Uint8Array, read: (image: OpenImage) => Promise<Result>): Promise<Result> {
   const format = imageFormat(bytes);
   if (format === null) throw new AppError('imageTypeWrong');
-  return decoding(async () => {
-    const sharp = await openDecoder();
-    const open = () => sharp(bytes, { limitInputPixels: false, pages: 1, sequentialRead: true });
-    try {
-      assertDecodable(await open().metadata(), format);
-      return await read({
-        format,
-        open: () => open().autoOrient().toColourspace('srgb').timeout({ seconds: TIMEOUT_SECONDS }),
-      });
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      // The decoder fails on nothing but the file: too slow, cut short or broken.
-      throw new AppError('fileDamaged');
-    }
-  });
+  const sharp = await openDecoder();
+  const open = () => sharp(bytes, { limitInputPixels: false, pages: 1, sequentialRead: true });
+  try {
+    const head = await open().metadata();
+    assertDecodable(head, format);
+    return await read({ format, head, open: () => open().autoOrient().toColourspace('srgb') });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The decoder fails on nothing but the file: cut short or broken. Whoever waits for it minds the time.
+    throw new AppError('fileDamaged');
+  }
 }
 
 /** Looks at the head of the file only, before a single pixel takes memory. */
@@ -90,6 +108,10 @@ function assertDecodable(head: Metadata, format: ImageFormat): void {
   if (head.format !== format) throw new AppError('imageTypeWrong');
   const { width, height } = head;
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new AppError('imageTooLarge');
+  // A progressive JPEG is kept as coefficients of two bytes, an interlaced PNG as pixels.
+  const bytesPerSample = format === 'jpeg' || head.depth === 'ushort' ? 2 : 1;
+  const wholeBytes = head.isProgressive ? width * height * (head.channels ?? 4) * bytesPerSample : 0;
+  if (wholeBytes > MAX_WHOLE_BYTES) throw new AppError('imageTooLarge');
 }
 
 let decoder: Promise<SharpConstructor> | undefined;
@@ -98,6 +120,7 @@ let decoder: Promise<SharpConstructor> | undefined;
 export async function openDecoder(): Promise<SharpConstructor> {
   decoder ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
+    sharp.concurrency(1);
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

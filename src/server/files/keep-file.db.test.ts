@@ -8,11 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '#contract/fields.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { tidy } from '#server/housekeeping.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { diskFileStore, documentName, type FileStore, pictureName } from './file-store.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import { documentName, type FileStore, pictureName } from './file-store.ts';
 import { forgetPicture, recordFile, storeDocument, storePicture } from './keep-file.ts';
-import { sweepFiles } from './sweep.ts';
 
 const database = useTestDatabase();
 let folder: string;
@@ -100,47 +99,5 @@ describe('a kept file', () => {
     await forgetPicture(database().db, files, id);
     expect(storedNames()).toEqual([]);
     expect(await database().db.select().from(fileTable)).toEqual([]);
-  });
-});
-
-describe('the sweep', () => {
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  const keepAndFail = async () => {
-    const bytes = await picture();
-    const failing = database().db.transaction(async (tx) => {
-      await keepPicture(tx, { fileName: 'a.jpg', bytes }, 'photo');
-      throw new Error('something else failed');
-    });
-    await expect(failing).rejects.toThrow('something else failed');
-  };
-
-  it('removes what a failed transaction has left, but not within the hour', async () => {
-    const kept = await keepPicture(database().db, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
-    const document = await keepDocument(database().db, { fileName: 'b.pdf', bytes: await page() });
-    await keepAndFail();
-    expect(storedNames()).toHaveLength(5);
-
-    expect(await sweepFiles(database().db, files, inHours(0.9))).toBe(0);
-    expect(await sweepFiles(database().db, files, inHours(1.1))).toBe(2);
-    expect(
-      storedNames()
-        .map((name) => path.basename(name))
-        .toSorted(),
-    ).toEqual([pictureName(kept, 96), pictureName(kept, 384), documentName(document)].toSorted());
-  });
-
-  it('touches nothing when the database knows of no file at all', async () => {
-    await keepAndFail();
-    expect(await sweepFiles(database().db, files, inHours(2))).toBe(0);
-    expect(storedNames()).toHaveLength(2);
-  });
-
-  it('belongs to the housekeeping', async () => {
-    await keepPicture(database().db, { fileName: 'a.jpg', bytes: await picture() }, 'photo');
-    await keepAndFail();
-    const twoHoursAgo = inHours(-2);
-    for (const name of storedNames()) fs.utimesSync(path.join(folder, name), twoHoursAgo, twoHoursAgo);
-    await tidy(database().db, files);
-    expect(storedNames()).toHaveLength(2);
   });
 });

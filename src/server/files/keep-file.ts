@@ -3,8 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { UploadedFile } from '#contract/fields.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import { acceptDocument } from './accept-document.ts';
-import { acceptImage } from './accept-image.ts';
+import { fileChecker } from './file-checker.ts';
 import { DOCUMENT_EXTENSIONS, documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
 import { nameWithExtension } from './file-name.ts';
 
@@ -16,7 +15,7 @@ export interface StoredFile {
 
 /** Checks a picture and puts it into the store. Before a transaction: decoding takes its time. */
 export async function storePicture(files: FileStore, file: UploadedFile, kind: 'photo' | 'logo'): Promise<StoredFile> {
-  const { pictures } = await acceptImage(file, kind);
+  const { pictures } = await fileChecker.acceptImage(file, kind);
   const id = randomUUID();
   for (const size of PICTURE_SIZES) await files.put(pictureName(id, size), pictures[size]);
   return {
@@ -32,7 +31,7 @@ export async function storePicture(files: FileStore, file: UploadedFile, kind: '
 
 /** Checks a document and puts it into the store. Before a transaction: reading it takes its time. */
 export async function storeDocument(files: FileStore, file: UploadedFile): Promise<StoredFile> {
-  const { bytes, mimeType } = await acceptDocument(file);
+  const { bytes, mimeType } = await fileChecker.acceptDocument(file);
   const id = randomUUID();
   const name = documentName(id, mimeType);
   await files.put(name, bytes);

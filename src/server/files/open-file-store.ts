@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { diskFileStore, type FileStore } from './file-store.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import type { FileStore } from './file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 /** The bucket that the settings name, otherwise a folder beside the embedded database. */

@@ -1,35 +1,103 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import type { FileStore, StoredName } from './file-store.ts';
+import { isOwnerOfFiles } from './file-owner.ts';
+import { type FileStore, idOfName, isHalfWritten, type StoredName } from './file-store.ts';
 
 const ONE_HOUR_MS = 60 * 60_000;
+const KEPT_IN_TRASH_MS = 30 * 24 * ONE_HOUR_MS;
 const AT_ONCE = 500;
-const ID_LENGTH = 36;
+/** More files without a row than this are no failed uploads: something is wrong with the rows. */
+const MOST_AT_ONCE = { files: 50, share: 0.05 };
 
-/** Removes stored files without a row: uploads whose transaction failed. Young ones may still get theirs. */
-export async function sweepFiles(db: Database, files: FileStore, now: Date): Promise<number> {
-  // Not a single row beside a full store: somebody has started the server on another database.
-  if ((await db.select({ id: fileTable.id }).from(fileTable).limit(1)).length === 0) return 0;
-  const limit = now.getTime() - ONE_HOUR_MS;
-  let removed = 0;
-  let batch: StoredName[] = [];
-  for await (const stored of files.list()) {
-    if (stored.storedAt.getTime() > limit) continue;
-    batch.push(stored);
-    if (batch.length < AT_ONCE) continue;
-    removed += await removeOrphans(db, files, batch);
-    batch = [];
-  }
-  return removed + (await removeOrphans(db, files, batch));
+export interface SweepOptions {
+  now: Date;
+  /** Moves however many there are: somebody has looked and said so. */
+  isUnlimited?: boolean;
 }
 
-async function removeOrphans(db: Database, files: FileStore, batch: StoredName[]): Promise<number> {
-  if (batch.length === 0) return 0;
-  const ids = [...new Set(batch.map(({ name }) => name.slice(0, ID_LENGTH)))];
+export interface SweepReport {
+  /** Moved to the trash: no row knows them. */
+  moved: number;
+  /** Left where they are, because there are too many of them. */
+  heldBack: number;
+  /** Moved back: a row knows them again. */
+  restored: number;
+  /** Removed for good, after their time in the trash. */
+  removed: number;
+  /** Half files of a crash, removed. */
+  halves: number;
+}
+
+/** Puts stored files without a row aside: uploads whose transaction failed. Young ones may still get theirs. */
+export async function sweepFiles(db: Database, files: FileStore, options: SweepOptions): Promise<SweepReport | null> {
+  if (!(await isOwnerOfFiles(db, files))) return null;
+  // Not a single row beside a full store: the rows are lost, not the files.
+  if ((await db.select({ id: fileTable.id }).from(fileTable).limit(1)).length === 0) return null;
+  const found = await findOrphans(db, files, options.now.getTime() - ONE_HOUR_MS);
+  for (const name of found.halves) await files.remove(name);
+
+  const most = Math.max(MOST_AT_ONCE.files, Math.floor(found.total * MOST_AT_ONCE.share));
+  const isHeldBack = found.orphans.length > most && options.isUnlimited !== true;
+  const moved = isHeldBack ? [] : found.orphans;
+  // Emptied first: what is moved now has its whole time there.
+  const emptied = await emptyTrash(db, files, options.now.getTime() - KEPT_IN_TRASH_MS);
+  for (const name of moved) await files.trash.take(name);
+  return {
+    moved: moved.length,
+    heldBack: isHeldBack ? found.orphans.length : 0,
+    ...emptied,
+    halves: found.halves.length,
+  };
+}
+
+async function findOrphans(db: Database, files: FileStore, storedBefore: number) {
+  const found = { total: 0, orphans: [] as string[], halves: [] as string[] };
+  for await (const batch of inBatches(files.list())) {
+    found.total += batch.length;
+    const old = batch.filter(({ storedAt }) => storedAt.getTime() <= storedBefore).map(({ name }) => name);
+    found.halves.push(...old.filter(isHalfWritten));
+    const known = await knownIds(db, old);
+    found.orphans.push(...old.filter((name) => !isHalfWritten(name) && !known.has(idOfName(name))));
+  }
+  return found;
+}
+
+/** Gives back what has a row again, as after the restore of a newer copy of the database, and removes what has waited long. */
+async function emptyTrash(db: Database, files: FileStore, takenBefore: number) {
+  const counts = { restored: 0, removed: 0 };
+  for await (const batch of inBatches(files.trash.list())) {
+    const known = await knownIds(
+      db,
+      batch.map(({ name }) => name),
+    );
+    for (const { name, storedAt } of batch) {
+      if (known.has(idOfName(name))) {
+        await files.trash.giveBack(name);
+        counts.restored += 1;
+      } else if (storedAt.getTime() <= takenBefore) {
+        await files.trash.remove(name);
+        counts.removed += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+async function knownIds(db: Database, names: string[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(names.map(idOfName))];
+  if (ids.length === 0) return new Set();
   const rows = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, ids));
-  const known = new Set(rows.map(({ id }) => id));
-  const orphans = batch.filter(({ name }) => name.endsWith('.part') || !known.has(name.slice(0, ID_LENGTH)));
-  for (const { name } of orphans) await files.remove(name);
-  return orphans.length;
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function* inBatches(names: AsyncIterable<StoredName>): AsyncIterable<StoredName[]> {
+  let batch: StoredName[] = [];
+  for await (const name of names) {
+    batch.push(name);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }

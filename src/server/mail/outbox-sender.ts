@@ -1,15 +1,17 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { retryAfterSeconds } from '#domain/mail-retry.rules.ts';
 import type { Database } from '../db/database.ts';
-import { type DueMail, leaseDueMails, markFailed, markSent } from './outbox.queries.ts';
+import { attemptDelivery, LEASE_SECONDS } from './delivery.ts';
+import { type DueMail, leaseDueMail, markFailed, markSent } from './outbox.queries.ts';
 
 const POLL_MS = 15_000;
-const BATCH = 10;
-const LEASE_SECONDS = 120;
-const RETRY_SECONDS = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
+/** What a mail that is just being taken gets to come to its end when the server stops. */
+const STOP_GRACE_MS = 3000;
+const MARK_AGAIN_MS = 1000;
 
 interface Log {
   info: (details: object, text: string) => void;
   warn: (details: object, text: string) => void;
+  error: (details: object, text: string) => void;
 }
 
 export interface OutboxSender {
@@ -18,25 +20,33 @@ export interface OutboxSender {
   stop: () => Promise<void>;
 }
 
+interface SenderOptions {
+  db: Database;
+  smtpUrl: string;
+  from: string;
+  log: Log;
+  stopGraceMs?: number;
+}
+
 /**
- * Delivers what lies in the outbox. Any number of processes may run one: a
- * mail is leased to a single one at a time, and marked only after the mail
- * server has taken it, so a killed process loses nothing.
+ * Delivers what lies in the outbox. Any number of processes may run one: each mail is leased to a single one at a
+ * time, just before it is tried and for longer than the attempt may take, and marked only after the mail server
+ * has taken it, so a killed process loses nothing.
  */
-export function startOutboxSender(options: { db: Database; smtpUrl: string; from: string; log: Log }): OutboxSender {
-  const transport = createTransport(options.smtpUrl, { from: options.from });
-  let isStopped = false;
+export function startOutboxSender(options: SenderOptions): OutboxSender {
+  const stopping = new AbortController();
+  const cutting = new AbortController();
   let running: Promise<void> | null = null;
   let isWoken = false;
 
   const run = async () => {
     do {
       isWoken = false;
-      await deliverDue(options.db, transport, options.log, () => isStopped);
-    } while (isWoken && !isStopped);
+      await deliverDue(options, stopping.signal, cutting.signal);
+    } while (isWoken && !stopping.signal.aborted);
   };
   const wake = () => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     isWoken = true;
     running ??= run()
       .catch((error: unknown) => options.log.warn({ err: error }, 'outbox not reachable'))
@@ -51,43 +61,53 @@ export function startOutboxSender(options: { db: Database; smtpUrl: string; from
   return {
     wake,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
+      const grace = setTimeout(() => cutting.abort(), options.stopGraceMs ?? STOP_GRACE_MS);
       await running;
-      transport.close();
+      clearTimeout(grace);
     },
   };
 }
 
-async function deliverDue(db: Database, transport: Transporter, log: Log, isStopped: () => boolean): Promise<void> {
-  for (;;) {
-    const due = await leaseDueMails(db, { limit: BATCH, leaseSeconds: LEASE_SECONDS });
-    for (const mail of due) {
-      if (isStopped()) return; // the lease runs out and another turn takes it
-      await deliver(db, transport, log, mail);
-    }
-    if (due.length < BATCH) return;
+async function deliverDue(options: SenderOptions, stopping: AbortSignal, cutting: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const mail = await leaseDueMail(options.db, LEASE_SECONDS);
+    if (mail === null) return;
+    // What stopped this one stops all others too: the rest waits for the next turn.
+    if (!(await deliver(options, mail, cutting))) return;
   }
 }
 
-async function deliver(db: Database, transport: Transporter, log: Log, mail: DueMail): Promise<void> {
-  try {
-    await transport.sendMail({
-      to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mail.body,
-      // The same on every attempt, so that a repeated delivery can be recognised.
-      messageId: `<outbox-${mail.id}@kartoteka>`,
-    });
-  } catch (error) {
-    const { responseCode, code } = error as { responseCode?: number; code?: string };
-    const isFinal = responseCode !== undefined && responseCode >= 500;
-    const retryInSeconds = isFinal ? null : (RETRY_SECONDS[mail.attempts - 1] ?? null);
-    // The server's own words may hold the address: the code says enough.
-    await markFailed(db, mail.id, { error: String(responseCode ?? code ?? 'unknown'), retryInSeconds });
-    log.warn({ mailId: mail.id, responseCode, code, retryInSeconds }, 'mail not delivered');
-    return;
+/** Tries one mail; false when the mail server cannot be used at the moment. */
+async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSignal): Promise<boolean> {
+  const { db, log } = options;
+  const delivery = await attemptDelivery(mail, { ...options, signal: cutting });
+  // Nobody knows what the server has made of it: once the lease is over it is tried again.
+  if (delivery.kind === 'aborted') return false;
+  if (delivery.kind === 'sent') {
+    await untilMarked(() => markSent(db, mail.id), cutting, log);
+    log.info({ mailId: mail.id }, 'mail delivered');
+    return true;
   }
-  await markSent(db, mail.id);
-  log.info({ mailId: mail.id }, 'mail delivered');
+  const retryInSeconds = retryAfterSeconds(delivery.kind, mail.attempts);
+  const { kind, error } = delivery;
+  if (kind === 'serverTrouble') log.error({ mailId: mail.id, error, retryInSeconds }, 'mail server does not take mail');
+  else log.warn({ mailId: mail.id, kind, error, retryInSeconds }, 'mail not delivered');
+  await markFailed(db, mail, { error, retryInSeconds });
+  return kind !== 'serverTrouble';
+}
+
+/** A mail that has gone out is marked as soon as the database is back, or it would go out again. */
+async function untilMarked(mark: () => Promise<void>, cutting: AbortSignal, log: Log): Promise<void> {
+  for (;;) {
+    try {
+      await mark();
+      return;
+    } catch (error) {
+      if (cutting.aborted) throw error;
+      log.warn({ err: error }, 'delivered mail not marked yet');
+      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS));
+    }
+  }
 }

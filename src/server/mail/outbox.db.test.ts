@@ -1,114 +1,163 @@
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startMailServer, startMuteServer } from '#test/mail-server.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
-import { queueMail } from './outbox.queries.ts';
+import { leaseDueMail, markFailed, queueMail } from './outbox.queries.ts';
 
 const database = useTestDatabase();
-const quiet = { info: () => undefined, warn: () => undefined };
-
-interface Received {
-  to: string[];
-  text: string;
-}
-
-/** A real mail server on this machine; `answer` may refuse a message with an SMTP code. */
-async function startMailServer(answer: () => number | null = () => null) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const code = answer();
-        if (code !== null) {
-          done(Object.assign(new Error('refused'), { responseCode: code }));
-          return;
-        }
-        received.push({
-          to: session.envelope.rcptTo.map((to) => to.address),
-          text: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return {
-    received,
-    url: `smtp://127.0.0.1:${address.port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
+const loud: string[] = [];
+const log = { info: () => undefined, warn: () => undefined, error: (_: object, text: string) => void loud.push(text) };
 
 let stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.toReversed()) await stop();
   stops = [];
+  loud.length = 0;
 });
 
+async function mailServer(...behaviour: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...behaviour);
+  stops.push(server.close);
+  return server;
+}
+
 function startSender(smtpUrl: string): OutboxSender {
-  const sender = startOutboxSender({ db: database().db, smtpUrl, from: 'Федерация <f@example.test>', log: quiet });
+  const from = 'Федерация <f@example.test>';
+  const sender = startOutboxSender({ db: database().db, smtpUrl, from, log, stopGraceMs: 50 });
   stops.push(sender.stop);
   return sender;
 }
 
+/** The machine may be busy with other tests. */
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 20_000 });
 const mail = { recipient: 'maria@example.test', subject: 'Нова парола', body: 'Тайна връзка' };
-const statuses = async () => (await database().db.select().from(outboxTable)).map((row) => row.status);
+const rows = () => database().db.select().from(outboxTable).orderBy(outboxTable.id);
+const statuses = async () => (await rows()).map((row) => row.status);
+const allDue = () => database().pool.query('update outbox set next_attempt_at = now(), leased_until = null');
 
 describe('mail in the outbox', () => {
   it('reaches the mail server, once, and what was secret is blanked', async () => {
-    const server = await startMailServer();
-    stops.push(server.close);
+    const server = await mailServer();
     await queueMail(database().db, { ...mail, isSecret: true });
     const senders = [startSender(server.url), startSender(server.url)];
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']));
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
     for (const sender of senders) await sender.stop();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['maria@example.test']);
     expect(server.received[0]?.text).toContain('Message-ID: <outbox-1@kartoteka>');
-    await expect(database().db.select().from(outboxTable)).resolves.toMatchObject([{ body: '', attempts: 1 }]);
+    await expect(rows()).resolves.toMatchObject([{ body: '', attempts: 1 }]);
   });
 
   it('waits while the mail server is away and goes out when it is back', async () => {
     const away = startSender('smtp://127.0.0.1:1');
     await queueMail(database().db, mail);
     away.wake();
-    await vi.waitFor(async () =>
-      expect(await database().db.select().from(outboxTable)).toMatchObject([
-        { status: 'queued', attempts: 1, lastError: 'ESOCKET' },
-      ]),
+    await eventually(async () =>
+      expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'ESOCKET' }]),
     );
     await away.stop();
 
-    const server = await startMailServer();
-    stops.push(server.close);
-    await database().pool.query('update outbox set next_attempt_at = now()');
+    const server = await mailServer();
+    await allDue();
     startSender(server.url);
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']));
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
     expect(server.received).toHaveLength(1);
   });
 
   it('is tried again after a temporary refusal and given up after a final one', async () => {
     let code = 451;
-    const server = await startMailServer(() => code);
+    const server = await mailServer({ refuseMessage: () => code });
+    await queueMail(database().db, mail);
+    const sender = startSender(server.url);
+    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: '451' }]));
+    code = 550;
+    await allDue();
+    sender.wake();
+    await eventually(async () => expect(await statuses()).toEqual(['failed']));
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('whose taking was not heard goes out once more, recognisably', async () => {
+    let isFirst = true;
+    const server = await mailServer({
+      hangsUp: () => {
+        const hangsUp = isFirst;
+        isFirst = false;
+        return hangsUp;
+      },
+    });
+    await queueMail(database().db, mail);
+    const sender = startSender(server.url);
+    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: 'ECONNECTION' }]));
+    await allDue();
+    sender.wake();
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    const ids = server.received.map(({ text }) => /^Message-ID: (\S+)$/im.exec(text)?.[1]);
+    expect(ids).toEqual(['<outbox-1@kartoteka>', '<outbox-1@kartoteka>']);
+  });
+
+  it('is given up when its recipient is refused, and the others go out', async () => {
+    let isFirst = true;
+    const server = await mailServer({
+      refuseRecipient: () => {
+        const code = isFirst ? 550 : null;
+        isFirst = false;
+        return code;
+      },
+    });
+    for (let i = 0; i < 3; i++) await queueMail(database().db, mail);
+    startSender(server.url);
+    await eventually(async () => expect(await statuses()).toEqual(['failed', 'sent', 'sent']));
+  });
+
+  it('is not lost to a wrong password of ours: it waits, loudly, and goes out once that is right', async () => {
+    const server = await mailServer({ login: { user: 'kartoteka', pass: 'right' } });
+    await queueMail(database().db, mail);
+    startSender(server.url.replace('right', 'wrong'));
+    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: '535' }]));
+    expect(loud).toEqual(['mail server does not take mail']);
+    await allDue();
+    startSender(server.url);
+    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+  });
+
+  it.each([
+    ['554 no service for you', '554'],
+    ['421 too busy', '421'],
+  ])('is not lost to a mail server that greets us with „%s“', async (greeting, lastError) => {
+    const server = await startMuteServer(greeting);
+    stops.push(server.close);
+    await queueMail(database().db, mail);
+    startSender(server.url);
+    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError }]));
+  });
+
+  it('that a mail server does not answer does not keep ours from stopping', async () => {
+    const server = await startMuteServer();
     stops.push(server.close);
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await vi.waitFor(async () =>
-      expect(await database().db.select().from(outboxTable)).toMatchObject([{ status: 'queued', lastError: '451' }]),
-    );
-    code = 550;
-    await database().pool.query('update outbox set next_attempt_at = now()');
-    sender.wake();
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['failed']));
-    expect(server.received).toHaveLength(0);
+    await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]));
+    await sender.stop();
+    // Nobody knows how far it came: it stays leased, and is tried again when the lease is over.
+    await expect(rows()).resolves.toMatchObject([{ status: 'queued', leasedUntil: expect.any(Date) as Date }]);
+  });
+
+  it('is leased one at a time: an attempt counts when it is made, and nobody holds what he does not try', async () => {
+    for (let i = 0; i < 3; i++) await queueMail(database().db, mail);
+    const leased = [await leaseDueMail(database().db, 120), await leaseDueMail(database().db, 120)];
+    expect(leased.map((one) => one?.id)).toEqual([1, 2]);
+    await expect(rows()).resolves.toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 0, leasedUntil: null }]);
+  });
+
+  it('is not put off by who tried it before somebody else did', async () => {
+    await queueMail(database().db, mail);
+    const slow = await leaseDueMail(database().db, 0);
+    const next = await leaseDueMail(database().db, 120);
+    expect([slow?.attempts, next?.attempts]).toEqual([1, 2]);
+    await markFailed(database().db, slow ?? { id: 0, attempts: 0 }, { error: 'ETIMEDOUT', retryInSeconds: null });
+    await expect(rows()).resolves.toMatchObject([{ status: 'queued', lastError: null }]);
   });
 
   it('with the same key is the same mail', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import type { MailText } from './mails.ts';
@@ -27,19 +27,20 @@ export interface DueMail {
   attempts: number;
 }
 
-/** Takes due mails for delivery; for the time of the lease nobody else gets them. */
-export async function leaseDueMails(
-  db: Database,
-  options: { limit: number; leaseSeconds: number },
-): Promise<DueMail[]> {
+/**
+ * Takes the mail that has been due for longest; for the time of the lease nobody else gets it. One at a time: what
+ * waited for its turn in a batch could be taken by another process meanwhile. The attempt counts from here on.
+ */
+export async function leaseDueMail(db: Database, leaseSeconds: number): Promise<DueMail | null> {
   const result = await db.execute<DueMail & Record<string, unknown>>(sql`
-    update outbox set attempts = attempts + 1, leased_until = now() + ${options.leaseSeconds} * interval '1 second'
-    where id in (
+    update outbox set attempts = least(attempts + 1, 32000),
+      leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = (
       select id from outbox
       where status = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
-      order by next_attempt_at limit ${options.limit} for update skip locked)
+      order by next_attempt_at, id limit 1 for update skip locked)
     returning id, recipient, subject, body, attempts`);
-  return result.rows;
+  return result.rows[0] ?? null;
 }
 
 export async function markSent(db: Database, mailId: number): Promise<void> {
@@ -56,9 +57,10 @@ export async function markSent(db: Database, mailId: number): Promise<void> {
     .where(eq(outboxTable.id, mailId));
 }
 
+/** Says nothing about a mail that somebody else has been trying since. */
 export async function markFailed(
   db: Database,
-  mailId: number,
+  mail: Pick<DueMail, 'id' | 'attempts'>,
   failure: { error: string; retryInSeconds: number | null },
 ): Promise<void> {
   await db
@@ -71,5 +73,5 @@ export async function markFailed(
         ? {}
         : { nextAttemptAt: sql`now() + ${failure.retryInSeconds} * interval '1 second'` }),
     })
-    .where(eq(outboxTable.id, mailId));
+    .where(and(eq(outboxTable.id, mail.id), eq(outboxTable.attempts, mail.attempts)));
 }

@@ -50,7 +50,7 @@ function refusal(request: FastifyRequest): AppError | undefined {
   if (rule === undefined) return new AppError('forbidden');
   const actor = request.session?.actor ?? null;
   if (may(actor, rule)) return undefined;
-  if (actor !== null) return new AppError('forbidden');
   // A picture that may not be seen is not there: the page shows its placeholder, and ids cannot be tried out.
-  return new AppError(authentication === 'imageCookie' ? 'fileNotFound' : 'notSignedIn');
+  if (authentication === 'imageCookie') return new AppError('fileNotFound');
+  return new AppError(actor === null ? 'notSignedIn' : 'forbidden');
 }

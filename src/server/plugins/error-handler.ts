@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
+import { codeOf, outageOf } from '../db/outage.ts';
+import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import { AppError, ChangedMeanwhileError, type ErrorCode, ProblemsError } from '../errors.ts';
 
 /** The only place that knows which status a failure has. */
@@ -19,6 +21,8 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   imageTooLarge: { status: 413, message: messages.imageTooLarge },
   pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
   egnTaken: { status: 409, message: messages.egnTaken },
+  tooManyAtOnce: { status: 429, message: messages.tooManyAtOnce },
+  tooManyRead: { status: 429, message: messages.tooManyRead },
   tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },
   bulstatTaken: { status: 409, message: messages.bulstatTaken },
   clubHasPlayers: { status: 409, message: messages.clubHasPlayers },
@@ -26,10 +30,11 @@ const failures: Record<ErrorCode, { status: number; message: string }> = {
   clubHasTransfers: { status: 409, message: messages.clubHasTransfers },
   clubHasCoaches: { status: 409, message: messages.clubHasCoaches },
   clubHasUsers: { status: 409, message: messages.clubHasUsers },
+  mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
-  stillWorking: { status: 409, message: messages.stillWorking },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
+  serverBusy: { status: 503, message: messages.serverBusy },
   unavailable: { status: 503, message: messages.unavailable },
 };
 
@@ -39,26 +44,19 @@ const unreadable: Record<number, { code: string; message: string }> = {
   404: { code: 'pathNotFound', message: messages.pathNotFound },
   405: { code: 'methodNotAllowed', message: messages.methodNotAllowed },
   406: { code: 'unsupportedType', message: messages.unsupportedType },
+  412: { code: 'preconditionFailed', message: messages.preconditionFailed },
   413: { code: 'tooLarge', message: messages.tooLarge },
   415: { code: 'unsupportedType', message: messages.unsupportedType },
+  416: { code: 'rangeInvalid', message: messages.rangeInvalid },
   429: { code: 'tooManyRequests', message: messages.tooManyRequests },
 };
 
+const FILES_RETRY_AFTER_SECONDS = 30;
+
 /** PostgreSQL could not store the text (a zero byte, a broken character): the request is wrong, not the server. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22001']);
-/** The database is away or on its way back. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
+/** Seconds after which it makes sense to try again what could not be done now. */
+const RETRY_AFTER = 5;
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -79,6 +77,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof ProblemsError) return answerProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerProblems(reply, schemaProblems(error));
 
+  if (error instanceof FileStoreUnavailableError) {
+    request.log.error({ err: error }, 'file store away');
+    reply.header('retry-after', String(FILES_RETRY_AFTER_SECONDS));
+    return error.isFull
+      ? answerFailure(request, reply, 507, 'filesFull', messages.filesFull)
+      : answerFailure(request, reply, 503, 'filesUnavailable', messages.filesUnavailable);
+  }
+
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 400) {
     return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
@@ -87,13 +93,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known !== undefined && statusCode !== undefined) {
     return answerFailure(request, reply, statusCode, known.code, known.message);
   }
+  // Whatever else a library calls the caller's fault is one.
+  if (statusCode !== undefined && statusCode > 400 && statusCode < 500) {
+    return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
+  }
 
-  const code = databaseCode(error);
-  if (UNSTORABLE_TEXT.has(code)) {
+  if (UNSTORABLE_TEXT.has(codeOf(error))) {
     return answerProblems(reply, [{ code: 'valueInvalid', description: messages.valueInvalid }]);
   }
-  if (DATABASE_AWAY.has(code)) {
-    request.log.error({ code }, 'database away');
+  const outage = outageOf(error);
+  if (outage !== null) {
+    request.log.error({ code: outage }, 'database away or busy');
     return answerFailure(request, reply, 503, 'unavailable', messages.unavailable);
   }
   request.log.error({ err: error }, 'unexpected error');
@@ -113,16 +123,6 @@ function schemaProblems(error: {
   });
 }
 
-/** drizzle wraps what the driver threw. */
-function databaseCode(error: unknown): string {
-  let current: unknown = error;
-  for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth++) {
-    if ('code' in current && typeof current.code === 'string') return current.code;
-    current = 'cause' in current ? current.cause : null;
-  }
-  return '';
-}
-
 function answerProblems(reply: FastifyReply, problems: Problem[]): FastifyReply {
   return reply.code(400).type('application/json; charset=utf-8').serializer(JSON.stringify).send(problems);
 }
@@ -135,6 +135,7 @@ function answerFailure(
   message: string,
   more: object = {},
 ): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
   const failure: Failure = { status, code, message, requestId: request.id, ...more };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure);
 }

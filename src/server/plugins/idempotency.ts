@@ -1,97 +1,108 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { and, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { App } from '../app.ts';
 import type { AppContext } from '../context.ts';
-import { idempotencyTable } from '../db/tables/system.table.ts';
-import { AppError } from '../errors.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { assertSameRequest, type RepeatKey } from '../write-once.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key under which the answer to this request is kept. */
-    idempotencyKey: string | null;
+    /** The key under which the answer to this request is kept; `writeOnce` keeps it. */
+    repeatKey: RepeatKey | undefined;
   }
 }
 
 const KEY = /^[\w-]{8,100}$/;
-/** Whoever began longer ago than this is no longer at work. */
-const ABANDONED_AFTER = '1 minute';
+/** Passwords and tokens are in what is sent and answered there: nothing of it is kept. */
+const SIGN_IN = '/api/authentication/';
+/** Of one person, the newest; the rest is let go of in one go now and then. */
+export const KEPT_PER_PERSON = 1000;
+const LET_GO_FROM = 1100;
 
 /**
  * A `POST` repeated with the same `Idempotency-Key` gets the first answer again:
  * a second click, or a lost answer, makes no second record.
  */
-export function registerIdempotency(app: App, { database }: AppContext): void {
-  app.decorateRequest('idempotencyKey', null);
+export function registerIdempotency(app: App, { database, secrets }: AppContext): void {
+  app.decorateRequest('repeatKey', undefined);
 
   // Registered for writes only: reads have nothing to repeat.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST') return;
+    if (route.method !== 'POST' || route.url.startsWith(SIGN_IN)) return;
     route.preHandler = [replay, ...[route.preHandler ?? []].flat()];
-    route.onSend = [...[route.onSend ?? []].flat(), keep];
   });
 
   async function replay(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const given = request.headers['idempotency-key'];
     if (typeof given !== 'string' || !KEY.test(given) || request.session === null) return;
-    const first = await begin(given, request);
-    if (first === null) {
-      request.idempotencyKey = given;
-      return;
+    const repeat: RepeatKey = {
+      userId: request.session.actor.userId,
+      key: given,
+      route: `${request.method} ${request.routeOptions.url ?? ''}`,
+      // Keyed: whoever reads the table cannot try out what was sent.
+      requestHash: secrets.fingerprint(requestDigest(request), 'repeat-key'),
+      status: goodStatus(request),
+    };
+    const { first, kept } = await lookUp(database, repeat);
+    if (first !== null) {
+      assertSameRequest(first, repeat);
+      return reply.code(first.status).send(JSON.parse(first.body ?? 'null'));
     }
-    if (!first.requestHash.equals(requestHash(request))) throw new AppError('repeatedDifferently');
-    if (first.status === null) throw new AppError('stillWorking');
-    await reply
-      .code(first.status)
-      .type('application/json; charset=utf-8')
-      .serializer((body: unknown) => String(body))
-      .send(first.body ?? '');
-  }
-
-  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    if (request.idempotencyKey === null || request.session === null) return;
-    const mine = and(
-      eq(idempotencyTable.userId, request.session.actor.userId),
-      eq(idempotencyTable.key, request.idempotencyKey),
-    );
-    // A refusal is not kept: what was wrong may be put right and sent again.
-    if (reply.statusCode < 300) {
-      const body = typeof payload === 'string' ? payload : null;
-      await database.db.update(idempotencyTable).set({ status: reply.statusCode, body }).where(mine);
-    } else {
-      await database.db.delete(idempotencyTable).where(mine);
-    }
-  }
-
-  /** Takes the key for this request; otherwise what the first one left. */
-  async function begin(key: string, request: FastifyRequest) {
-    const userId = request.session?.actor.userId ?? 0;
-    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const taken = await database.db
-      .insert(idempotencyTable)
-      .values({ userId, key, route, requestHash: requestHash(request) })
-      .onConflictDoUpdate({
-        target: [idempotencyTable.userId, idempotencyTable.key],
-        set: { createdOn: sql`now()` },
-        setWhere: sql`${idempotencyTable.status} is null and ${idempotencyTable.createdOn} < now() - interval '${sql.raw(ABANDONED_AFTER)}'`,
-      })
-      .returning({ key: idempotencyTable.key });
-    if (taken.length > 0) return null;
-    const [first] = await database.db
-      .select()
-      .from(idempotencyTable)
-      .where(and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key)));
-    return first ?? null;
+    if (kept >= LET_GO_FROM) await letGoOfOldKeys(database, repeat.userId);
+    request.repeatKey = repeat;
   }
 }
 
-/** The same key with other contents is another request. */
-function requestHash(request: FastifyRequest): Buffer {
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
+interface FirstAnswer {
+  requestHash: Buffer;
+  status: number;
+  body: string | null;
+}
+
+/** What the first request left, if it is done, and how many keys the person has. */
+async function lookUp(
+  database: OpenDatabase,
+  { userId, key }: RepeatKey,
+): Promise<{ first: FirstAnswer | null; kept: number }> {
+  const [found] = await database.rows<{ kept: number } & (FirstAnswer | { status: null })>(
+    {
+      name: 'first-answer',
+      text: `select counted.kept, k.request_hash as "requestHash", k.status, k.body
+        from (select count(*)::int as kept from idempotency_keys where user_id = $1) counted
+        left join idempotency_keys k on k.user_id = $1 and k.key = $2`,
+    },
+    [userId, key],
+  );
+  if (found === undefined) return { first: null, kept: 0 };
+  return { first: found.status === null ? null : found, kept: found.kept };
+}
+
+async function letGoOfOldKeys(database: OpenDatabase, userId: number): Promise<void> {
+  await database.rows(
+    {
+      name: 'let-go-of-keys',
+      text: `delete from idempotency_keys where ctid in (
+        select ctid from idempotency_keys where user_id = $1 and key in (
+          select key from idempotency_keys where user_id = $1 order by created_on desc, key offset $2)
+        for update skip locked)`,
+    },
+    [userId, KEPT_PER_PERSON],
+  );
+}
+
+/** The one good status its description gives the route. */
+function goodStatus(request: FastifyRequest): number {
+  const statuses = Object.keys(request.routeOptions.schema?.response ?? {}).map(Number);
+  return statuses.find((status) => status >= 200 && status < 300) ?? 200;
+}
+
+function requestDigest(request: FastifyRequest): string {
+  const digest = createHash('sha256').update(`${request.method} ${request.url}\n`);
   for (const [name, value] of Object.entries((request.body ?? {}) as Record<string, unknown>)) {
-    hash.update(`${name}=`);
     const isFile = typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
-    hash.update(isFile ? (value.bytes as Uint8Array) : JSON.stringify(value ?? null));
+    const part = isFile ? (value.bytes as Uint8Array) : Buffer.from(JSON.stringify(value ?? null));
+    // With its length, or one part could pass for two.
+    digest.update(`${JSON.stringify(name)} ${part.length}\n`).update(part);
   }
-  return hash.digest();
+  return digest.digest('base64');
 }

@@ -5,7 +5,7 @@ import { type Actor, may } from '#domain/access.rules.ts';
 
 type Answers = Record<number, z.ZodType>;
 
-/** Signed in and nothing more: whom a rule refuses whenever it refuses anybody. */
+/** Signed in and nothing more, with a role that stands for nobody: whom a rule refuses whenever it refuses anybody. */
 const NOBODY_SPECIAL: Actor = { userId: 0, roles: ['PLAYER'], clubIds: [], playerId: null };
 const IS_READ = /^(GET|HEAD)$/;
 
@@ -19,17 +19,24 @@ export interface DescribedRoute {
  * and what can be sent to it. Written here once, it is true of every call.
  */
 export function withImpliedAnswers(schema: FastifySchema, { method, config = {} }: DescribedRoute): FastifySchema {
-  const { access = 'public', authentication } = config;
-  const answers: Answers = {};
-  if ((schema.params ?? schema.querystring ?? schema.body) !== undefined) answers[400] = problemListSchema;
-  if (!may(null, access)) answers[authentication === 'imageCookie' ? 404 : 401] = failureSchema;
+  const { access = 'public', authentication, upload, expensive, tracesReading = false } = config;
+  const isImage = authentication === 'imageCookie';
+  const isRead = [method].flat().every((name) => IS_READ.test(name));
+  const codes: number[] = [];
+  if (!isRead || (schema.params ?? schema.querystring) !== undefined) codes.push(400);
+  if (!may(null, access)) codes.push(isImage ? 404 : 401);
   // Browsers show their XSRF pair with every write, also before signing in.
-  if (!may(NOBODY_SPECIAL, access) || ![method].flat().every((name) => IS_READ.test(name)))
-    answers[403] = failureSchema;
-  if (schema.body !== undefined) {
-    answers[413] = failureSchema;
-    answers[415] = failureSchema;
-  }
+  if ((!may(NOBODY_SPECIAL, access) && !isImage) || !isRead) codes.push(403);
+  // Whatever is sent with a write is read, also where nothing is expected.
+  if (!isRead) codes.push(413, 415);
+  if (tracesReading || expensive !== undefined) codes.push(429);
+  // The same `Idempotency-Key` with other contents, or while the first is at work.
+  if ([method].flat().includes('POST')) codes.push(409);
+  // The database is away, or the server is stopping.
+  codes.push(503);
+  // There is no room for the file.
+  if (upload !== undefined) codes.push(507);
+  const answers = Object.fromEntries(codes.map((code) => [code, code === 400 ? problemListSchema : failureSchema]));
   return {
     ...schema,
     response: { ...answers, ...(schema.response as Answers | undefined) },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { fileResponse } from '../features/route-helpers.ts';
 import { tokenHash } from '../features/session/tokens.ts';
+import { failedChecks, type ReadinessChecks } from './readiness.ts';
 
 const stateSchema = z.object({ status: z.string() });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -24,12 +25,26 @@ export function registerOperations(app: App, context: AppContext): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const { upkeeps } = context.database;
+  if (upkeeps !== null) {
+    const gauge: Gauge = new Gauge({
+      name: 'embedded_upkeeps',
+      help: 'How often the embedded database has been looked after since the start',
+      registers: [registry],
+      collect: (): void => gauge.set(upkeeps()),
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
       .observe(reply.elapsedTime / 1000);
     done();
   });
+
+  const checks: ReadinessChecks = {
+    database: () => context.database.pool.query('select 1'),
+    files: () => context.files.check(),
+  };
 
   app.get(
     '/healthz',
@@ -52,9 +67,11 @@ export function registerOperations(app: App, context: AppContext): void {
     },
     async (request) => {
       assertOperator(context, request);
-      await context.database.pool.query('select 1').catch(() => {
+      const failed = await failedChecks(checks);
+      if (failed.length > 0) {
+        request.log.error({ failed }, 'not ready');
         throw new AppError('unavailable');
-      });
+      }
       return { status: 'ready' };
     },
   );
@@ -78,10 +95,17 @@ export function registerOperations(app: App, context: AppContext): void {
 
 /** From this machine, with the token for it, or signed in as administrator. Others learn not even that it is there. */
 function assertOperator(context: AppContext, request: FastifyRequest): void {
-  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip);
+  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip) && !isForwarded(request);
   if (isLocal || isAdministrator(request.session?.actor ?? null)) return;
   const expected = context.config.metricsToken;
   const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (expected !== undefined && timingSafeEqual(tokenHash(given), tokenHash(expected))) return;
   throw new AppError('pathNotFound');
+}
+
+/** A proxy on this machine asks in the name of somebody elsewhere; whichever it is, it says so in one of these. */
+const FORWARDING = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|.*client-ip|.*connecting-ip|x-original-.*)$/;
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => FORWARDING.test(name));
 }

@@ -21,16 +21,35 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const ONE_YEAR = 31_536_000;
 
-export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
-  const always = {
+export interface HeaderOptions {
+  isHttps: boolean;
+}
+
+/** What every answer carries. */
+function commonHeaders({ isHttps }: HeaderOptions): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(options.isHttps ? { 'strict-transport-security': `max-age=${ONE_YEAR}; includeSubDomains` } : {}),
+    ...(isHttps ? { 'strict-transport-security': `max-age=${ONE_YEAR}; includeSubDomains` } : {}),
   };
+}
+
+/** For answers that are made outside of the routes, where no hook runs. */
+export function dataHeaders(requestId: string, options: HeaderOptions): Record<string, string> {
+  return {
+    ...commonHeaders(options),
+    'x-request-id': requestId,
+    'content-security-policy': DATA_POLICY,
+    'cache-control': 'no-store',
+  };
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
+  const always = commonHeaders(options);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);

@@ -72,6 +72,29 @@ describe('a form with parts', () => {
   });
 
   it.each([
+    ['a boundary of a thousand signs', `multipart/form-data; boundary=${'x'.repeat(1000)}`],
+    ['a description of ten thousand signs', `multipart/form-data; boundary=${BOUNDARY}; x=${'y'.repeat(10_000)}`],
+  ])('is not even begun with %s', async (_name, contentType) => {
+    const response = await post('/with-file', form(file('a')), { 'content-type': contentType });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('to an address that does not exist is answered 404 like any other request', async () => {
+    for (const payload of [form(field('name', 'a')), form(file(Buffer.alloc(1_000_000)))]) {
+      const response = await post('/nowhere', payload);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'pathNotFound', message: 'Адресът не съществува.' });
+    }
+  });
+
+  it('with a name of 80,000 signs is cut before anything looks at the name', async () => {
+    for (const name of [' '.repeat(80_000), '\u0301\u0316'.repeat(20_000), '.'.repeat(80_000)]) {
+      const response = await post('/with-file', form(file('bytes', { fileName: `a${name}b.png` })));
+      expect([200, 400]).toContain(response.statusCode);
+    }
+  });
+
+  it.each([
     ['two files', '/with-file', form(file('a'), file('b'))],
     ['two files of different names', '/with-file', form(file('a'), file('b', { name: 'files' }))],
     ['a file under another name', '/with-file', form(file('a', { name: 'logo' }))],
@@ -126,6 +149,37 @@ describe('a form with parts', () => {
   it('leaves the limit of JSON where it was, also where files are taken', async () => {
     const json = JSON.stringify({ name: 'a'.repeat(300 * 1024) });
     expect((await post('/with-file', json, { 'content-type': 'application/json' })).statusCode).toBe(413);
+  });
+});
+
+describe('many files at once', () => {
+  it('are read only as far as they fit into memory; the others are told to come back', async () => {
+    const crowded = Fastify();
+    registerErrorHandler(crowded);
+    await registerUpload(crowded, { maxHeldBytes: 4 * 1024 * 1024 });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let reading = 0;
+    crowded.post('/with-file', { config: { upload: 'image' } }, async () => {
+      reading += 1;
+      await finished;
+      return {};
+    });
+    const send = () => crowded.inject({ method: 'POST', url: '/with-file', headers: FORM, payload: form(file(bytes)) });
+    const bytes = Buffer.alloc(3 * 1024 * 1024);
+    const first = send();
+    await expect.poll(() => reading).toBe(1);
+    const refused = await send();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({
+      code: 'serverBusy',
+      message: 'Сървърът е зает. Моля, опитайте отново след малко.',
+    });
+    finish();
+    expect((await first).statusCode).toBe(200);
+    expect((await send()).statusCode).toBe(200);
+    await crowded.close();
   });
 });
 

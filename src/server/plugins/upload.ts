@@ -18,19 +18,38 @@ const MAX_FORM_BYTES = 256 * 1024;
 /** So much of a refused form is still read before it is answered; then the line is cut. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_DISCARDING_MS = 10_000;
+/** A name of some two thousand letters fits; whatever is longer is cut. */
+const MAX_HEADER_BYTES = 4096;
+/** The boundary is looked for at every byte; the standard allows it 70 signs. */
+const MAX_CONTENT_TYPE = 300;
+/** Files that are being read or looked at, all together: above it a sender is told to come back. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+/** The reader knows one more limit than its types say. */
+const LIMITS = {
+  fileSize: MAX_FILE_BYTES,
+  files: 1,
+  fields: 50,
+  parts: 51,
+  fieldSize: 64 * 1024,
+  headerPairs: 10,
+  headerSize: MAX_HEADER_BYTES,
+};
 const FILE_FIELDS = new Set(['file', 'files']);
 
 type Form = Record<string, string | UploadedFile>;
 
 /** Reads forms with parts: texts become the fields of the body, the one file becomes `file`. */
-export async function registerUpload(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, parts: 51, fieldSize: 64 * 1024, headerPairs: 10 },
-  });
+export async function registerUpload(app: FastifyInstance, { maxHeldBytes = MAX_HELD_BYTES } = {}): Promise<void> {
+  await app.register(multipart, { limits: LIMITS });
+  const held = new HeldBytes(maxHeldBytes);
+  app.addHook('onResponse', async (request) => held.release(request));
+  app.addHook('onRequestAbort', async (request) => held.release(request));
   app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
     try {
-      request.body = await readForm(request);
+      if (request.is404) throw new AppError('pathNotFound');
+      request.body = await readForm(request, held);
     } catch (error) {
       const isOver = await discardRest(request.raw);
       if (!isOver) reply.header('connection', 'close');
@@ -39,25 +58,29 @@ export async function registerUpload(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function readForm(request: FastifyRequest): Promise<Form> {
+async function readForm(request: FastifyRequest, held: HeldBytes): Promise<Form> {
+  if ((request.headers['content-type'] ?? '').length > MAX_CONTENT_TYPE) throw unreadable();
   const takesFile = request.routeOptions.config.upload !== undefined;
   const limit = watchLength(request.raw, {
     bytes: MAX_FORM_BYTES + (takesFile ? MAX_FILE_BYTES : 0),
     failure: () => (takesFile ? new AppError('fileTooLarge') : new FormTooLargeError()),
   });
   try {
-    return await Promise.race([readParts(request, takesFile), limit.exceeded]);
+    return await Promise.race([readParts(request, { takesFile, held }), limit.exceeded]);
   } finally {
     limit.stopWatching();
   }
 }
 
-async function readParts(request: FastifyRequest, takesFile: boolean): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  { takesFile, held }: { takesFile: boolean; held: HeldBytes },
+): Promise<Form> {
   const fields = new Map<string, string | UploadedFile>();
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (!takesFile || !FILE_FIELDS.has(part.fieldname)) throw unreadable();
-      const file = await readFile(part);
+      const file = await readFile(part, (length) => held.hold(request, length));
       if (file !== null) fields.set('file', file);
       continue;
     }
@@ -71,15 +94,44 @@ async function readParts(request: FastifyRequest, takesFile: boolean): Promise<F
 }
 
 /** The file, or null for the part that browsers send when none was chosen. */
-async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile | null> {
+async function readFile(
+  { file, filename }: MultipartFile,
+  hold: (length: number) => void,
+): Promise<UploadedFile | null> {
   // Without this a sender who never ends the part would be listened to for ever.
   file.once('limit', () => file.destroy(new AppError('fileTooLarge')));
   const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk as Buffer);
+  for await (const chunk of file) {
+    hold((chunk as Buffer).length);
+    chunks.push(chunk as Buffer);
+  }
   const bytes = Buffer.concat(chunks);
   if (bytes.length > 0) return { fileName: cleanFileName(filename ?? ''), bytes };
   if (filename === '' || filename === undefined) return null;
   throw new ProblemsError([{ code: 'fileEmpty', description: messages.fileEmpty, field: 'file' }]);
+}
+
+/** Counts the bytes of files that are in memory, so that many senders at once cannot fill it. */
+class HeldBytes {
+  readonly #most: number;
+  readonly #ofRequest = new WeakMap<FastifyRequest, number>();
+  #all = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  hold(request: FastifyRequest, length: number): void {
+    if (this.#all + length > this.#most) throw new AppError('serverBusy', { retryAfter: RETRY_AFTER_SECONDS });
+    this.#all += length;
+    this.#ofRequest.set(request, (this.#ofRequest.get(request) ?? 0) + length);
+  }
+
+  /** Once the answer is out, or nobody waits for it. */
+  release(request: FastifyRequest): void {
+    this.#all -= this.#ofRequest.get(request) ?? 0;
+    this.#ofRequest.delete(request);
+  }
 }
 
 /** Counts what arrives, also where no length was announced. */

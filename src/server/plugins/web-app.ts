@@ -12,6 +12,9 @@ const ASK_AGAIN = 'no-cache';
 /** Paths that are never pages: a wrong one is a 404, not the front end. */
 const NOT_PAGES = /^\/(api|images|club-logos|assets|healthz|readyz|metrics)(\/|$)/;
 
+/** As the build names its files and folders: nothing that leads out of the folder or begins with a dot. */
+const ASSET_NAME = /^[\w-][\w.-]*$/;
+
 /** Without a front end every unknown path is a 404. */
 export function registerNoWebApp(app: App): void {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('pathNotFound'), request, reply));
@@ -23,6 +26,7 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
 
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
+    if (!name.split('/').every((part) => ASSET_NAME.test(part))) throw new AppError('pathNotFound');
     return reply.header('cache-control', FOREVER).sendFile(path.posix.join('assets', name));
   });
 
@@ -40,6 +44,8 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(request.url.split('?')[0] ?? '');
+    // A file that is not there now may be there tomorrow.
+    reply.removeHeader('cache-control');
     if (!isPage) return answerError(new AppError('pathNotFound'), request, reply);
     return reply.headers({ 'cache-control': ASK_AGAIN, 'content-security-policy': PAGE_POLICY }).sendFile('index.html');
   });

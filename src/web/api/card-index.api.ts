@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { get } from './http.ts';
+import { recordSource } from './use-record.ts';
 
 /** One licence with its players. */
-export function useCardIndex(cardIndexId: number) {
-  return useQuery({
-    queryKey: ['card-index', 'details', cardIndexId],
-    queryFn: ({ signal }) => get<CardIndexDetails>(`/api/cardindexes/${cardIndexId}`, { signal }),
-  });
-}
+export const cardIndexRecord = recordSource<CardIndexDetails>({
+  noun: 'card-index',
+  path: '/api/cardindexes',
+  missingText: 'Лицензът не беше намерен.',
+});

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ClubCardIndex,
   clubColumns,
@@ -11,12 +11,13 @@ import type {
 } from '#contract/club.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
-import type { Attempt } from '#web/lib/attempt.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
+import { callOptionsOf } from './call-options.ts';
 import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString, remove } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
-import { callOptionsOf } from './attempt.ts';
+import { recordSource, useKeepRecord } from './use-record.ts';
 
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
@@ -32,22 +33,11 @@ export function useClubList(query: ListQuery<ClubColumn>) {
   );
 }
 
-function clubOptions(clubId: number) {
-  return queryOptions({
-    queryKey: ['club', 'details', clubId],
-    queryFn: ({ signal }) => get<ClubDetails>(`/api/clubs/${clubId}`, { signal }),
-  });
-}
-
-export function useClub(clubId: number, { isFresh = false } = {}) {
-  return useQuery({ ...clubOptions(clubId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
-}
-
-/** Fetches a club ahead, for a person who seems about to open it. */
-export function usePrefetchClub(): (clubId: number) => void {
-  const client = useQueryClient();
-  return (clubId) => void client.prefetchQuery(clubOptions(clubId));
-}
+export const clubRecord = recordSource<ClubDetails>({
+  noun: 'club',
+  path: '/api/clubs',
+  missingText: 'Клубът не беше намерен.',
+});
 
 export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerColumn>) {
   return listQueryOptions<PlayerPage, PlayerListItem>({
@@ -81,42 +71,58 @@ export function exportClubs(query: ListQuery<ClubColumn>, choice: ExportChoice):
   return downloadFile(`/api/export/clubs${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
 }
 
-/** Everything that changes a club. What the page shows follows at once. */
-export function useClubWrites() {
+/** Lists and choices of clubs are asked for anew after a club was changed. */
+function useRefreshClubs(): () => void {
   const client = useQueryClient();
-  const refreshLists = () => {
+  return () => {
     void client.invalidateQueries({ queryKey: ['club', 'list'] });
     void client.invalidateQueries({ queryKey: ['options', 'clubs'] });
   };
-  const keep = (club: ClubDetails) => {
-    client.setQueryData(clubOptions(club.id).queryKey, club);
-  };
+}
 
+/** Answers the number of the new club. */
+export function useCreateClub() {
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<ClubForm & { file: File }>) => {
+      const body = formData(sent);
+      return (await post<{ id: number }>('/api/clubs', { body, ...callOptionsOf(attempt) })).id;
+    },
+    onSuccess: useRefreshClubs(),
+  });
+}
+
+export function useUpdateClub() {
+  const keep = useKeepRecord(clubRecord);
+  const refresh = useRefreshClubs();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<ClubDetails, ClubForm | ClubContacts>) =>
+      put<ClubDetails>(`/api/clubs/${base.id}`, { body: sent, ...callOptionsOf(attempt, base) }),
+    onSuccess: (club) => {
+      keep(club);
+      refresh();
+    },
+  });
+}
+
+export function useSetLogo(clubId: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshClubs();
+  return useMutation({
+    mutationFn: ({ sent: { file }, attempt }: Sending<{ file: File }>) =>
+      put<{ logoId: string }>(`/api/clubs/${clubId}/logo`, { body: formData({ file }), ...callOptionsOf(attempt) }),
+    onSuccess: ({ logoId }) => {
+      client.setQueryData(clubRecord.keyOf(clubId), (club) => club && { ...club, logoId });
+      void client.invalidateQueries({ queryKey: clubRecord.keyOf(clubId) });
+      refresh();
+    },
+  });
+}
+
+export function useDeleteClub(clubId: number) {
+  const client = useQueryClient();
   return {
-    /** Takes over a club that came by another way, such as a refused update. */
-    keep,
-    create: async (form: ClubForm & { file: File }, attempt: Attempt): Promise<number> => {
-      const { id } = await post<{ id: number }>('/api/clubs', { body: formData(form), ...callOptionsOf(attempt) });
-      refreshLists();
-      return id;
-    },
-    update: async (club: { id: number; version: number }, form: ClubForm | ClubContacts, attempt: Attempt) => {
-      const options = callOptionsOf(attempt, { 'If-Match': `"${club.version}"` });
-      keep(await put<ClubDetails>(`/api/clubs/${club.id}`, { body: form, ...options }));
-      refreshLists();
-    },
-    setLogo: async (clubId: number, file: File, attempt: Attempt): Promise<void> => {
-      const path = `/api/clubs/${clubId}/logo`;
-      const { logoId } = await put<{ logoId: string }>(path, { body: formData({ file }), ...callOptionsOf(attempt) });
-      client.setQueryData(clubOptions(clubId).queryKey, (club) => club && { ...club, logoId });
-      void client.invalidateQueries({ queryKey: clubOptions(clubId).queryKey });
-      refreshLists();
-    },
-    delete: async (clubId: number): Promise<void> => {
-      await remove(`/api/clubs/${clubId}`);
-      refreshLists();
-    },
-    /** What the cache still holds of a club that is gone. */
-    forget: (clubId: number) => client.removeQueries({ queryKey: clubOptions(clubId).queryKey }),
+    ...useMutation({ mutationFn: () => remove(`/api/clubs/${clubId}`), onSuccess: useRefreshClubs() }),
+    /** What the cache still holds of a club that is gone; once its page has been left. */
+    forget: () => client.removeQueries({ queryKey: clubRecord.keyOf(clubId) }),
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExpiringContract } from '#contract/player.contract.ts';
 import { get, post } from './http.ts';
 
@@ -31,4 +31,10 @@ export function sendNotices(contracts: readonly ExpiringContract[]): Promise<Not
       transferIds: contracts.flatMap(({ documentId, transferId }) => (documentId === null ? (transferId ?? []) : [])),
     },
   });
+}
+
+/** Sends the notice about one contract; the list then knows of it. */
+export function useSendNotice() {
+  const refresh = useContractsRefresh();
+  return useMutation({ mutationFn: (contract: ExpiringContract) => sendNotices([contract]), onSettled: refresh });
 }

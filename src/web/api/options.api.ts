@@ -25,3 +25,9 @@ export function useOptions(name: OptionListName) {
     staleTime: TEN_MINUTES,
   });
 }
+
+/** How an option is called; its number while the list is on its way. */
+export function useOptionName(list: OptionListName): (id: string) => string {
+  const { data } = useOptions(list);
+  return (id) => data?.find(({ value }) => String(value) === id)?.label ?? id;
+}

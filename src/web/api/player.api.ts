@@ -1,33 +1,28 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type {
   playerColumns,
   PlayerCardIndex,
   PlayerDetails,
-  PlayerDevelopment,
-  PlayerDevelopmentCreate,
-  PlayerDocument,
-  PlayerDocumentCreate,
   PlayerForm,
   PlayerListItem,
   PlayerPage,
   PlayerUpdate,
 } from '#contract/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
-import type { Attempt } from '#web/lib/attempt.ts';
-import { callOptionsOf } from './attempt.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
+import { callOptionsOf } from './call-options.ts';
 import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
+import { recordSource, useKeepRecord } from './use-record.ts';
 
 export type PlayerColumn = (typeof playerColumns)[number];
 
 /** What a form sends: the file as the browser has it. */
-type WithFile<Form> = Omit<Form, 'file'> & { file: File };
 export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
-export type NewDocument = WithFile<PlayerDocumentCreate>;
-export type NewPlayer = WithFile<PlayerForm>;
+export type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 
 /** Which players a list is about, apart from what is searched for. */
 export interface PlayerFilter {
@@ -71,98 +66,86 @@ export async function findPlayers(keyword: string, signal: AbortSignal): Promise
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 
-function playerOptions(playerId: number) {
-  return queryOptions({
-    queryKey: ['player', 'details', playerId],
-    queryFn: ({ signal }) => get<PlayerDetails>(`/api/players/${playerId}`, { signal }),
-  });
-}
-
 /** Never fetched ahead: whoever is handed an ЕГН leaves a trace on the server. */
-export function usePlayer(playerId: number, { isFresh = false } = {}) {
-  return useQuery({ ...playerOptions(playerId), ...(isFresh ? { refetchOnMount: 'always' } : {}) });
-}
+export const playerRecord = recordSource<PlayerDetails>({
+  noun: 'player',
+  path: '/api/players',
+  missingText: 'Състезателят не беше намерен.',
+});
 
-function recordsOptions<Row>(playerId: number, name: 'developments' | 'documents' | 'card-indexes' | 'transfers') {
+/** What belongs to one player: measurements, documents, licences, transfers. */
+export function playerPartOptions<Row>(
+  playerId: number,
+  name: 'developments' | 'documents' | 'card-indexes' | 'transfers',
+) {
   return queryOptions({
     queryKey: ['player', name, playerId],
     queryFn: ({ signal }) => get<Row[]>(`/api/players/${playerId}/${name}`, { signal }),
   });
 }
 
-/** Newest first. */
-export function useDevelopments(playerId: number) {
-  return useQuery(recordsOptions<PlayerDevelopment>(playerId, 'developments'));
-}
-
-export function useDocuments(playerId: number) {
-  return useQuery(recordsOptions<PlayerDocument>(playerId, 'documents'));
-}
-
 /** Nothing is asked while there is no player to ask about. */
 export function usePlayerCardIndexes(playerId: number | null) {
   return useQuery({
-    ...recordsOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
+    ...playerPartOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
     enabled: playerId !== null,
   });
 }
 
 export function usePlayerTransfers(playerId: number) {
-  return useQuery(recordsOptions<TransferListItem>(playerId, 'transfers'));
+  return useQuery(playerPartOptions<TransferListItem>(playerId, 'transfers'));
 }
 
-/** Everything that changes a player. What the page shows follows at once. */
-export function usePlayerWrites() {
+/** Lists with players are asked for anew after a player was changed. */
+function useRefreshPlayers(): () => void {
   const client = useQueryClient();
-  const refreshLists = () =>
+  return () =>
     void client.invalidateQueries({
       predicate: ({ queryKey: [noun, kind] }) =>
         kind === 'list' && (noun === 'player' || (typeof noun === 'string' && /^club-\d+-players$/.test(noun))),
     });
-  const refreshRecords = (playerId: number, name: 'developments' | 'documents') =>
-    client.invalidateQueries({ queryKey: recordsOptions(playerId, name).queryKey });
-  const keep = (player: PlayerDetails) => client.setQueryData(playerOptions(player.id).queryKey, player);
+}
 
-  return {
-    /** Puts a record the server has just told into the cache. */
-    keep,
-    create: async (player: NewPlayer, attempt: Attempt): Promise<number> => {
-      const { id } = await post<{ id: number }>('/api/players', { body: formData(player), ...callOptionsOf(attempt) });
-      refreshLists();
-      return id;
+/** Answers the number of the new player. */
+export function useCreatePlayer() {
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<NewPlayer>) => {
+      const body = formData(sent);
+      return (await post<{ id: number }>('/api/players', { body, ...callOptionsOf(attempt) })).id;
     },
-    update: async (player: { id: number; version: number }, change: PlayerChange, attempt: Attempt): Promise<void> => {
-      const options = callOptionsOf(attempt, { 'If-Match': `"${player.version}"` });
-      const body = change.file === undefined ? change : formData(change);
-      keep(await put<PlayerDetails>(`/api/players/${player.id}`, { body, ...options }));
-      refreshLists();
+    onSuccess: useRefreshPlayers(),
+  });
+}
+
+export function useUpdatePlayer() {
+  const keep = useKeepRecord(playerRecord);
+  const refresh = useRefreshPlayers();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<PlayerDetails, PlayerChange>) => {
+      const body = sent.file === undefined ? sent : formData(sent);
+      return put<PlayerDetails>(`/api/players/${base.id}`, { body, ...callOptionsOf(attempt, base) });
     },
-    addDevelopment: async (
-      playerId: number,
-      development: PlayerDevelopmentCreate,
-      attempt: Attempt,
-    ): Promise<number> => {
-      const path = `/api/players/${playerId}/developments`;
-      const { id } = await post<{ id: number }>(path, { body: development, ...callOptionsOf(attempt) });
-      await refreshRecords(playerId, 'developments');
-      // The position in the header is the one of the last measurement.
-      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
-      return id;
+    onSuccess: (player) => {
+      keep(player);
+      refresh();
     },
-    addDocument: async (playerId: number, document: NewDocument, attempt: Attempt): Promise<number> => {
-      const path = `/api/players/${playerId}/documents`;
-      const { id } = await post<{ id: number }>(path, { body: formData(document), ...callOptionsOf(attempt) });
-      await refreshRecords(playerId, 'documents');
-      return id;
+  });
+}
+
+/** Answers whether the player is deactivated now. */
+export function useSetDeactivated(playerId: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshPlayers();
+  const queryKey = playerRecord.keyOf(playerId);
+  return useMutation({
+    mutationFn: async (target: boolean) => {
+      const body = { isDeleted: target };
+      return (await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`, { body })).isDeleted;
     },
-    /** Answers whether the player is deactivated now. */
-    setDeactivated: async (playerId: number, wish: boolean): Promise<boolean> => {
-      const body = { isDeleted: wish };
-      const { isDeleted } = await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`, { body });
-      client.setQueryData(playerOptions(playerId).queryKey, (player) => player && { ...player, isDeleted });
-      void client.invalidateQueries({ queryKey: playerOptions(playerId).queryKey });
-      refreshLists();
-      return isDeleted;
+    onSuccess: (isDeleted) => {
+      client.setQueryData(queryKey, (player) => player && { ...player, isDeleted });
+      void client.invalidateQueries({ queryKey });
+      refresh();
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type {
   transferColumns,
@@ -9,6 +9,7 @@ import type {
 } from '#contract/transfer.contract.ts';
 import { get } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
+import { recordSource } from './use-record.ts';
 
 export type TransferColumn = (typeof transferColumns)[number];
 
@@ -23,22 +24,12 @@ export function useTransferList(query: ListQuery<TransferColumn>, status: number
   );
 }
 
-function transferOptions(transferId: number) {
-  return queryOptions({
-    queryKey: ['transfer', 'details', transferId],
-    queryFn: ({ signal }) => get<TransferDetails>(`/api/transfers/${transferId}`, { signal }),
-  });
-}
-
-export function useTransfer(transferId: number) {
-  return useQuery(transferOptions(transferId));
-}
-
-/** Fetches a transfer ahead, for a person who seems about to open it. */
-export function usePrefetchTransfer(): (transferId: number) => void {
-  const client = useQueryClient();
-  return (transferId) => void client.prefetchQuery(transferOptions(transferId));
-}
+/** To whoever is no party to it the transfer is not there. */
+export const transferRecord = recordSource<TransferDetails>({
+  noun: 'transfer',
+  path: '/api/transfers',
+  missingText: 'Трансферът не беше намерен.',
+});
 
 /** Newest first. */
 export function useTransferDocuments(transferId: number) {

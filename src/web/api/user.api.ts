@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { userColumns, UserDetails, UserListItem, UserPage } from '#contract/user.contract.ts';
-import { get } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
+import { recordSource } from './use-record.ts';
 
 export type UserColumn = (typeof userColumns)[number];
 
@@ -17,9 +17,4 @@ export function useUserList(query: ListQuery<UserColumn>) {
   );
 }
 
-export function useUser(userId: number) {
-  return useQuery({
-    queryKey: ['user', 'details', userId],
-    queryFn: ({ signal }) => get<UserDetails>(`/api/users/${userId}`, { signal }),
-  });
-}
+export const userRecord = recordSource<UserDetails>({ noun: 'user', path: '/api/users', missingText: '' });

@@ -1,17 +1,14 @@
-import { NoConnection } from './error-pages/no-connection.tsx';
+import type { ComponentType } from 'react';
 
 /** Every page is a file of its own, fetched when it is first needed. */
 export const pages = {
   login: async () => (await import('#web/pages/session/login-page.tsx')).LoginPage,
   logout: async () => (await import('#web/pages/session/logout-page.tsx')).LogoutPage,
   forgotPassword: async () => (await import('#web/pages/session/forgot-password-page.tsx')).ForgotPasswordPage,
-  shell: async () => (await import('./layout/shell.tsx')).Shell,
   players: async () => (await import('#web/pages/player/player-list-page.tsx')).PlayerListPage,
   player: async () => (await import('#web/pages/player/player-details-page.tsx')).PlayerDetailsPage,
   playerCreate: async () => (await import('#web/pages/player/player-create-page.tsx')).PlayerCreatePage,
   playerEdit: async () => (await import('#web/pages/player/player-edit-page.tsx')).PlayerEditPage,
-  expiringContracts: async () =>
-    (await import('#web/pages/transfer/expiring-contracts-page.tsx')).ExpiringContractsPage,
   clubs: async () => (await import('#web/pages/club/club-list-page.tsx')).ClubListPage,
   club: async () => (await import('#web/pages/club/club-details-page.tsx')).ClubDetailsPage,
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
@@ -20,20 +17,57 @@ export const pages = {
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
+  expiringContracts: async () =>
+    (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
+  outbox: async () => (await import('#web/pages/outbox/outbox-page.tsx')).OutboxListPage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
-};
+} satisfies Record<string, () => Promise<ComponentType>>;
 
-type PageName = keyof typeof pages;
+export type PageName = keyof typeof pages;
 
-/** A page for the router. A file that does not come is a lost connection, not a broken program. */
-export function page(name: PageName) {
-  return { Component: async () => pages[name]().catch(() => NoConnection) };
+interface Address {
+  path: string;
+  page: PageName;
 }
 
-/** Fetches the main pages ahead, so that the menu works at once and even without a connection. */
-export function preloadPages(): void {
-  const names: PageName[] = ['players', 'player', 'clubs', 'club', 'coaches', 'transfers', 'users', 'user', 'logout'];
-  // Whatever does not come now is asked for again when it is needed.
-  for (const name of names) void pages[name]().catch(() => undefined);
+/** Open to everybody. */
+export const entranceAddresses: readonly Address[] = [
+  { path: '/login', page: 'login' },
+  { path: '/confirmemail', page: 'login' },
+  { path: '/confirmpassword', page: 'login' },
+  { path: '/forgot-password', page: 'forgotPassword' },
+  { path: '/logout', page: 'logout' },
+];
+
+/** Behind the login; a fixed name stands before the number that could take its place. */
+export const addresses: readonly Address[] = [
+  { path: '/players', page: 'players' },
+  { path: '/players/create', page: 'playerCreate' },
+  { path: '/players/:playerId', page: 'player' },
+  { path: '/players/:playerId/edit', page: 'playerEdit' },
+  { path: '/clubs', page: 'clubs' },
+  { path: '/clubs/create', page: 'clubCreate' },
+  { path: '/clubs/:clubId', page: 'club' },
+  { path: '/clubs/:clubId/edit', page: 'clubEdit' },
+  { path: '/cardindexes/:cardIndexId', page: 'cardIndex' },
+  { path: '/coaches', page: 'coaches' },
+  { path: '/transfers', page: 'transfers' },
+  { path: '/transfers/expiring', page: 'expiringContracts' },
+  { path: '/transfers/:transferId', page: 'transfer' },
+  { path: '/outbox', page: 'outbox' },
+  { path: '/users', page: 'users' },
+  { path: '/users/:userId', page: 'user' },
+];
+
+/** Where the address „/“ leads. */
+export const HOME = '/players';
+
+/** The page an address asks for; null when there is none. */
+export function pageAt(pathname: string, among: readonly Address[]): PageName | null {
+  const isAt = ({ path }: Address) => {
+    const [asked, named] = [pathname.replace(/\/+$/, '').split('/'), path.split('/')];
+    return asked.length === named.length && named.every((part, place) => part.startsWith(':') || part === asked[place]);
+  };
+  return among.find(isAt)?.page ?? null;
 }

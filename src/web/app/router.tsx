@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router';
-import { readSession, takeSessionEnd } from '#web/api/stored-session.ts';
+import { hasRights } from '#domain/access.rules.ts';
+import { actorOf, readSession, takeSessionEnd } from '#web/api/stored-session.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
+import { NoConnection } from './error-pages/no-connection.tsx';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RootError, RouteError } from './error-pages/route-error.tsx';
-import { page } from './pages.ts';
+import { addresses, entranceAddresses, HOME, pages } from './pages.ts';
 
 function requireSession({ request }: LoaderFunctionArgs) {
   if (readSession() !== null) return null;
@@ -11,52 +14,48 @@ function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(loginPath(pathname + search));
 }
 
-/** Made anew for each address: the router writes into what it is given. */
-const loginScreen = () => ({ loader: () => ({ sessionEnd: takeSessionEnd() }), lazy: page('login') });
+/** The register; for an account that stands for nobody its own profile. */
+function startPage(): string {
+  const session = readSession();
+  return session === null || hasRights(actorOf(session)) ? HOME : `/users/${session.user.id}`;
+}
+
+/** A part of the page for the router. Code that does not come is a lost connection, not a broken program. */
+function lazily(load: () => Promise<ComponentType>) {
+  return { Component: async () => load().catch(() => NoConnection) };
+}
+
+const entranceRoutes = entranceAddresses.map(({ path, page }) => ({
+  path,
+  lazy: lazily(pages[page]),
+  ...(page === 'login' ? { loader: () => ({ sessionEnd: takeSessionEnd() }) } : {}),
+}));
 
 /** Every part of the user interface in every state. Not in what is delivered. */
 const kitRoutes =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('#web/pages/dev/kit-page.tsx')).KitPage } }]
+    ? [{ path: '/dev/kit', lazy: lazily(async () => (await import('#web/pages/dev/kit-page.tsx')).KitPage) }]
     : [];
 
-/** Every URL of the product in one table. */
+/** Everything the browser can be asked for; the addresses themselves stand in pages.ts. */
 export const router = createBrowserRouter([
   {
     Component: Outlet,
     ErrorBoundary: RootError,
     HydrateFallback: () => null,
     children: [
-      { path: '/login', ...loginScreen() },
-      { path: '/confirmemail', ...loginScreen() },
-      { path: '/confirmpassword', ...loginScreen() },
-      { path: '/forgot-password', lazy: page('forgotPassword') },
-      { path: '/logout', lazy: page('logout') },
+      ...entranceRoutes,
       {
         path: '/',
         loader: requireSession,
-        lazy: page('shell'),
+        lazy: lazily(async () => (await import('./layout/shell.tsx')).Shell),
         children: [
-          { index: true, loader: () => redirect('/players'), Component: Outlet },
+          { index: true, loader: () => redirect(startPage()), Component: Outlet },
           {
             // Without a path of its own: an error of a page keeps the shell around it.
             ErrorBoundary: RouteError,
             children: [
-              { path: 'players', lazy: page('players') },
-              { path: 'players/create', lazy: page('playerCreate') },
-              { path: 'players/:playerId', lazy: page('player') },
-              { path: 'players/:playerId/edit', lazy: page('playerEdit') },
-              { path: 'clubs', lazy: page('clubs') },
-              { path: 'clubs/create', lazy: page('clubCreate') },
-              { path: 'clubs/:clubId', lazy: page('club') },
-              { path: 'clubs/:clubId/edit', lazy: page('clubEdit') },
-              { path: 'cardindexes/:cardIndexId', lazy: page('cardIndex') },
-              { path: 'coaches', lazy: page('coaches') },
-              { path: 'transfers', lazy: page('transfers') },
-              { path: 'transfers/expiring', lazy: page('expiringContracts') },
-              { path: 'transfers/:transferId', lazy: page('transfer') },
-              { path: 'users', lazy: page('users') },
-              { path: 'users/:userId', lazy: page('user') },
+              ...addresses.map(({ path, page }) => ({ path, lazy: lazily(pages[page]) })),
               ...kitRoutes,
               { path: '*', Component: NotFoundPage },
             ],

@@ -6,3 +6,14 @@ export interface Attempt {
   /** Told how much of the files has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
+
+/** What a form hands to the mutation that sends it. */
+export interface Sending<Sent> {
+  sent: Sent;
+  attempt: Attempt;
+}
+
+/** The same for a record that is there: with the record the person started from. */
+export interface Updating<Thing, Sent> extends Sending<Sent> {
+  base: Thing;
+}

@@ -3,7 +3,7 @@ import { findClubs } from '#web/api/club.api.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 
 interface ClubPickerProps {
   field: FieldHandle;

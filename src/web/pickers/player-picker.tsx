@@ -4,7 +4,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 
 interface PlayerPickerProps {
   field: FieldHandle;

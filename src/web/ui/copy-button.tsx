@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '#web/lib/copy-text.ts';
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
@@ -19,4 +18,14 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
       {about === undefined ? null : <span className="sr-only"> {about}</span>}
     </button>
   );
+}
+
+/** Whether the text is now on the clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from './button.tsx';
+import { useAction } from './use-action.ts';
 
 interface DownloadButtonProps {
   fileName: string;
@@ -9,19 +9,13 @@ interface DownloadButtonProps {
 
 /** Fetches the file of a row; a second press while it is on its way does nothing. */
 export function DownloadButton({ fileName, onDownload }: DownloadButtonProps) {
-  const [isPending, setIsPending] = useState(false);
-  const handleClick = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    await onDownload();
-    setIsPending(false);
-  };
+  const { run, isPending } = useAction(onDownload);
   return (
     <Button
       variant="quiet"
       aria-label={`Изтегли файла ${fileName}`}
       title={fileName}
-      onClick={() => void handleClick()}
+      onClick={() => run()}
       className="-ml-3 text-link sm:-mr-2 sm:ml-0"
     >
       <Download size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { ActionMenu } from './menu.tsx';
+import { useAction } from './use-action.ts';
 
 interface ExportMenuProps {
   /** How much will be in the file, „24 клуба“. */
@@ -11,21 +11,15 @@ interface ExportMenuProps {
 
 /** What the list shows, as a file. */
 export function ExportMenu({ amount, onExport }: ExportMenuProps) {
-  const [isPending, setIsPending] = useState(false);
-  const run = async (format: 'xlsx' | 'csv') => {
-    if (isPending) return;
-    setIsPending(true);
-    await onExport(format);
-    setIsPending(false);
-  };
+  const { run, isPending } = useAction(onExport);
 
   return (
     <ActionMenu
       label="Експорт"
       {...(amount === null ? {} : { header: amount })}
       actions={[
-        { label: 'Excel', Icon: FileSpreadsheet, onAction: () => void run('xlsx') },
-        { label: 'CSV', Icon: FileText, onAction: () => void run('csv') },
+        { label: 'Excel', Icon: FileSpreadsheet, onAction: () => run('xlsx') },
+        { label: 'CSV', Icon: FileText, onAction: () => run('csv') },
       ]}
       className={buttonClass('secondary')}
     >

@@ -1,13 +1,15 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from './button.tsx';
 
 interface NoPermissionProps {
   text?: string;
-  children?: ReactNode;
+  /** A page that is for this person. */
+  wayOn?: { to: string; label: string };
 }
 
 /** The page is there, but not for this person. Says so in place and offers a way on. */
-export function NoPermission({ text = 'Нямате права за това действие.', children }: NoPermissionProps) {
+export function NoPermission({ text = 'Нямате права за това действие.', wayOn }: NoPermissionProps) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-6 py-12 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
@@ -15,7 +17,11 @@ export function NoPermission({ text = 'Нямате права за това д�
       </span>
       <h2 className="text-card font-semibold">Нямате права</h2>
       <p className="max-w-md text-text-2">{text}</p>
-      {children}
+      {wayOn === undefined ? null : (
+        <Link to={wayOn.to} className={buttonClass('secondary')}>
+          {wayOn.label}
+        </Link>
+      )}
     </section>
   );
 }

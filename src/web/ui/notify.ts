@@ -10,6 +10,17 @@ interface Notice {
   at: number;
 }
 
+/** How long each kind of message stays, in milliseconds. */
+export const toastOptions = {
+  removeDelay: 200,
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+  custom: { duration: 4000 },
+};
+
+/** How many messages the bell remembers. */
 const KEPT = 20;
 
 const history = createStore<readonly Notice[]>([]);

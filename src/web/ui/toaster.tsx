@@ -3,22 +3,14 @@ import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from './button.tsx';
+import { toastOptions } from './notify.ts';
 import { ToastIcon } from './toast-icon.tsx';
-
-const options = {
-  removeDelay: 200,
-  blank: { duration: 4000 },
-  error: { duration: 4000 },
-  success: { duration: 2000 },
-  loading: { duration: Infinity },
-  custom: { duration: 4000 },
-};
 
 type Hold = 'hover' | 'focus' | 'hidden';
 
 /** The messages at the top right. Their time stands still while they are looked at and while nobody can see them. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(options);
+  const { toasts, handlers } = useToaster(toastOptions);
   const { hold, release } = useHolds(handlers.startPause, handlers.endPause);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export function cardIndexRoutes(app: App, { database }: AppContext): void {
   app.get(
     '/api/cardindexes/:id',
     {
-      config: { access: 'cardIndex.read' },
+      config: { access: 'cardIndex.read', tracesReading: true },
       schema: {
         tags: ['Card indexes'],
         summary: 'Един лиценз със състезателите в него',
@@ -19,6 +19,12 @@ export function cardIndexRoutes(app: App, { database }: AppContext): void {
         response: recordResponses(cardIndexDetailsSchema),
       },
     },
-    async (request) => found(await findCardIndex(database, signedInActor(request), request.params.id)),
+    async (request) => {
+      const cardIndex = found(await findCardIndex(database, signedInActor(request), request.params.id));
+      await request.notePlayers(
+        cardIndex.players.map(({ id: playerId }) => ({ id: playerId, currentClub: cardIndex.club })),
+      );
+      return cardIndex;
+    },
   );
 }

@@ -87,6 +87,16 @@ describe('the list of clubs as a spreadsheet', () => {
     expect(response.body.split('\r\n')[0]).toBe('\uFEFFИме;Телефон');
   });
 
+  it('holds only the own clubs of who is of a club, whatever the list shows', async () => {
+    const { db } = database();
+    const [own] = [await aClub(db, { name: 'Янтра' }), await aClub(db, { name: 'Янтра 2' })];
+    const caller = await signIn(app(), (await aUser(db, { clubIds: [own.id] })).userName);
+    const response = await caller.request({ method: 'GET', url: '/api/export/clubs?format=csv&onlyOwnClubs=false' });
+    const lines = response.body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(own.fullName);
+  });
+
   it('opens as Excel with the same cells', async () => {
     const club = await aClub(database().db, { president: '=1+1' });
     const response = await (await asAdministrator()).request({ method: 'GET', url: '/api/export/clubs' });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, seesClubContacts } from '#domain/access.rules.ts';
+import { type Actor, clubScope, seesClubContacts } from '#domain/access.rules.ts';
 import {
   type ClubCardIndex,
   type ClubDetails,
@@ -46,8 +46,15 @@ function listedColumns({ list }: ReturnType<typeof contactColumns>) {
 }
 type ClubRow = RowOf<ReturnType<typeof listedColumns>>;
 
-/** One page of the clubs. */
-export async function listClubs(database: OpenDatabase, actor: Actor, query: ListQuery<ClubColumn>): Promise<ClubPage> {
+/** One page of the clubs, or of the clubs the person acts for. */
+export async function listClubs(
+  database: OpenDatabase,
+  actor: Actor,
+  query: ListQuery<ClubColumn> & { onlyOwnClubs?: boolean },
+): Promise<ClubPage> {
+  const values = new SqlValues();
+  const own = clubScope(actor);
+  const isCut = query.onlyOwnClubs === true && own !== 'all';
   const contact = contactColumns(seesClubContacts(actor));
   const { rows, total } = await listPage(
     database,
@@ -55,7 +62,7 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
       from: FROM,
       countFrom: CLUBS,
       columns: listedColumns(contact),
-      where: [],
+      where: isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : [],
       search: { column: c.search, keyword: query.keyword },
       orderBy: orderClauses(
         query,
@@ -69,7 +76,7 @@ export async function listClubs(database: OpenDatabase, actor: Actor, query: Lis
         },
         { by: 'name', id: c.id },
       ),
-      values: new SqlValues(),
+      values,
     },
     query,
   );

@@ -59,7 +59,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs',
     {
-      config: { access: 'club.list' },
+      config: { access: 'club.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
     },
     async (request, reply) => sendClubs(reply, everyClub(database, signedInActor(request))),
@@ -86,8 +86,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, ...writeResponses },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send({ id: await createClub(context, request.body, whoAndWhence(request)) }),
+    async (request, reply) => reply.code(201).send(await createClub(context, request.body, whoAndWhence(request))),
   );
 
   app.put(
@@ -149,7 +148,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/players',
     {
-      config: { access: 'club.listPlayers' },
+      config: { access: 'club.listPlayers', tracesReading: true },
       schema: {
         tags,
         summary: 'Състезатели на клуба',
@@ -161,6 +160,7 @@ export function clubRoutes(app: App, context: AppContext): void {
     async (request) => {
       const page = await listPlayersOfClub(database, signedInActor(request), request.params.id, request.query);
       if (page.total === 0) await assertClub(request.params.id);
+      await request.notePlayers(page.players);
       return page;
     },
   );

@@ -9,7 +9,8 @@ import type { AppContext, Deed, RequestSession } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { AppError, ChangedMeanwhileError, type ErrorCode, found, ProblemsError } from '../../errors.ts';
-import { discardStored, forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
+import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
+import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
 import * as queries from './club.queries.ts';
 
@@ -24,20 +25,16 @@ export async function createClub(
   context: AppContext,
   form: ClubForm & { file: UploadedFile },
   { deed }: ClubDeed,
-): Promise<number> {
+): Promise<{ id: number }> {
   const { file, ...fields } = form;
   const logo = await storePicture(context.files, file, 'logo');
-  return refusingDoubles(() =>
-    context.database.db.transaction(async (tx) => {
-      const logoId = await recordFile(tx, context.files, logo);
-      const clubId = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
-      await recordAudit(tx, deed, { action: 'club.create', entity: 'club', entityId: clubId });
-      return clubId;
-    }),
-  ).catch(async (error: unknown) => {
-    await discardStored(context.files, logo);
-    throw error;
-  });
+  const create = async (tx: Database) => {
+    const logoId = await recordFile(tx, context.files, logo);
+    const id = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
+    await recordAudit(tx, deed, { action: 'club.create', entity: 'club', entityId: id });
+    return { id };
+  };
+  return refusingDoubles(() => writeOnce(context, deed, create, [logo]));
 }
 
 /** Saves changes of a club: administrators all fields, its own people the contacts. */

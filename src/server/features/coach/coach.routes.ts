@@ -28,7 +28,7 @@ export function coachRoutes(app: App, { database }: AppContext): void {
   app.get(
     '/api/coaches',
     {
-      config: { access: 'coach.list' },
+      config: { access: 'coach.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички треньори', response: listResponses(z.array(coachListItemSchema)) },
     },
     async (_request, reply) => sendCoaches(reply, everyCoach(database)),

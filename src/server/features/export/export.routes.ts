@@ -13,7 +13,17 @@ import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
 import { fileResponse, signedInActor } from '../route-helpers.ts';
-import { type ExportColumn, type ExportFormat, exportTypes, writeSheet } from './spreadsheet.ts';
+import { SheetWriter } from './sheet-writer.ts';
+import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
+
+/** One column of an exported list. */
+interface ExportColumn<Row> {
+  header: string;
+  /** The column of the list it stands for; without one it is always written. */
+  column?: string;
+  width: number;
+  value: (row: Row) => Cell;
+}
 
 const format = { format: z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx') };
 
@@ -39,10 +49,14 @@ const clubSheet: ExportColumn<ClubListItem>[] = [
 
 /** Lists as spreadsheets: exactly the rows that are filtered, in the order and the columns that are shown. */
 export function exportRoutes(app: App, context: AppContext): void {
+  const sheets = new SheetWriter();
+  app.addHook('onClose', () => sheets.close());
+
+  // A club takes home its own rows only, whatever else it may see in the list.
   app.get(
     '/api/export/clubs',
     {
-      config: { access: 'club.export' },
+      config: { access: 'club.export', expensive: 'export' },
       schema: {
         tags: ['Export'],
         summary: 'Клубовете като Excel или CSV',
@@ -52,22 +66,21 @@ export function exportRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const actor = signedInActor(request);
-      const rows = await everyPage(async (page) => {
-        const found = await listClubs(context.database, actor, { ...request.query, page, pageSize: MAX_PAGE_SIZE });
-        return found.clubs;
+      const columns = shown(clubSheet, request.query.columns);
+      const rows = await everyRow(columns, async (page) => {
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
+        return (await listClubs(context.database, actor, query)).clubs;
       });
       await recordExport(context, request, { entity: 'club', rows: rows.length, format: request.query.format });
-      const columns = shown(clubSheet, request.query.columns);
-      const bytes = await writeSheet(request.query.format, { name: 'Клубове', columns, rows });
+      const bytes = await sheets.write(request.query.format, { name: 'Клубове', columns: plain(columns), rows });
       return sendSheet(reply, 'Клубове', request.query.format, bytes);
     },
   );
 
-  // A club takes home its own players only, whatever else it may see in the list.
   app.get(
     '/api/export/players',
     {
-      config: { access: 'player.export' },
+      config: { access: 'player.export', expensive: 'export' },
       schema: {
         tags: ['Export'],
         summary: 'Състезателите като Excel или CSV, без ЕГН',
@@ -77,14 +90,14 @@ export function exportRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const actor = signedInActor(request);
-      const rows = await everyPage(async (page) => {
+      const hasDeactivated = request.query.includeDeleted && isAdministrator(actor);
+      const columns = shown(hasDeactivated ? [...playerSheet, statusColumn] : playerSheet, request.query.columns);
+      const rows = await everyRow(columns, async (page) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
         return (await listPlayers(context.database, actor, query)).players;
       });
       await recordExport(context, request, { entity: 'player', rows: rows.length, format: request.query.format });
-      const hasDeactivated = request.query.includeDeleted && isAdministrator(actor);
-      const columns = shown(hasDeactivated ? [...playerSheet, statusColumn] : playerSheet, request.query.columns);
-      const bytes = await writeSheet(request.query.format, { name: 'Състезатели', columns, rows });
+      const bytes = await sheets.write(request.query.format, { name: 'Състезатели', columns: plain(columns), rows });
       return sendSheet(reply, 'Състезатели', request.query.format, bytes);
     },
   );
@@ -130,18 +143,24 @@ function shown<Row>(sheet: ExportColumn<Row>[], chosen: readonly string[] | unde
   return sheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));
 }
 
-async function everyPage<Row>(read: (page: number) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
+/** What a thread can be told of the columns: functions cannot go there. */
+function plain<Row>(columns: ExportColumn<Row>[]) {
+  return columns.map(({ header, width }) => ({ header, width }));
+}
+
+/** The cells of every row, page after page. */
+async function everyRow<Row>(columns: ExportColumn<Row>[], read: (page: number) => Promise<Row[]>): Promise<Cell[][]> {
+  const cells: Cell[][] = [];
   for (let page = 1; ; page++) {
     const found = await read(page);
-    rows.push(...found);
-    if (found.length < MAX_PAGE_SIZE) return rows;
+    for (const row of found) cells.push(columns.map((column) => column.value(row)));
+    if (found.length < MAX_PAGE_SIZE) return cells;
   }
 }
 
-function sendSheet(reply: FastifyReply, name: string, kind: ExportFormat, bytes: Buffer): FastifyReply {
+function sendSheet(reply: FastifyReply, name: string, kind: ExportFormat, bytes: Uint8Array): FastifyReply {
   return reply
     .header('content-disposition', attachment(`${name}.${kind}`))
     .type(exportTypes[kind])
-    .send(bytes);
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

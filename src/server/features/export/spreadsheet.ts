@@ -1,13 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-
-/** One column of an exported list. */
-export interface ExportColumn<Row> {
-  header: string;
-  /** The column of the list it stands for; without one it is always written. */
-  column?: string;
-  width: number;
-  value: (row: Row) => string | number | null;
-}
+import { printable } from '#domain/text.rules.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
 
@@ -16,42 +8,50 @@ export const exportTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-export async function writeSheet<Row>(
-  format: ExportFormat,
-  sheet: { name: string; columns: ExportColumn<Row>[]; rows: Row[] },
-): Promise<Buffer> {
+export type Cell = string | number | null;
+
+/** A sheet as plain values, fit to be handed to another thread. */
+export interface Sheet {
+  name: string;
+  columns: { header: string; width: number }[];
+  rows: Cell[][];
+}
+
+export async function writeSheet(format: ExportFormat, sheet: Sheet): Promise<Uint8Array> {
   return format === 'csv' ? writeCsv(sheet) : writeExcel(sheet);
 }
 
 /** Cells are written as text or numbers; text is never taken for a formula. */
-async function writeExcel<Row>({ name, columns, rows }: { name: string; columns: ExportColumn<Row>[]; rows: Row[] }) {
-  const bytes = await writeXlsx({
+async function writeExcel({ name, columns, rows }: Sheet): Promise<Uint8Array> {
+  return writeXlsx({
     sheets: [
       {
         name,
-        columns: columns.map((column, index) => ({ header: column.header, key: String(index), width: column.width })),
-        data: rows.map((row) => Object.fromEntries(columns.map((column, index) => [String(index), column.value(row)]))),
+        columns: columns.map(({ header, width }, index) => ({ header, key: String(index), width })),
+        data: rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(index), harmless(cell)]))),
       },
     ],
   });
-  return Buffer.from(bytes);
+}
+
+/** One sign that XML cannot hold would make the whole file unreadable; what was kept before it was refused is cut here. */
+function harmless(cell: Cell): Cell {
+  return typeof cell === 'string' ? printable(cell) : cell;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** As Excel in Bulgaria expects it: a mark for UTF-8, semicolons, CRLF. */
-function writeCsv<Row>({ columns, rows }: { columns: ExportColumn<Row>[]; rows: Row[] }): Buffer {
-  const lines = [
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => column.value(row))),
-  ].map((cells) => cells.map(csvCell).join(';'));
-  return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`, 'utf8');
+function writeCsv({ columns, rows }: Sheet): Uint8Array {
+  const lines = [columns.map(({ header }) => header), ...rows].map((cells) => cells.map(csvCell).join(';'));
+  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 
 /** What a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
-function csvCell(value: string | number | null): string {
+function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const text = printable(value);
+  const unrunnable = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
+  return /[";]/.test(unrunnable) ? `"${unrunnable.replaceAll('"', '""')}"` : unrunnable;
 }

@@ -13,9 +13,12 @@ import {
 } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
+import { pdfOf } from '../../files/corpus/pdf-bytes.ts';
 import { type DocumentType, documentName, pictureName } from '../../files/file-store.ts';
+import { FileStoreUnavailableError } from '../../files/file-store-error.ts';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);
@@ -54,6 +57,31 @@ describe('a picture', () => {
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ code: 'fileNotFound', message: 'Файлът не беше открит.' });
     }
+  });
+});
+
+describe('a photograph that a browser keeps', () => {
+  it('is shown again only after the server was asked, and not once its person has signed out', async () => {
+    const photo = await aPicture(database().db, 'photo');
+    await files.put(pictureName(photo.id, 384), BYTES);
+    const caller = await asAdministrator();
+    const look = (tag?: string) =>
+      app().inject({
+        method: 'GET',
+        url: `/images/${photo.id}`,
+        cookies: caller.cookies,
+        headers: tag === undefined ? {} : { 'if-none-match': tag },
+      });
+    const first = await look();
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await look(String(first.headers.etag));
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+
+    await caller.request({ method: 'POST', url: '/api/authentication/logout' });
+    const after = await look(String(first.headers.etag));
+    expect(after.statusCode).toBe(404);
+    expect(after.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -162,11 +190,71 @@ describe('a download', () => {
     expect(await db.select().from(auditTable).where(eq(auditTable.action, 'file.read'))).toEqual([]);
   });
 
+  it('while the store of files is away is „try again“, never „not found“ nor a fault', async () => {
+    const { fileId } = await aStoredPlayerDocument();
+    const caller = await asAdministrator();
+    const { get: present } = files;
+    files.get = () => Promise.reject(new FileStoreUnavailableError(new Error('EIO'), { isFull: false }));
+    try {
+      const response = await caller.request(get(fileId));
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('30');
+      expect(response.json()).toMatchObject({
+        code: 'filesUnavailable',
+        message: 'Хранилището за файлове временно не е достъпно. Моля, опитайте отново след малко.',
+      });
+    } finally {
+      files.get = present;
+    }
+  });
+
   it('of a file whose bytes are lost is a clear answer', async () => {
     const { db } = database();
     const { fileId } = await aPlayerDocument(db, (await aPlayer(db)).id);
     const response = await (await asAdministrator()).request(get(fileId));
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'fileNotFound' });
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    [true, 507, 'filesFull', 'Няма място за нови файлове. Моля, свържете се с администратор.'],
+    [
+      false,
+      503,
+      'filesUnavailable',
+      'Хранилището за файлове временно не е достъпно. Моля, опитайте отново след малко.',
+    ],
+  ])('that cannot be kept (no room: %s) says so and leaves no row', async (isFull, status, code, message) => {
+    const { db } = database();
+    const player = await aPlayer(db, { currentClubId: (await aClub(db)).id });
+    const caller = await asAdministrator();
+    const { put } = files;
+    files.put = () => Promise.reject(new FileStoreUnavailableError(new Error('disk'), { isFull }));
+    try {
+      const fields = { type: '0', startDate: '2026-01-01', endDate: '2026-12-31', description: 'Декларация' };
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      const response = await caller.request({
+        method: 'POST',
+        url: `/api/players/${player.id}/documents`,
+        headers: { 'content-type': 'multipart/form-data; boundary=xyz' },
+        payload: Buffer.concat([
+          Buffer.from(
+            `${parts.join('')}--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
+          ),
+          pdfOf(),
+          Buffer.from('\r\n--xyz--\r\n'),
+        ]),
+      });
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ status, code, message });
+      expect(response.headers['retry-after']).toBe('30');
+      expect(await db.select().from(fileTable)).toEqual([]);
+    } finally {
+      files.put = put;
+    }
   });
 });

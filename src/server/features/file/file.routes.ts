@@ -20,11 +20,12 @@ const pictureQuery = z.object({
 });
 const documentParams = z.object({ fileId: z.string() });
 const documentResponses = { 200: fileResponse('application/pdf', 'image/webp'), 404: failureSchema };
-const pictureResponses = { 200: fileResponse('image/webp'), 404: failureSchema };
+const pictureResponses = { 200: fileResponse('image/webp'), 304: z.null(), 404: failureSchema };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A picture never changes under its id: a new one gets a new id. */
-const PRIVATE_DAY = 'private, max-age=86400, immutable';
+/** Photographs are asked for each time: a browser that nobody is signed in to any more shows none of those it keeps. */
+const ASK_EACH_TIME = 'private, no-cache';
 const PUBLIC_DAY = 'public, max-age=86400, immutable';
 
 export function fileRoutes(app: App, context: AppContext): void {
@@ -61,12 +62,16 @@ export function fileRoutes(app: App, context: AppContext): void {
 function pictureRoutes(app: App, { database, files }: AppContext): void {
   const sendPicture = async (
     reply: FastifyReply,
-    picture: { id: string; kind: 'photo' | 'logo'; size: PictureSize; caching: string },
+    picture: { id: string; kind: 'photo' | 'logo'; size: PictureSize; caching: string; known: string | undefined },
   ) => {
     const isKnown = UUID.test(picture.id) && (await isPicture(database, picture.id, picture.kind));
+    const tag = `"${picture.id}-${picture.size}"`;
+    if (isKnown && picture.known === tag) {
+      return reply.headers({ 'cache-control': picture.caching, etag: tag }).code(304).send();
+    }
     const bytes = isKnown ? await files.get(pictureName(picture.id, picture.size)) : null;
     if (bytes === null) throw new AppError('fileNotFound');
-    return reply.header('cache-control', picture.caching).type('image/webp').send(bytes);
+    return reply.headers({ 'cache-control': picture.caching, etag: tag }).type('image/webp').send(bytes);
   };
 
   type PictureRequest = FastifyRequest<{ Params: { photoId: string } }> & { query: { size: PictureSize } };
@@ -75,7 +80,7 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
   app.get(
     '/images/:photoId',
     {
-      config: { access: 'photo.read', authentication: 'imageCookie' },
+      config: { access: 'photo.read', authentication: 'imageCookie', tracesReading: true },
       schema: {
         tags: ['Files'],
         summary: 'Снимка на човек',
@@ -85,8 +90,10 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { params, query } = request as unknown as PictureRequest;
-      return sendPicture(reply, { id: params.photoId, kind: 'photo', size: query.size, caching: PRIVATE_DAY });
+      const { params, query, headers } = request as unknown as PictureRequest;
+      if (UUID.test(params.photoId)) await request.notePhoto(params.photoId.toLowerCase());
+      const known = headers['if-none-match'];
+      return sendPicture(reply, { id: params.photoId, kind: 'photo', size: query.size, caching: ASK_EACH_TIME, known });
     },
   );
 
@@ -103,8 +110,9 @@ function pictureRoutes(app: App, { database, files }: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { params, query } = request as unknown as PictureRequest;
-      return sendPicture(reply, { id: params.photoId, kind: 'logo', size: query.size, caching: PUBLIC_DAY });
+      const { params, query, headers } = request as unknown as PictureRequest;
+      const known = headers['if-none-match'];
+      return sendPicture(reply, { id: params.photoId, kind: 'logo', size: query.size, caching: PUBLIC_DAY, known });
     },
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { READING_LIMITS } from '#domain/reading.rules.ts';
 import type { Notification } from '#contract/notification.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 
@@ -12,16 +13,32 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
   const { rows } = await db.execute<Omit<Notification, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
-      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'player.refuseRegistration')
+      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
     ), readings as (
       select actor_id, at, day, count(*) over (
         partition by actor_id order by at range between interval '1 hour' preceding and current row) as within_hour
       from recent where action = 'player.readEgn'
+    ), foreign_readings as (
+      select actor_id, at, day, greatest(
+        sum((details->>'children')::int) over hour, sum((details->>'photos')::int) over hour) as within_hour
+      from recent where action = 'player.readForeign'
+      window hour as (partition by actor_id order by at range between interval '1 hour' preceding and current row)
     ), alerts as (
       select 'egnReading' as kind, u.id, concat_ws(' ', u.first_name, u.last_name) as name, day,
         max(within_hour)::int as count, min(at) as at
       from readings join users u on u.id = actor_id
       where within_hour > ${USUAL_READINGS} group by u.id, day
+      union all
+      select 'foreignReading', u.id, concat_ws(' ', u.first_name, u.last_name), day, max(within_hour)::int, min(at)
+      from foreign_readings join users u on u.id = actor_id
+      where within_hour >= ${READING_LIMITS.usual} group by u.id, day
+      union all
+      select 'registerReading', u.id, concat_ws(' ', u.first_name, u.last_name), day, count(*)::int, max(at)
+      from recent join users u on u.id = actor_id
+      where action = 'player.readAll' and not exists (
+        select 1 from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.normalized_name = 'ADMINISTRATOR')
+      group by u.id, day
       union all
       select 'registrationLimit', c.id, c.full_name, day, count(*)::int, max(at)
       from recent join clubs c on c.id::text = entity_id

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { egnCheckDigit } from '#domain/egn.rules.ts';
-import { diskFileStore } from '#server/files/file-store.ts';
+import { diskFileStore } from '#server/files/disk-file-store.ts';
 import { aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { numbersIn } from '#test/number-finder.ts';
 import { multipart, playerForm } from '#test/player-calls.ts';

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { contractEndsMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/outbox.queries.ts';
 import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
 import { listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
 import type { PlayerDeed } from './player.service.ts';
 
@@ -26,7 +27,7 @@ export async function sendContractNotices(
   if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
   const day = today(context.now());
 
-  const counted = await context.database.db.transaction(async (tx) => {
+  const counted = await writeOnce(context, deed, async (tx) => {
     const contracts = await listExpiringContracts(tx, {
       actor: session.actor,
       today: day,

@@ -9,6 +9,7 @@ import type {
 import type { Actor } from '#domain/access.rules.ts';
 import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
 import { auditSql, deedValues } from '../../audit.ts';
+import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
 import type { Deed } from '../../context.ts';
 import { addsToPlayer } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
@@ -147,7 +148,10 @@ export async function listDevelopments({ db }: OpenDatabase, playerId: number): 
   return result.rows;
 }
 
-/** $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request; more are added by the right to it. */
+/**
+ * $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request, $13 and on the repeat key; the right to
+ * add comes behind.
+ */
 const addDevelopment = (mayAdd: string) => `with added as (
     insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
@@ -155,7 +159,9 @@ const addDevelopment = (mayAdd: string) => `with added as (
     returning id, player_id
   ), written as (
     ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
-  ) select id from added`;
+  ), kept as (
+    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 13)}
+  ) select id, player_id as "playerId" from added`;
 
 /**
  * The new measurement and its audit entry. Null when there is no such player or the
@@ -166,12 +172,15 @@ export async function insertDevelopment(
   playerId: number,
   development: PlayerDevelopmentCreate,
   { actor, deed }: { actor: Actor; deed: Deed },
-): Promise<number | null> {
+): Promise<{ id: number; playerId: number } | null> {
   const { date, height, weight, position, fullExtent, attack, block } = development;
   const measured = [date, height, weight, position, fullExtent, attack, block];
-  const values = new SqlValues([playerId, ...measured, ...deedValues(deed)]);
-  const [added] = await database.rows<{ id: number }>(named(addDevelopment(addsToPlayer(actor, values))), values.list);
-  return added?.id ?? null;
+  const values = new SqlValues([playerId, ...measured, ...deedValues(deed), ...repeatKeyValues(deed)]);
+  const statement = named(addDevelopment(addsToPlayer(actor, values)));
+  return stateOnce(database, deed, async () => {
+    const [added] = await database.rows<{ id: number; playerId: number }>(statement, values.list);
+    return added ?? null;
+  });
 }
 
 export async function listDocuments({ db }: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {

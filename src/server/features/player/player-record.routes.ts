@@ -67,9 +67,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { id: playerId } = request.params;
       assertSamePlayer(playerId, request.body.playerId);
-      return reply
-        .code(201)
-        .send({ id: await addDevelopment(context, playerId, request.body, whoAndWhence(request)), playerId });
+      return reply.code(201).send(await addDevelopment(context, playerId, request.body, whoAndWhence(request)));
     },
   );
 
@@ -102,9 +100,7 @@ export function playerRecordRoutes(app: App, context: AppContext): void {
       const { id: playerId } = request.params;
       assertSamePlayer(playerId, request.body.playerId);
       await playerFor(request, playerId, mayAddToPlayer);
-      return reply
-        .code(201)
-        .send({ id: await addDocument(context, playerId, request.body, whoAndWhence(request)), playerId });
+      return reply.code(201).send(await addDocument(context, playerId, request.body, whoAndWhence(request)));
     },
   );
 

@@ -8,8 +8,9 @@ import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { AppError, found } from '../../errors.ts';
-import { discardStored, recordFile, storePicture } from '../../files/keep-file.ts';
+import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import { birthFacts, playerSearch, sealedEgn, translated, unknown } from './player-facts.ts';
 import type { PlayerDeed } from './player.service.ts';
@@ -20,7 +21,7 @@ export async function createPlayer(
   context: AppContext,
   form: PlayerCreate,
   { session, deed }: PlayerDeed,
-): Promise<number> {
+): Promise<{ id: number }> {
   const { file, egn, cityName, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
@@ -48,21 +49,20 @@ export async function createPlayer(
       .set({ search: playerSearch(person, found(player).number) })
       .where(eq(playerTable.id, playerId));
     await recordAudit(tx, deed, { action: 'player.create', entity: 'player', entityId: playerId });
-    return playerId;
+    return { id: playerId };
   };
   try {
-    const outcome = await context.database.db.transaction(async (tx): Promise<number | RegistrationRefusal> => {
+    const register = async (tx: Database): Promise<{ id: number } | AppError> => {
       const limits = clubs === 'all' ? null : await refusalOfLimits(tx, form.firstClubId, person.birthDate);
       // Everything else has to be right first, or an answer about the number would cost nothing.
       if (limits === null) await assertClubAndCoachExist(tx, form);
       const result = limits ?? (await egnTakenOr(tx, insert));
-      if (typeof result !== 'number' && clubs !== 'all') await recordRefusal(tx, deed, form.firstClubId, result);
-      return result;
-    });
-    if (typeof outcome !== 'number') throw new AppError(outcome.code, outcome);
-    return outcome;
+      if ('id' in result) return result;
+      if (clubs !== 'all') await recordRefusal(tx, deed, form.firstClubId, result);
+      return new AppError(result.code, result);
+    };
+    return await writeOnce(context, deed, register, [photo]);
   } catch (error) {
-    await discardStored(context.files, photo);
     throw translated(error);
   }
 }
@@ -70,8 +70,8 @@ export async function createPlayer(
 /** The new player, or that somebody has the number; what else the transaction did stays. */
 async function egnTakenOr(
   tx: Database,
-  insert: (tx: Database) => Promise<number>,
-): Promise<number | RegistrationRefusal> {
+  insert: (tx: Database) => Promise<{ id: number }>,
+): Promise<{ id: number } | RegistrationRefusal> {
   try {
     return await tx.transaction(insert);
   } catch (error) {

@@ -43,7 +43,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/search',
     {
-      config: { access: 'player.list' },
+      config: { access: 'player.list', tracesReading: true },
       schema: {
         tags,
         summary: 'Страница от регистъра на състезателите',
@@ -51,16 +51,23 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: listResponses(playerPageSchema),
       },
     },
-    async (request) => listPlayers(database, signedInActor(request), request.query),
+    async (request) => {
+      const page = await listPlayers(database, signedInActor(request), request.query);
+      await request.notePlayers(page.players);
+      return page;
+    },
   );
 
   app.get(
     '/api/players',
     {
-      config: { access: 'player.list' },
+      config: { access: 'player.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички състезатели', response: listResponses(z.array(playerListItemSchema)) },
     },
-    async (request, reply) => sendPlayers(reply, everyPlayer(database, signedInActor(request))),
+    async (request, reply) => {
+      await request.noteWholeRegister();
+      return sendPlayers(reply, everyPlayer(database, signedInActor(request)));
+    },
   );
 
   app.get(
@@ -96,10 +103,14 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/:id',
     {
-      config: { access: 'player.read' },
+      config: { access: 'player.read', tracesReading: true },
       schema: { tags, summary: 'Един състезател', params, response: recordResponses(playerDetailsSchema) },
     },
-    async (request) => readPlayer(context, request.params.id, whoAndWhence(request)),
+    async (request) => {
+      const player = await readPlayer(context, request.params.id, whoAndWhence(request));
+      await request.notePlayers([player]);
+      return player;
+    },
   );
 
   app.post(
@@ -114,8 +125,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send({ id: await createPlayer(context, request.body, whoAndWhence(request)) }),
+    async (request, reply) => reply.code(201).send(await createPlayer(context, request.body, whoAndWhence(request))),
   );
 
   app.put(
@@ -164,8 +174,6 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: recordResponses(toggleStatusSchema),
       },
     },
-    async (request) => ({
-      isDeleted: await togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
-    }),
+    async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
   );
 }

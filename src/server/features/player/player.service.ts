@@ -9,10 +9,12 @@ import type {
 } from '#contract/player.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Deed, RequestSession } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../errors.ts';
 import { discardStored, forgetPicture, recordFile, storeDocument, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import {
   findPlayerRow,
@@ -23,6 +25,12 @@ import {
   toPlayerDetails,
 } from './player-details.queries.ts';
 import { birthFacts, keptFacts, openedEgn, playerSearch, sealedEgn, translated } from './player-facts.ts';
+
+/** What belongs to a player, once it is there. */
+export interface AddedRecord {
+  id: number;
+  playerId: number;
+}
 
 export interface PlayerDeed {
   session: RequestSession;
@@ -106,7 +114,7 @@ export async function togglePlayerStatus(
   playerId: number,
   wish: boolean | undefined,
   { deed }: PlayerDeed,
-): Promise<boolean> {
+): Promise<{ isDeleted: boolean }> {
   return setStatus(context, playerId, deed, (isDeleted) => wish ?? !isDeleted);
 }
 
@@ -116,17 +124,17 @@ export async function deactivatePlayer(context: AppContext, playerId: number, { 
 }
 
 async function setStatus(context: AppContext, playerId: number, deed: Deed, next: (isDeleted: boolean) => boolean) {
-  return context.database.db.transaction(async (tx) => {
+  return writeOnce(context, deed, async (tx) => {
     const player = found(await lockPlayer(tx, playerId));
     const isDeleted = next(player.isDeleted);
-    if (isDeleted === player.isDeleted) return isDeleted;
+    if (isDeleted === player.isDeleted) return { isDeleted };
     await tx
       .update(playerTable)
       .set({ isDeleted, version: sql`${playerTable.version} + 1` })
       .where(eq(playerTable.id, playerId));
     const action = isDeleted ? 'player.deactivate' : 'player.activate';
     await recordAudit(tx, deed, { action, entity: 'player', entityId: playerId });
-    return isDeleted;
+    return { isDeleted };
   });
 }
 
@@ -136,7 +144,7 @@ export async function addDevelopment(
   playerId: number,
   development: PlayerDevelopmentCreate,
   { session, deed }: PlayerDeed,
-): Promise<number> {
+): Promise<AddedRecord> {
   if (development.date > today(context.now())) {
     throw new ProblemsError([{ code: 'measuredInFuture', description: messages.measuredInFuture, field: 'date' }]);
   }
@@ -148,22 +156,18 @@ export async function addDocument(
   playerId: number,
   { file, ...document }: PlayerDocumentCreate,
   { deed }: PlayerDeed,
-): Promise<number> {
+): Promise<AddedRecord> {
   const stored = await storeDocument(context.files, file);
-  try {
-    return await context.database.db.transaction(async (tx) => {
-      const fileId = await recordFile(tx, context.files, stored);
-      const [added] = await tx
-        .insert(playerDocumentTable)
-        .values({ ...document, playerId, fileId, createdBy: deed.actorId })
-        .returning({ id: playerDocumentTable.id });
-      await recordAudit(tx, deed, { action: 'player.addDocument', entity: 'player', entityId: playerId });
-      return found(added).id;
-    });
-  } catch (error) {
-    await discardStored(context.files, stored);
-    throw error;
-  }
+  const add = async (tx: Database) => {
+    const fileId = await recordFile(tx, context.files, stored);
+    const [added] = await tx
+      .insert(playerDocumentTable)
+      .values({ ...document, playerId, fileId, createdBy: deed.actorId })
+      .returning({ id: playerDocumentTable.id, playerId: playerDocumentTable.playerId });
+    await recordAudit(tx, deed, { action: 'player.addDocument', entity: 'player', entityId: playerId });
+    return found(added);
+  };
+  return writeOnce(context, deed, add, [stored]);
 }
 
 function definedOnly<Fields extends object>(

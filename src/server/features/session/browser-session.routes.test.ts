@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls } from '#test/login-calls.ts';
-import { useTestApp } from '#test/test-app.ts';
+import { cookiesOf, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
+const { app: demo } = useTestApp(database, { isDemo: true, publicUrl: 'http://localhost:3000' });
 const { login, browserLogin } = loginCalls(app);
 
 describe('a token of a browser', () => {
@@ -35,6 +36,16 @@ describe('a write from a browser', () => {
     ['without the header', (xsrf: string) => ({ 'sec-fetch-site': 'same-origin', 'x-other': xsrf })],
     ['with another header', () => ({ 'sec-fetch-site': 'same-origin', 'x-xsrf-token': 'visitor.aaaa.bbbb' })],
     ['from another site', (xsrf: string) => ({ 'sec-fetch-site': 'cross-site', 'x-xsrf-token': xsrf })],
+    ['from a page of another site', (xsrf: string) => ({ origin: 'https://evil.example', 'x-xsrf-token': xsrf })],
+    ['from a page that hides where it is', (xsrf: string) => ({ origin: 'null', 'x-xsrf-token': xsrf })],
+    [
+      'from the address without its lock',
+      (xsrf: string) => ({ origin: 'http://kartoteka.example', 'x-xsrf-token': xsrf }),
+    ],
+    [
+      'from where the request claims to go',
+      (xsrf: string) => ({ origin: 'https://evil.example', host: 'evil.example', 'x-xsrf-token': xsrf }),
+    ],
     ['from a neighbouring site', (xsrf: string) => ({ 'sec-fetch-site': 'same-site', 'x-xsrf-token': xsrf })],
   ])('is refused %s', async (_name, headers) => {
     const user = await aUser(database().db);
@@ -66,6 +77,28 @@ describe('a write from a browser', () => {
       cookies,
     );
     expect(response.statusCode).toBe(204);
+  });
+
+  it('goes through from a page at our address whose browser says nothing more', async () => {
+    const user = await aUser(database().db);
+    const { cookies, token } = await browserLogin(user.userName);
+    const headers = { origin: 'https://kartoteka.example', 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' };
+    expect((await logout(token, headers, cookies)).statusCode).toBe(204);
+  });
+
+  it('of the demo goes through from whatever address it was opened by, and from no other', async () => {
+    const visit = await demo().inject({ method: 'GET', url: '/api/authentication/xsrf' });
+    const cookies = cookiesOf(visit);
+    const attempt = async (origin: string) =>
+      demo().inject({
+        method: 'POST',
+        url: '/api/authentication/login',
+        payload: { username: 'nobody', password: 'wrong' },
+        headers: { host: '192.168.1.5:3000', origin, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
+        cookies,
+      });
+    expect((await attempt('http://192.168.1.5:3000')).statusCode).toBe(401);
+    expect((await attempt('http://evil.example')).statusCode).toBe(403);
   });
 
   it('is refused even for the sign-in, so that nobody is signed in behind his back', async () => {

@@ -54,6 +54,12 @@ describe('a forgotten password', () => {
     await expect(database().db.$count(outboxTable)).resolves.toBe(3);
   });
 
+  it('brings at most three mails to ten requests that come together', async () => {
+    const user = await aUser(database().db);
+    await Promise.all(Array.from({ length: 10 }, () => forget(user.email)));
+    await expect(database().db.$count(outboxTable)).resolves.toBe(3);
+  });
+
   it.each(['', 'not-an-address', 'a@b.bg,c@d.bg', 'a@b.bg\nBcc: c@d.bg'])('is not asked for with %j', async (email) => {
     const response = await forget(email);
     expect(response.statusCode).toBe(400);
@@ -83,6 +89,30 @@ describe('a forgotten password', () => {
     const again = await confirm(token, 'Mrezha&2028');
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ message: 'Връзката за нова парола е невалидна или изтекла. Заявете нова.' });
+  });
+
+  it('once replaced leaves no other link that works', async () => {
+    const user = await aUser(database().db);
+    await forget(user.email);
+    const older = await linkToken();
+    await forget(user.email);
+    const newer = await linkToken();
+    expect((await confirm(newer, 'Mrezha&2027')).statusCode).toBe(204);
+    expect((await confirm(older, 'Mrezha&2028')).statusCode).toBe(409);
+    expect((await login({ username: user.userName, password: 'Mrezha&2028' })).statusCode).toBe(401);
+  });
+
+  it('is replaced once by ten who use two links at the same time', async () => {
+    const user = await aUser(database().db);
+    await forget(user.email);
+    const older = await linkToken();
+    await forget(user.email);
+    const newer = await linkToken();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => confirm(i % 2 === 0 ? older : newer, `Mrezha&203${i}`)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
   });
 
   it('is replaced by one of two who use the link at the same time', async () => {

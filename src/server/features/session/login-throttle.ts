@@ -1,92 +1,138 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { countedAttempt, type ThrottleRule } from '#domain/throttle.rules.ts';
+import { addressBlocks } from '#domain/address-block.ts';
+import { type CountedAttempt, countedAttempt, type ThrottleRule, type ThrottleState } from '#domain/throttle.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { loginThrottleTable } from '../../db/tables/session.table.ts';
+import type { Secrets } from '../../secrets.ts';
 
+const FORGIVE_EVERY_SECONDS = 10 * 60;
 const ACCOUNT: ThrottleRule = { free: 5, hardStop: 100 };
 /** A whole office, even a whole town, may share one address. */
-const ADDRESS: ThrottleRule = { free: 40 };
-const RESET_MAIL: ThrottleRule = { free: 10 };
+const ADDRESS: ThrottleRule = { free: 40, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
+/** Around it, where one customer has many networks. */
+const NETWORK: ThrottleRule = { free: 120, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
+const RESET_MAIL: ThrottleRule = { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
+
+/** What is told to wait at most, though an account may be closed for good. */
+export const LONGEST_RETRY_AFTER = 900;
 
 export interface ThrottleKey {
   key: string;
   rule: ThrottleRule;
+  /** Many people are behind it. */
+  isShared: boolean;
+}
+
+/** How an attempt was counted: what a success takes back. */
+export interface Counted {
+  /** Seconds to wait; 0 when the attempt may go on. */
+  wait: number;
+  attempts: (ThrottleKey & { failures: number })[];
 }
 
 /**
- * What an attempt is counted under. A browser that signed in before has a
+ * What an attempt is counted under, the address before the account. A browser that signed in before has a
  * counter of its own, so nobody can lock its owner out by guessing elsewhere.
  */
-export function loginKeys(attempt: { userName: string; address: string; knownDevice: string | null }): ThrottleKey[] {
-  const account = attempt.userName.trim().toLowerCase();
-  if (attempt.knownDevice !== null) return [{ key: `device:${account}:${attempt.knownDevice}`, rule: ACCOUNT }];
-  return [
-    { key: `account:${account}`, rule: ACCOUNT },
-    { key: `address:${addressBlock(attempt.address)}`, rule: ADDRESS },
-  ];
+export function loginKeys(
+  secrets: Secrets,
+  attempt: { userName: string; address: string; knownDevice: string | null },
+): ThrottleKey[] {
+  const account = nameKey(secrets, attempt.userName);
+  const own = (key: string): ThrottleKey => ({ key, rule: ACCOUNT, isShared: false });
+  if (attempt.knownDevice !== null) return [own(`device:${account}:${attempt.knownDevice}`)];
+  return [...addressKeys('address', attempt.address, ADDRESS), own(`account:${account}`)];
 }
 
-export function resetMailKey(address: string): ThrottleKey {
-  return { key: `reset:${addressBlock(address)}`, rule: RESET_MAIL };
+export function resetMailKeys(address: string): ThrottleKey[] {
+  return addressKeys('reset', address, RESET_MAIL);
+}
+
+function addressKeys(kind: string, address: string, rule: ThrottleRule): ThrottleKey[] {
+  return addressBlocks(address).map((block, i) => ({
+    key: `${kind}:${block}`,
+    rule: i === 0 ? rule : NETWORK,
+    isShared: true,
+  }));
+}
+
+/** Of one length whatever was typed, and unreadable: people type passwords into the field of the name. */
+function nameKey(secrets: Secrets, userName: string): string {
+  return secrets.fingerprint(userName.trim().toLowerCase(), 'throttle').toString('base64url');
 }
 
 /**
- * Counts the attempt before its password is even looked at, so that a hundred
- * guesses sent at once are a hundred failures. Returns how many seconds to wait;
- * 0 when the attempt may go on. A successful sign-in takes the count back.
+ * Counts the attempt before its password is even looked at, so that a hundred guesses sent at once are a hundred
+ * failures. One that has to wait is not counted and leaves nothing behind: whoever is blocked cannot fill the table.
  */
-export async function countAttempt(tx: Database, keys: ThrottleKey[]): Promise<number> {
-  let wait = 0;
-  // In one fixed order, or two attempts could each wait for the other's row.
-  for (const { key, rule } of keys.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const state = await lockThrottle(tx, key);
-    wait = Math.max(wait, state.waitSeconds);
-    const counted = countedAttempt(state, rule);
-    if (counted === null) continue;
-    const blockedUntil =
-      counted.blockSeconds === Infinity
-        ? sql`'infinity'::timestamptz`
-        : sql`clock_timestamp() + ${counted.blockSeconds} * interval '1 second'`;
-    await tx
-      .update(loginThrottleTable)
-      .set({ failures: counted.failures, lastFailureAt: sql`now()`, blockedUntil })
-      .where(eq(loginThrottleTable.key, key));
+export async function countAttempt(tx: Database, keys: ThrottleKey[]): Promise<Counted> {
+  const heard: { key: ThrottleKey; counted: CountedAttempt }[] = [];
+  // Each row is made and locked in the one order of the keys: no two attempts wait for each other.
+  for (const key of keys) {
+    const state = await lockThrottle(tx, key.key);
+    const counted = countedAttempt(state, key.rule);
+    if (counted === null) return { wait: state.waitSeconds, attempts: [] };
+    heard.push({ key, counted });
   }
-  return wait;
+  for (const { key, counted } of heard) await storeCount(tx, key.key, counted);
+  return { wait: 0, attempts: heard.map(({ key, counted }) => ({ ...key, failures: counted.failures })) };
 }
 
-async function lockThrottle(tx: Database, key: string) {
+async function storeCount(tx: Database, key: string, counted: CountedAttempt): Promise<void> {
+  const blockedUntil =
+    counted.blockSeconds === Infinity
+      ? sql`'infinity'::timestamptz`
+      : sql`clock_timestamp() + ${counted.blockSeconds} * interval '1 second'`;
+  const lastFailureAt = sql`clock_timestamp() - ${counted.quietSeconds} * interval '1 second'`;
   await tx
-    .insert(loginThrottleTable)
-    .values({ key, failures: 0, lastFailureAt: sql`now()`, blockedUntil: sql`now()` })
-    .onConflictDoNothing();
+    .update(loginThrottleTable)
+    .set({ failures: counted.failures, lastFailureAt, blockedUntil })
+    .where(eq(loginThrottleTable.key, key));
+}
+
+async function lockThrottle(tx: Database, key: string): Promise<ThrottleState> {
+  for (;;) {
+    const state = await readThrottle(tx, key);
+    if (state !== undefined) return state;
+    // Somebody else may make it first, and a success may take it away again: then once more.
+    await tx
+      .insert(loginThrottleTable)
+      .values({ key, failures: 0, lastFailureAt: sql`now()`, blockedUntil: sql`now()` })
+      .onConflictDoNothing();
+  }
+}
+
+async function readThrottle(tx: Database, key: string) {
   const [state] = await tx
     .select({
       failures: loginThrottleTable.failures,
       waitSeconds: sql<number>`case when ${loginThrottleTable.blockedUntil} = 'infinity' then 86400
         else ceil(greatest(0, extract(epoch from ${loginThrottleTable.blockedUntil} - clock_timestamp())))::int end`,
-      quietSeconds: sql<number>`extract(epoch from clock_timestamp() - ${loginThrottleTable.lastFailureAt})::int`,
+      quietSeconds: sql<number>`floor(greatest(0, extract(epoch from clock_timestamp() - ${loginThrottleTable.lastFailureAt})))::int`,
     })
     .from(loginThrottleTable)
     .where(eq(loginThrottleTable.key, key))
     .for('update');
-  if (state === undefined) throw new Error('The throttle row is gone');
   return state;
 }
 
-/** Forgets the failures, after a successful sign-in or a new password. */
-export async function clearAttempts(db: Database, keys: string[]): Promise<void> {
-  await db.delete(loginThrottleTable).where(inArray(loginThrottleTable.key, keys));
+/**
+ * After a successful sign-in: the account starts anew. Of the address only this one attempt is taken back, or
+ * whoever has one account could guess at all others without end.
+ */
+export async function takeBackAttempt(tx: Database, { attempts }: Counted): Promise<void> {
+  for (const { key, failures } of attempts.filter(({ isShared }) => isShared)) {
+    // A block that began with somebody else's attempt stays.
+    await tx.execute(sql`
+      update login_throttles set failures = greatest(0, failures - 1),
+        blocked_until = case when failures = ${failures} then clock_timestamp() else blocked_until end
+      where key = ${key}`);
+  }
+  const own = attempts.filter(({ isShared }) => !isShared).map(({ key }) => key);
+  if (own.length > 0) await tx.delete(loginThrottleTable).where(inArray(loginThrottleTable.key, own));
 }
 
-/** Everything counted against an account, whatever browser it came from. */
-export async function clearAccountAttempts(db: Database, userName: string): Promise<void> {
-  await clearAttempts(db, [`account:${userName.toLowerCase()}`]);
-}
-
-/** Neighbours share a block: 256 addresses of version 4, a network of version 6. */
-export function addressBlock(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.');
-  return plain.split(':').slice(0, 4).join(':');
+/** Everything counted against an account, but for browsers that have a counter of their own. */
+export async function clearAccountAttempts(db: Database, secrets: Secrets, userName: string): Promise<void> {
+  await db.delete(loginThrottleTable).where(eq(loginThrottleTable.key, `account:${nameKey(secrets, userName)}`));
 }

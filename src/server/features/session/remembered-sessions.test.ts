@@ -96,6 +96,16 @@ describe('a remembered session', () => {
     expect(table.reads).toBe(3);
   });
 
+  it('is not remembered when the listening began only while it was being read', async () => {
+    const { connection, feed, table, find } = await aServer();
+    connection.end();
+    table.answer = () => aConnection(feed);
+    await find(TOKEN);
+    expect(feed.isListening).toBe(true);
+    await find(TOKEN);
+    expect(table.reads).toBe(2);
+  });
+
   it('is not made up for a token nobody has', async () => {
     const { table, find } = await aServer();
     table.row = undefined;

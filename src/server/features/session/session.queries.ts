@@ -6,6 +6,7 @@ import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table
 import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
 
 const SESSIONS_PER_USER = 10;
+const DEVICES_PER_USER = 20;
 
 /** The account behind a user name, whatever the case it was typed in. */
 export async function findAccount(db: Database, userName: string) {
@@ -17,17 +18,37 @@ export async function findAccount(db: Database, userName: string) {
       lastName: userTable.lastName,
       passwordHash: userTable.passwordHash,
       isDeleted: userTable.isDeleted,
-      isPasswordExpired: sql<boolean>`coalesce(${userTable.passwordExpiresAt} <= now(), false)`,
+      isPasswordExpired: isPasswordExpired(),
     })
     .from(userTable)
     .where(eq(sql`lower(${userTable.userName})`, userName.toLowerCase()));
   return account;
 }
 
-/** Holds the account, so that nobody changes its rights until the session that carries them stands. */
-export async function holdAccount(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('share');
+/**
+ * Holds the account, so that nobody changes its rights until the session that carries them stands. What comes
+ * back is what the row says now: another password may have been set since the one that was typed was checked.
+ */
+export async function holdAccount(tx: Database, userId: number) {
+  const [held] = await tx
+    .select({
+      passwordHash: userTable.passwordHash,
+      isDeleted: userTable.isDeleted,
+      isPasswordExpired: isPasswordExpired(),
+    })
+    .from(userTable)
+    .where(eq(userTable.id, userId))
+    .for('share');
+  return held;
 }
+
+/** Holds the account for a change of its password or of the links to it: one after another, in whatever order they come. */
+export async function lockAccount(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, userId)).for('no key update');
+}
+
+/** By the clock of this moment: the transaction may have waited for the row. */
+const isPasswordExpired = () => sql<boolean>`coalesce(${userTable.passwordExpiresAt} <= clock_timestamp(), false)`;
 
 /** What the person may do now. */
 export async function findActor(db: Database, userId: number): Promise<Actor & { roleIds: number[] }> {
@@ -118,6 +139,7 @@ export async function isKnownDevice(db: Database, userId: number, deviceHash: Bu
   return known.length > 0;
 }
 
+/** Nobody uses more browsers than this; those unseen for longest are forgotten. */
 export async function rememberDevice(db: Database, userId: number, deviceHash: Buffer): Promise<void> {
   await db
     .insert(knownDeviceTable)
@@ -126,6 +148,10 @@ export async function rememberDevice(db: Database, userId: number, deviceHash: B
       target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
       set: { lastSeenAt: sql`now()` },
     });
+  await db.execute(sql`
+    delete from known_devices where user_id = ${userId} and device_hash in (
+      select device_hash from known_devices where user_id = ${userId}
+      order by last_seen_at desc, device_hash offset ${DEVICES_PER_USER})`);
 }
 
 /** The active account an e-mail belongs to, with the address as it is stored. */
@@ -158,9 +184,9 @@ export async function insertPasswordToken(
   });
 }
 
-/** Uses the link up; null when it does not exist, was used or is too old. Of two at once only one succeeds. */
-export async function usePasswordToken(db: Database, hash: Buffer): Promise<number | null> {
-  const [used] = await db
+/** Uses the link up; false when it does not exist, was used or is too old. Of two at once only one succeeds. */
+export async function usePasswordToken(db: Database, hash: Buffer): Promise<boolean> {
+  const used = await db
     .update(passwordTokenTable)
     .set({ usedAt: sql`now()` })
     .where(
@@ -171,7 +197,15 @@ export async function usePasswordToken(db: Database, hash: Buffer): Promise<numb
       ),
     )
     .returning({ userId: passwordTokenTable.userId });
-  return used?.userId ?? null;
+  return used.length > 0;
+}
+
+/** Every link that still works is used up: a password that was set leaves none behind. */
+export async function closePasswordTokens(db: Database, userId: number): Promise<void> {
+  await db
+    .update(passwordTokenTable)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordTokenTable.userId, userId), isNull(passwordTokenTable.usedAt)));
 }
 
 /** Sets the new password of an active account; null when there is no such account any more. */
@@ -184,10 +218,15 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
   return account ?? null;
 }
 
-/** The user name behind a link that still works, to judge the new password against it. */
+/** Whose link it is, if it still works; the new password is judged against the names. */
 export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
   const [owner] = await db
-    .select({ userName: userTable.userName, firstName: userTable.firstName, lastName: userTable.lastName })
+    .select({
+      id: userTable.id,
+      userName: userTable.userName,
+      firstName: userTable.firstName,
+      lastName: userTable.lastName,
+    })
     .from(passwordTokenTable)
     .innerJoin(userTable, eq(userTable.id, passwordTokenTable.userId))
     .where(

@@ -13,7 +13,8 @@ import type { App } from '../../app.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from './cookies.ts';
-import { confirmPassword, login, type LoginResult, logout, requestPasswordReset } from './session.service.ts';
+import { confirmPassword, requestPasswordReset } from './password.service.ts';
+import { login, type LoginResult, logout } from './session.service.ts';
 import { newXsrfToken } from './xsrf.ts';
 
 /** Both answers to a reset request take at least this long, so that time tells nothing about the address. */

@@ -1,21 +1,14 @@
 import type { Role } from '#domain/access.rules.ts';
-import { isGuessablePassword } from '#domain/guessable-password.ts';
-import { passwordProblemMessages } from '#contract/fields.ts';
 import type { Login, Session } from '#contract/session.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Deed } from '../../context.ts';
-import { AppError, ProblemsError } from '../../errors.ts';
-import { resetPasswordMail } from '../../mail/mails.ts';
-import { queueMail } from '../../mail/outbox.queries.ts';
-import { clearAccountAttempts, clearAttempts, countAttempt, loginKeys, resetMailKey } from './login-throttle.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
+import type { Database } from '../../db/database.ts';
+import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
+import { isPasswordRight } from './password-hash.ts';
 import { rightsOf } from './session-lookup.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 import * as queries from './session.queries.ts';
 import { newSessionToken, randomToken, tokenHash } from './tokens.ts';
-
-const RESET_LINK_MINUTES = 60;
-const RESET_MAILS_PER_HOUR = 3;
 
 export type LoginResult =
   | {
@@ -44,31 +37,54 @@ export async function login(context: AppContext, attempt: LoginAttempt, deed: De
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
   const isKnown =
     account !== undefined && deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
-  const keys = loginKeys({
+  const keys = loginKeys(context.secrets, {
     userName: attempt.username,
     address: attempt.address,
     knownDevice: isKnown ? deviceHash.toString('base64url') : null,
   });
 
-  const wait = await db.transaction((tx) => countAttempt(tx, keys));
-  if (wait > 0) return { kind: 'tooMany', retryAfter: Math.min(wait, 900) };
+  const counted = await db.transaction((tx) => countAttempt(tx, keys));
+  if (counted.wait > 0) return { kind: 'tooMany', retryAfter: Math.min(counted.wait, LONGEST_RETRY_AFTER) };
 
   const isRight = await isPasswordRight(attempt.password, account?.passwordHash);
-  if (!isRight || account === undefined || account.isPasswordExpired) return { kind: 'wrong' };
-  // Only who knows the password learns that the account is closed.
-  if (account.isDeleted) return { kind: 'deactivated' };
+  const refusal = refusalOf(account, isRight);
+  const result =
+    refusal ??
+    (account === undefined
+      ? WRONG
+      : // A device of the client's own making is not taken over: it would be known to whoever made it up.
+        await startSession(
+          context,
+          account,
+          { ...attempt, device: isKnown ? attempt.device : undefined, counted },
+          deed,
+        ));
+  // Only attempts that were heard are written down, so the throttle bounds the entries as well.
+  if (result.kind !== 'signedIn') await recordFailedLogin(db, deed, account?.id ?? null, result.kind);
+  return result;
+}
 
-  await clearAttempts(
-    db,
-    keys.map(({ key }) => key),
-  );
-  return startSession(context, account, attempt, deed);
+type Refused = Extract<LoginResult, { kind: 'wrong' | 'deactivated' }>;
+const WRONG: Refused = { kind: 'wrong' };
+
+function refusalOf(
+  account: { isDeleted: boolean; isPasswordExpired: boolean } | undefined,
+  isRight: boolean,
+): Refused | null {
+  if (!isRight || account === undefined || account.isPasswordExpired) return WRONG;
+  // Only who knows the password learns that the account is closed.
+  return account.isDeleted ? { kind: 'deactivated' } : null;
+}
+
+/** Never what was typed: it may be the password, or the name of somebody else. */
+async function recordFailedLogin(db: Database, deed: Deed, accountId: number | null, reason: string): Promise<void> {
+  await recordAudit(db, deed, { action: 'session.refuse', entity: 'user', entityId: accountId, details: { reason } });
 }
 
 async function startSession(
   context: AppContext,
-  account: { id: number; userName: string; firstName: string; lastName: string },
-  attempt: LoginAttempt,
+  account: NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>,
+  attempt: LoginAttempt & { counted: Counted },
   deed: Deed,
 ): Promise<LoginResult> {
   const token = newSessionToken();
@@ -77,8 +93,12 @@ async function startSession(
   const device = attempt.device ?? randomToken();
   const isRemembered = attempt.remember && attempt.isBrowser;
 
-  return context.database.db.transaction(async (tx) => {
-    await queries.holdAccount(tx, account.id);
+  return context.database.db.transaction(async (tx): Promise<LoginResult> => {
+    // While the password was looked at, another one may have been set or the account closed.
+    const held = await queries.holdAccount(tx, account.id);
+    const refusal = refusalOf(held, held?.passwordHash === account.passwordHash);
+    if (refusal !== null) return refusal;
+    await takeBackAttempt(tx, attempt.counted);
     const actor = await queries.findActor(tx, account.id);
     const lifetime = sessionLifetime(actor.roles, { isRemembered });
     const started = await queries.insertSession(tx, {
@@ -135,58 +155,5 @@ export async function logout(context: AppContext, sessionId: string, deed: Deed)
   await context.database.db.transaction(async (tx) => {
     await queries.endSession(tx, sessionId, 'logout');
     await recordAudit(tx, deed, { action: 'session.end', entity: 'user', entityId: deed.actorId });
-  });
-}
-
-/** Queues a link for choosing a new password, if the e-mail belongs to somebody. The old password works until the link is used. */
-export async function requestPasswordReset(context: AppContext, email: string, deed: Deed): Promise<void> {
-  const { db } = context.database;
-  const wait = await db.transaction((tx) => countAttempt(tx, [resetMailKey(deed.address)]));
-  if (wait > 0) throw new AppError('tooManyAttempts', { retryAfter: Math.min(wait, 900) });
-
-  const account = await queries.findAccountByEmail(db, email);
-  if (account === undefined) return;
-  const token = randomToken();
-  await db.transaction(async (tx) => {
-    if ((await queries.countRecentPasswordTokens(tx, account.id)) >= RESET_MAILS_PER_HOUR) return;
-    await queries.insertPasswordToken(tx, {
-      userId: account.id,
-      tokenHash: tokenHash(token),
-      minutes: RESET_LINK_MINUTES,
-    });
-    await queueMail(tx, {
-      recipient: account.email, // as stored, never as typed
-      isSecret: true,
-      ...resetPasswordMail({ ...account, link: `${context.config.publicUrl}/confirmpassword?token=${token}` }),
-    });
-    await recordAudit(tx, deed, { action: 'password.requestReset', entity: 'user', entityId: account.id });
-  });
-  context.mailQueued();
-}
-
-/** Sets the new password chosen through a link, and ends every session of the account. */
-export async function confirmPassword(
-  context: AppContext,
-  chosen: { token: string; newPassword: string },
-  deed: Deed,
-): Promise<void> {
-  const { db } = context.database;
-  const hash = tokenHash(chosen.token);
-  const owner = await queries.findPasswordTokenOwner(db, hash);
-  if (owner === null) throw new AppError('resetLinkInvalid');
-  if (isGuessablePassword(chosen.newPassword, [owner.userName, owner.firstName, owner.lastName])) {
-    throw new ProblemsError([
-      { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
-    ]);
-  }
-
-  const passwordHash = await hashPassword(chosen.newPassword);
-  await db.transaction(async (tx) => {
-    const userId = await queries.usePasswordToken(tx, hash);
-    const account = userId === null ? null : await queries.updatePassword(tx, userId, passwordHash);
-    if (account === null) throw new AppError('resetLinkInvalid');
-    await queries.endAllSessions(tx, account.id, 'passwordReset');
-    await clearAccountAttempts(tx, account.userName);
-    await recordAudit(tx, deed, { action: 'password.confirmReset', entity: 'user', entityId: account.id });
   });
 }

@@ -38,7 +38,7 @@ export function transferRoutes(app: App, { database }: AppContext): void {
   app.get(
     '/api/transfers',
     {
-      config: { access: 'transfer.list' },
+      config: { access: 'transfer.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички трансфери', response: listResponses(z.array(transferListItemSchema)) },
     },
     async (request, reply) => sendTransfers(reply, everyTransfer(database, signedInActor(request))),

@@ -8,6 +8,13 @@ const withPage = (entry: string) => PAGE.replace('>>', `${entry} >>`);
 const emptyBlock = deflateRawSync(Buffer.alloc(1024 * 1024), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 const zeros = (megabytes: number) =>
   Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: megabytes }, () => emptyBlock)]);
+/** Bytes in a packed stream that are not packed: the same bytes belong to all streams that begin before them. */
+function storedBlock(text: string): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(text.length, 1);
+  head.writeUInt16LE(~text.length & 0xffff, 3);
+  return Buffer.concat([head, Buffer.from(text, 'latin1')]);
+}
 const flate = (bytes: Buffer, filter = '/FlateDecode') => ({ dictionary: `<< /Filter ${filter} >>`, bytes });
 
 /** PDFs that do something, carry something or wear out who opens them. None may pass. */
@@ -132,6 +139,43 @@ export const hostilePdfs: [string, Buffer][] = [
       more: [packedObjects(['<< /S /URI /URI (http://x.example) >>'])],
     }),
   ],
+  ['an address opened by a page', pdfOf({ page: withPage('/AA << /O << /S /URI /URI (http://x.example) >> >>') })],
+  [
+    'an address opened by a page, behind a reference',
+    pdfOf({ page: withPage('/A#41 4 0 R'), more: ['<< /O << /S /URI /URI (http://x.example) >> >>'] }),
+  ],
+  [
+    'a file of a Windows share opened by a page',
+    pdfOf({ page: withPage('/AA << /O << /S /GoToR /F (\\\\host\\share\\x.pdf) /D [0 /Fit] >> >>') }),
+  ],
+  [
+    'a link to a file of a Windows share',
+    pdfOf({ page: withPage('/Annots [<< /Subtype /Link /A << /S /GoToR /F (\\\\host\\x.pdf) >> >>]') }),
+  ],
+  ['a page that comes in by itself', pdfOf({ page: withPage('/Dur 1 /Trans << /S /Wipe >>') })],
+  ['an action that shows a transition', pdfOf({ more: ['<< /S /Trans >>'] })],
+  ['an action that hides something', pdfOf({ more: ['<< /S /Hide /T (x) >>'] })],
+  ['an action that shows hidden layers', pdfOf({ more: ['<< /S /SetOCGState /State [/ON 9 0 R] >>'] })],
+  ['an action that jumps to a thread', pdfOf({ more: ['<< /S /Thread /F (x.pdf) /D 0 >>'] })],
+  [
+    'an address opened after the first page',
+    pdfOf({
+      catalog: withCatalog('/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 4 0 R >>'),
+      more: ['<< /S /URI /URI (http://x.example) >>'],
+    }),
+  ],
+  [
+    'an address opened after the first page, behind a reference',
+    pdfOf({
+      catalog: withCatalog('/OpenAction 4 0 R'),
+      more: ['<< /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://x.example) >> >>'],
+    }),
+  ],
+  [
+    'an action of opening whose kind stands elsewhere',
+    pdfOf({ catalog: withCatalog('/OpenAction << /S 4 0 R /URI (http://x.example) >>'), more: ['/URI'] }),
+  ],
+  ['an action of opening that is nowhere', pdfOf({ catalog: withCatalog('/OpenAction 99 0 R') })],
   ['a bomb of 200 MB', pdfOf({ more: [flate(zeros(200))] })],
   ['many bombs of 20 MB', pdfOf({ more: Array.from({ length: 12 }, () => flate(zeros(20))) })],
   ['a bomb of objects', pdfOf({ more: [packedObjects([' '.repeat(40 * 1024 * 1024)])] })],
@@ -141,6 +185,43 @@ export const hostilePdfs: [string, Buffer][] = [
   ['twenty thousand streams', pdfOf({ more: Array.from({ length: 20_000 }, () => flate(Buffer.from('x'))) })],
   ['objects nested without end', pdfOf({ more: ['1 0 obj << '.repeat(100_000)] })],
   ['strings without end', pdfOf({ more: ['1 0 obj ('.repeat(200_000)] })],
+];
+
+/** So much of one thing that whoever looks at each part of it again for each other part never comes to an end. */
+export const longPdfs: [string, Buffer][] = [
+  [
+    '70,000 actions inside each other',
+    pdfOf({ more: [`<< ${'/OpenAction<<'.repeat(70_000)}${'>>'.repeat(70_000)} >>`] }),
+  ],
+  [
+    'references to many objects of one number',
+    pdfOf({ more: [`<< ${'/OpenAction 1 0 R'.repeat(30_000)} >> ${'1 0 obj 1 '.repeat(100_000)}`] }),
+  ],
+  [
+    'a number of a million digits in packed objects',
+    pdfOf({ more: [packedObjects(['1'], { head: '1'.repeat(1_000_000) })] }),
+  ],
+  [
+    'thousands of streams of text inside each other',
+    pdfOf({ more: [`<< /Filter [/A85 /Fl] >> stream 1 0 obj `.repeat(60_000)] }),
+  ],
+  [
+    'thousands of packed streams inside each other',
+    pdfOf({
+      more: [
+        {
+          dictionary: '<< >>',
+          bytes: Buffer.concat(
+            Array.from({ length: 40_000 }, () => storedBlock('1 0 obj << /Filter /Fl >> stream\n\x78\x01')),
+          ),
+        },
+      ],
+    }),
+  ],
+  ['comments without end', pdfOf({ more: ['%\n '.repeat(300_000)] })],
+  ['spaces without end', pdfOf({ more: [`${' '.repeat(900_000)}obj`.repeat(3)] })],
+  ['brackets without end', pdfOf({ more: ['['.repeat(900_000)] })],
+  ['names without end', pdfOf({ more: ['/#41'.repeat(220_000)] })],
 ];
 
 /** What only begins like a PDF. None may pass. */

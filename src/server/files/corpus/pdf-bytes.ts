@@ -38,11 +38,11 @@ function pieceBytes(piece: PdfPiece): Buffer {
 /** Objects packed into a stream, as programs of the last twenty years write them. */
 export function packedObjects(
   objects: string[],
-  options: { dictionary?: string; first?: string; pack?: (text: Buffer) => Buffer } = {},
+  options: { dictionary?: string; first?: string; head?: string; pack?: (text: Buffer) => Buffer } = {},
 ): PdfPiece {
   const places = objects.map((_object, i) => objects.slice(0, i).join(' ').length + (i === 0 ? 0 : 1));
-  const head = `${places.map((place, i) => `${20 + i} ${place}`).join(' ')} `;
   const {
+    head = `${places.map((place, i) => `${20 + i} ${place}`).join(' ')} `,
     dictionary = '/Type /ObjStm /Filter /FlateDecode',
     first = String(head.length),
     pack = deflateSync,

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notification.contract.ts';
-import { counted } from '#web/lib/counted.ts';
+import { plural } from '#web/lib/plural.ts';
 import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
 
 interface AlertListProps {
@@ -23,7 +23,7 @@ export function AlertList({ alerts, onOpen }: AlertListProps) {
               <Link to={placeOf(alert)} onClick={onOpen} className="font-medium text-link hover:underline">
                 {alert.subject.name}
               </Link>
-              <p className="text-text-2">{deedOf(alert)}</p>
+              <p className="text-text-2">{textOf(alert)}</p>
             </div>
             <time dateTime={alert.at} className="text-right text-meta text-text-3">
               {showDayOf(alert.at)}
@@ -38,10 +38,18 @@ export function AlertList({ alerts, onOpen }: AlertListProps) {
 }
 
 function placeOf({ kind, subject }: Notification): string {
-  return kind === 'egnReading' ? `/users/${subject.id}` : `/clubs/${subject.id}`;
+  return kind === 'registrationLimit' ? `/clubs/${subject.id}` : `/users/${subject.id}`;
 }
 
-function deedOf({ kind, count }: Notification): string {
-  if (kind === 'egnReading') return `${counted(count, 'показано', 'показани')} ЕГН в рамките на един час`;
-  return `${counted(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
+function textOf({ kind, count }: Notification): string {
+  switch (kind) {
+    case 'egnReading':
+      return `${plural(count, 'показано', 'показани')} ЕГН в рамките на един час`;
+    case 'foreignReading':
+      return `${plural(count, 'прегледан състезател', 'прегледани състезатели')} на други клубове в рамките на един час`;
+    case 'registerReading':
+      return `${plural(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
+    case 'registrationLimit':
+      return `${plural(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
+  }
 }

@@ -6,9 +6,10 @@ import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { preloadPages } from '../pages.ts';
+import { preloadPages } from '../preload-pages.ts';
 import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { MembersOnly } from './members-only.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarSlideOver } from './sidebar-slide-over.tsx';
@@ -46,7 +47,9 @@ function Frame({ session }: { session: Session }) {
         <ConnectionBar />
         <SessionKeeper session={session} />
         <main id="main" tabIndex={-1} className="px-4 py-4 sm:py-6 lg:px-6">
-          <Outlet />
+          <MembersOnly>
+            <Outlet />
+          </MembersOnly>
         </main>
       </div>
       <Toaster />

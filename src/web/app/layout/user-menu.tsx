@@ -1,6 +1,8 @@
-import { LogOut, Monitor, Moon, Sun, User, type LucideIcon } from 'lucide-react';
+import { LogOut, Mail, Monitor, Moon, Sun, User, type LucideIcon } from 'lucide-react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts';
@@ -17,6 +19,7 @@ const themes: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
 
 export function UserMenu({ session }: { session: Session }) {
   const name = fullNameOf(session.user);
+  const seesOutbox = may(useActor(), 'outbox.list');
 
   return (
     <MenuTrigger>
@@ -42,6 +45,12 @@ export function UserMenu({ session }: { session: Session }) {
               <User size={20} aria-hidden className="text-text-2" />
               Профил
             </MenuItem>
+            {seesOutbox ? (
+              <MenuItem href="/outbox" className={itemClass}>
+                <Mail size={20} aria-hidden className="text-text-2" />
+                Изходяща поща
+              </MenuItem>
+            ) : null}
           </MenuSection>
           <Separator className="my-2 border-t border-border" />
           <ThemeSection />

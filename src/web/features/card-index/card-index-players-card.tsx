@@ -4,15 +4,15 @@ import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.con
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
-import { counted } from '#web/lib/counted.ts';
+import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
+import { plural } from '#web/lib/plural.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { NoAccess } from '#web/ui/no-access.tsx';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
@@ -23,7 +23,7 @@ export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetail
   return (
     <Card
       title="Състезатели"
-      {...(players.length === 0 ? {} : { description: counted(players.length, 'състезател', 'състезатели') })}
+      {...(players.length === 0 ? {} : { description: plural(players.length, 'състезател', 'състезатели') })}
     >
       {players.length === 0 ? (
         <EmptyState Icon={Users} text="Няма добавени състезатели" />
@@ -49,7 +49,7 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
     { header: 'Дата на раждане', isOneLine: true, cell: (player) => showDate(player.birthDate) },
     {
       header: 'Националност',
-      cell: (player) => (hidesNationality ? <NoAccess /> : (player.nationality ?? '–')),
+      cell: (player) => (hidesNationality ? <HiddenValue /> : (player.nationality ?? '–')),
     },
   ];
 }

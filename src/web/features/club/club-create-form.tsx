@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useClubWrites } from '#web/api/club.api.ts';
+import { useCreateClub } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -7,20 +7,19 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { clubFieldList } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
-import { newClub } from './club-form-values.ts';
 import { clubCreateFormSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
 
 export function ClubCreateForm() {
-  const { create } = useClubWrites();
   const navigate = useNavigate();
   const form = useAppForm({
     schema: clubCreateFormSchema,
-    defaultValues: { ...newClub, file: null as File | null },
+    defaultValues: { ...clubFieldList.empty, file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
-    onSubmit: create,
+    write: useCreateClub(),
     onSaved: (clubId) => {
       notify.success(clubText.created);
       void navigate(`/clubs/${clubId}`, { replace: true });

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useClubWrites } from '#web/api/club.api.ts';
+import { useDeleteClub } from '#web/api/club.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { clubText, deleteQuestion } from './club.text.ts';
@@ -14,12 +14,12 @@ interface ClubDeleteDialogProps {
 
 /** The server refuses while anything hangs on the club, and says what. */
 export function ClubDeleteDialog({ club, isOpen, onClose }: ClubDeleteDialogProps) {
-  const writes = useClubWrites();
+  const { mutateAsync, forget } = useDeleteClub(club.id);
   const navigate = useNavigate();
 
   const handleConfirm = async () => {
     try {
-      await writes.delete(club.id);
+      await mutateAsync();
     } catch (error) {
       onClose();
       const reason = error instanceof ApiError ? error.message : '';
@@ -28,7 +28,7 @@ export function ClubDeleteDialog({ club, isOpen, onClose }: ClubDeleteDialogProp
     }
     notify.success(clubText.deleted);
     await navigate('/clubs', { replace: true });
-    writes.forget(club.id);
+    forget();
   };
 
   return (

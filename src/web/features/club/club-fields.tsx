@@ -13,7 +13,7 @@ import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
-import { type ClubFormValues, fullNameOfValues } from './club-form-values.ts';
+import { type ClubFormValues, fullNameOfValues } from './club-field-list.ts';
 import { clubLabels } from './club.text.ts';
 
 export interface ClubFieldsProps {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { NoAccess } from '#web/ui/no-access.tsx';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
 import { RegistryLink } from './registry-link.tsx';
 import { clubLabels } from './club.text.ts';
 
@@ -21,14 +21,14 @@ function itemsOf(club: ClubDetails): InfoItem[] {
   return [
     { term: clubLabels.title, value: club.title },
     { term: clubLabels.name, value: club.name },
-    { term: 'Номер на лиценз в регистъра на спортните клубове (ММС)', value: club.licenseNumber ?? <NoAccess /> },
+    { term: 'Номер на лиценз в регистъра на спортните клубове (ММС)', value: club.licenseNumber ?? <HiddenValue /> },
     { term: clubLabels.bulstat, value: <RegistryLink bulstat={club.bulstat} /> },
     { term: clubLabels.cityName, value: club.city.name },
     { term: clubLabels.regionId, value: club.region.name },
-    { term: clubLabels.address, value: club.address ?? <NoAccess /> },
+    { term: clubLabels.address, value: club.address ?? <HiddenValue /> },
     { term: clubLabels.email, value: <MailLink address={club.email} />, isFirst: true },
-    { term: clubLabels.president, value: club.president ?? <NoAccess />, isFirst: true },
-    { term: clubLabels.contactPerson, value: club.contactPerson ?? <NoAccess /> },
+    { term: clubLabels.president, value: club.president ?? <HiddenValue />, isFirst: true },
+    { term: clubLabels.contactPerson, value: club.contactPerson ?? <HiddenValue /> },
     { term: clubLabels.contactNumber, value: <PhoneLink number={club.contactNumber} />, isFirst: true },
   ];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/access.rules.ts';
 import type { ClubColumn } from '#web/api/club.api.ts';
+import { mailHref, phoneHref } from '#web/lib/contact-href.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -64,27 +65,20 @@ const contactClass = 'inline-flex min-h-11 items-center gap-2 rounded-control pr
 
 /** On a phone the club is one tap away from being called or written to. */
 export function ClubCard({ club }: { club: ClubListItem }) {
+  const [phone, mail] = [phoneHref(club.contactNumber ?? ''), mailHref(club.email ?? '')];
   return (
     <>
       <ClubName club={club} detail={club.president ?? club.city.name} />
-      {club.contactNumber === null && club.email === null ? null : (
+      {phone === null && mail === null ? null : (
         <div className="-mb-2 flex flex-wrap gap-x-2 pl-13">
-          {club.contactNumber === null ? null : (
-            <a
-              href={`tel:${club.contactNumber}`}
-              aria-label={`Телефон: ${club.contactNumber}`}
-              className={contactClass}
-            >
+          {phone === null ? null : (
+            <a href={phone} aria-label={`Телефон: ${club.contactNumber}`} className={contactClass}>
               <Phone size={18} aria-hidden />
               <span className="tabular whitespace-nowrap">{club.contactNumber}</span>
             </a>
           )}
-          {club.email === null ? null : (
-            <a
-              href={`mailto:${club.email}`}
-              aria-label={`Имейл: ${club.email}`}
-              className={`${contactClass} min-w-11 pl-3`}
-            >
+          {mail === null ? null : (
+            <a href={mail} aria-label={`Имейл: ${club.email}`} className={`${contactClass} min-w-11 pl-3`}>
               <Mail size={18} aria-hidden />
             </a>
           )}

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '#contract/club.contract.ts';
-import { useClubWrites } from '#web/api/club.api.ts';
+import { useSetLogo } from '#web/api/club.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -24,12 +24,11 @@ export function LogoModal({ club, isOpen, onClose }: LogoModalProps) {
 }
 
 function LogoForm({ clubId, onDone }: { clubId: number; onDone: () => void }) {
-  const { setLogo } = useClubWrites();
   const form = useAppForm({
     schema: logoFormSchema,
     defaultValues: { file: null as File | null },
     failureText: clubText.logoFailed,
-    onSubmit: ({ file }, attempt) => setLogo(clubId, file, attempt),
+    write: useSetLogo(clubId),
     onSaved: () => {
       notify.success(clubText.logoSet);
       onDone();

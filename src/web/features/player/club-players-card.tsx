@@ -12,7 +12,8 @@ import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { PlayerCard, playerHref, PlayerName, teamRowActions } from './player-list-columns.tsx';
+import { PlayerCard, PlayerName } from '#web/parts/player-name.tsx';
+import { playerHref, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';
 
 /** Where the row leads; null for those who may not open the profile. */

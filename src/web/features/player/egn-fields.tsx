@@ -7,7 +7,7 @@ import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
-import type { PlayerFormValues } from './player-form-values.ts';
+import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels, sexOptions } from './player.text.ts';
 
 const LENGTH = 10;

@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { NoAccess } from '#web/ui/no-access.tsx';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
 const SHOWN = 4;
 
 /** Masked until somebody asks for it: a screen is easily looked at over a shoulder. */
 export function EgnValue({ egn }: { egn: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
-  if (egn === undefined) return <NoAccess />;
+  if (egn === undefined) return <HiddenValue />;
 
   const Icon = isShown ? EyeOff : Eye;
   return (

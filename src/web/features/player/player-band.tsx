@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { ageOn } from '#domain/player.rules.ts';
 import { positions } from '#domain/reference-lists.ts';
-import { counted } from '#web/lib/counted.ts';
+import { plural } from '#web/lib/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { DeactivatedBadge } from '#web/ui/deactivated-badge.tsx';
+import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { PlayerPortrait } from './player-portrait.tsx';
 import { playerLabels } from './player.text.ts';
 
@@ -49,7 +49,7 @@ function Facts({ player }: { player: PlayerDetails }) {
         <Fact term={playerLabels.birthDate}>
           {showDate(player.birthDate)}{' '}
           <span className="font-normal text-text-2">
-            ({counted(ageOn(todayInSofia(), player.birthDate), 'година', 'години')})
+            ({plural(ageOn(todayInSofia(), player.birthDate), 'година', 'години')})
           </span>
         </Fact>
       )}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OptionItem } from '#contract/options.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { useCreatePlayer } from '#web/api/player.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -10,8 +10,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
-import { keptForNext, type PlayerFormValues, unkept } from './player-form-values.ts';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerText } from './player.text.ts';
@@ -27,16 +27,15 @@ interface PlayerCreateFormProps {
 }
 
 export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreateFormProps) {
-  const { create } = usePlayerWrites();
   const navigate = useNavigate();
   const wantsNext = useRef(false);
   const form = useAppForm({
     schema: playerCreateFormSchema,
     defaultValues: start,
     draftKey: useDraftKey(),
-    unkept: [...unkept],
+    unkept: playerFieldList.transient,
     failureText: playerText.createFailed,
-    onSubmit: create,
+    write: useCreatePlayer(),
     onSaved: (playerId) => {
       notify.success(playerText.created);
       if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));

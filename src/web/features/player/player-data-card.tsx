@@ -11,7 +11,7 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { NoAccess } from '#web/ui/no-access.tsx';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
 import { EgnValue } from './egn-value.tsx';
 import { playerLabels, sexLabel } from './player.text.ts';
 
@@ -28,7 +28,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
     // For other clubs one line says what is withheld, instead of a lock in every place.
     ...(isCloseToPlayer(actor, player)
       ? closed
-      : [{ term: closed.map(({ term }) => term).join(' · '), value: <NoAccess /> }]),
+      : [{ term: closed.map(({ term }) => term).join(' · '), value: <HiddenValue /> }]),
   ];
 
   return (

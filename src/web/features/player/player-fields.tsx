@@ -4,7 +4,7 @@ import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { EgnFields } from './egn-fields.tsx';
-import type { PlayerFormValues } from './player-form-values.ts';
+import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels } from './player.text.ts';
 
 export interface PlayerFieldsProps {

@@ -2,12 +2,11 @@ import { Search } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Actor, isAdministrator, isClubUser, may } from '#domain/access.rules.ts';
 import type { PlayerFilter } from '#web/api/player.api.ts';
+import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { DeactivatedSwitch } from './deactivated-switch.tsx';
-
-export const OWN_CLUBS = 'Моите клубове';
 
 const ALL_CLUBS = 'false';
 

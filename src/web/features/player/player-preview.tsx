@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { ageOn } from '#domain/player.rules.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { isIsoDate } from '#domain/dates.ts';
-import { counted } from '#web/lib/counted.ts';
+import { plural } from '#web/lib/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { PlayerPortrait } from './player-portrait.tsx';
 import { playerLabels } from './player.text.ts';
 
@@ -62,7 +62,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
 
 function withAge(birthDate: string): string {
   const age = ageOn(todayInSofia(), birthDate);
-  return age < 0 ? showDate(birthDate) : `${showDate(birthDate)} (${counted(age, 'година', 'години')})`;
+  return age < 0 ? showDate(birthDate) : `${showDate(birthDate)} (${plural(age, 'година', 'години')})`;
 }
 
 function nameOf(club: unknown, clubName: (club: string) => string): string {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  developmentFormSchema,
-  documentFormSchema,
-  playerCreateFormSchema,
-  playerEditFormSchema,
-} from './player-schemas.ts';
+import { playerCreateFormSchema, playerEditFormSchema } from './player-schemas.ts';
 
 /** Which field is told what. */
-function complaints(schema: typeof documentFormSchema | typeof developmentFormSchema | CreateSchema, form: object) {
+function complaints(schema: CreateSchema, form: object) {
   const { error } = schema.safeParse(form);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
@@ -17,20 +12,6 @@ const FOREIGN_NUMBER = 'AB12345678';
 const EGN = '1245159903';
 
 describe('a person hears of everything that is wrong at once', () => {
-  it('of dates the wrong way round, while the file is still missing', () => {
-    const form = { type: '0', startDate: '2026-09-01', endDate: '2026-08-01', description: '', file: null };
-    expect(complaints(documentFormSchema, form)).toMatchObject({
-      endDate: 'Крайната дата трябва да е след началната дата',
-      description: expect.any(String) as string,
-      file: 'Моля прикачете файл',
-    });
-  });
-
-  it('but not of their order while one of them is no date', () => {
-    const form = { type: '0', startDate: '2026-09-01', endDate: '', description: 'да', file: null };
-    expect(complaints(documentFormSchema, form)['endDate']).not.toBe('Крайната дата трябва да е след началната дата');
-  });
-
   it('of a missing sex and a birth date in the future, while the names are still missing', () => {
     const form = { egn: FOREIGN_NUMBER, birthDate: '2999-01-01', sex: '', firstName: '' };
     expect(complaints(playerCreateFormSchema, form)).toMatchObject({
@@ -69,12 +50,5 @@ describe('a person hears of everything that is wrong at once', () => {
   it('of a missing birth date when the number that is kept does not tell it', () => {
     expect(complaints(playerEditFormSchema(true), { egn: '', birthDate: '' })).toHaveProperty('birthDate');
     expect(complaints(playerEditFormSchema(false), { egn: '', birthDate: '' })).not.toHaveProperty('birthDate');
-  });
-
-  it('of a measurement that nobody can have taken yet', () => {
-    expect(complaints(developmentFormSchema, { date: '2999-01-01', height: '' })).toMatchObject({
-      date: 'Датата на измерването не може да е в бъдещето',
-      height: expect.any(String) as string,
-    });
   });
 });

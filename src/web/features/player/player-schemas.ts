@@ -3,23 +3,12 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { onceValid, personName } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import {
-  playerDevelopmentCreateSchema,
-  playerDocumentCreateSchema,
-  playerFormSchema,
-  playerUpdateSchema,
-} from '#contract/player.contract.ts';
+import { playerFormSchema, playerUpdateSchema } from '#contract/player.contract.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
+import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
-
-/** A choice from a list or a picker, which hold text and an item; the server's sentence for none is too general. */
-const chosen = (message: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : value),
-    z.string(message).regex(/^\d+$/, message).transform(Number),
-  );
 
 /** Each name says of itself what is wrong with it. */
 const lettersOf = (which: string) => messages.nameNotLetters.replace('Името', which);
@@ -29,37 +18,7 @@ const names = {
   lastName: personName('Фамилията трябва да е поне 3 символа', lettersOf('Фамилията')),
 };
 
-/** None is a choice too: it takes the former one away. */
-const optionallyChosen = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  chosen('').nullable(),
-);
-
 const file = chosenFile(messages.fileRequired);
-
-export const developmentFormSchema = playerDevelopmentCreateSchema
-  .extend({ position: chosen(messages.positionRequired) })
-  .refine(({ date }) => date <= todayInSofia(), {
-    message: messages.measuredInFuture,
-    path: ['date'],
-    when: onceValid('date'),
-  });
-
-const documentFields = playerDocumentCreateSchema.shape;
-
-export const documentFormSchema = z
-  .object({
-    type: chosen(messages.documentTypeRequired),
-    startDate: documentFields.startDate,
-    endDate: documentFields.endDate,
-    description: documentFields.description,
-    file,
-  })
-  .refine((document) => document.endDate >= document.startDate, {
-    message: messages.endBeforeStart,
-    path: ['endDate'],
-    when: onceValid('startDate', 'endDate'),
-  });
 
 interface BirthFacts {
   egn?: string | undefined;

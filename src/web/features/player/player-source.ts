@@ -4,8 +4,8 @@ import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club.api.ts'
 import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player.api.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem } from '#contract/player.contract.ts';
-import { keptIds, keepIds } from '#web/lib/kept-ids.ts';
-import { neighboursOf } from '#web/lib/neighbours.ts';
+import { keptIds, keepIds } from './kept-ids.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** A list of players as it was on the screen: the registry, or the players of one club. */
 type PlayerSource =

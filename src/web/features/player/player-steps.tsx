@@ -4,8 +4,8 @@ import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import type { Neighbour } from '#web/lib/neighbours.ts';
-import { useLetterKeyDeeds } from '#web/lib/use-letter-key-deeds.ts';
+import type { Neighbour } from './neighbours.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { playerHref } from './player-list-columns.tsx';
 import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';
 
@@ -23,7 +23,7 @@ export function PlayerSteps({ playerId }: { playerId: number }) {
     follow(step.pageStep);
     void navigate({ pathname: playerHref(step.row), search }, { replace: true });
   };
-  useLetterKeyDeeds({
+  useShortcuts({
     '[': previous && (() => goTo(previous)),
     ']': next && (() => goTo(next)),
     e: mayEdit ? () => void navigate(`/players/${playerId}/edit`) : null,

@@ -1,4 +1,4 @@
-import { counted } from '#web/lib/counted.ts';
+import { plural } from '#web/lib/plural.ts';
 
 /** What is said after a player was changed, or was not. */
 export const playerText = {
@@ -6,14 +6,9 @@ export const playerText = {
   createFailed: 'Възникна грешка при добавянето на състезател!',
   updated: 'Състезателят е обновен успешно!',
   updateFailed: 'Възникна грешка при обновяването на състезател!',
-  developmentAdded: 'Развитието на състезателят е добавено успешно',
-  developmentFailed: 'Възникна грешка при добавяне на развитие на състезателя!',
-  documentAdded: 'Документът е добавено успешно',
-  documentFailed: 'Възникна грешка при добавяне на документ!',
   deactivated: 'Състезателят беше деактивиран успешно!',
   activated: 'Състезателят беше активиран успешно!',
   statusFailed: 'Възникна грешка при промяна статуса на състезателя!',
-  missing: 'Състезателят не беше намерен.',
   staffOnly: 'Състезатели добавят администраторите на федерацията и клубовете.',
   adminsOnly: 'Личните данни на състезателите променят само администраторите на федерацията.',
   settingsSentence:
@@ -59,5 +54,5 @@ export function sexLabel(sex: number | null): string {
 }
 
 export function playerCount(count: number): string {
-  return counted(count, 'състезател', 'състезатели');
+  return plural(count, 'състезател', 'състезатели');
 }

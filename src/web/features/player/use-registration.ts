@@ -1,7 +1,7 @@
 import type { OptionItem } from '#contract/options.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import { useOptions } from '#web/api/options.api.ts';
-import { newPlayer, type PlayerFormValues } from './player-form-values.ts';
+import { playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 
 interface Registration {
   clubs: 'all' | readonly OptionItem[];
@@ -17,7 +17,10 @@ export function useRegistration(actor: Actor, wantedClubId: number | null) {
 
   const clubs = scope === 'all' ? scope : (data ?? []).filter(({ value }) => scope.includes(value));
   const wanted = data?.find(({ value }) => value === wantedClubId);
-  const registration: Registration = { clubs, start: { ...newPlayer, firstClubId: firstClub(clubs, wanted) } };
+  const registration: Registration = {
+    clubs,
+    start: { ...playerFieldList.empty, firstClubId: firstClub(clubs, wanted) },
+  };
   return { registration, error, refetch };
 }
 

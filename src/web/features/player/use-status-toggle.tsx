@@ -1,26 +1,24 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { usePlayerWrites } from '#web/api/player.api.ts';
+import { useSetDeactivated } from '#web/api/player.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { playerText } from './player.text.ts';
 
 /** Deactivates or activates, says so, and offers the way back: in the message and, for as long as the page is open, on it. */
 export function useStatusToggle(playerId: number, isDeleted: boolean) {
-  const { setDeactivated } = usePlayerWrites();
+  const { mutateAsync, error } = useSetDeactivated(playerId);
   const [wasToggled, setWasToggled] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  // Not the state of the mutation: the message holds on to the functions of an earlier rendering.
   const isRunning = useRef(false);
   const toastId = useRef('');
 
-  const change = async (wish: boolean): Promise<string | null> => {
+  const change = async (target: boolean): Promise<string | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    setFailure(null);
     try {
-      return (await setDeactivated(playerId, wish)) ? playerText.deactivated : playerText.activated;
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : null);
+      return (await mutateAsync(target)) ? playerText.deactivated : playerText.activated;
+    } catch {
       notify.error(playerText.statusFailed);
       return null;
     } finally {
@@ -28,9 +26,9 @@ export function useStatusToggle(playerId: number, isDeleted: boolean) {
     }
   };
 
-  const undo = async (wish: boolean) => {
+  const undo = async (target: boolean) => {
     notify.dismiss(toastId.current);
-    const done = await change(wish);
+    const done = await change(target);
     if (done === null) return;
     setWasToggled(false);
     notify.success(done);
@@ -44,5 +42,5 @@ export function useStatusToggle(playerId: number, isDeleted: boolean) {
     toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo(isDeleted)} />);
   };
 
-  return { toggle, wasToggled, failure };
+  return { toggle, wasToggled, failure: error instanceof ApiError ? error.message : null };
 }

@@ -4,13 +4,12 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldErrors, preloadSessionSchemas } from './field-errors.ts';
-import { failureText } from './session.text.ts';
+import { useSubmit } from './use-submit.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, failure, submit } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const alertBox = useRef<HTMLDivElement>(null);
 
@@ -22,26 +21,21 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     if (failure !== null) alertBox.current?.focus();
   }, [failure]);
 
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const send = async () => {
     const found = await fieldErrors('resetPasswordSchema', { email });
     setError(found.email);
-    setFailure(null);
     if (found.email !== undefined) return field.current?.focus();
 
-    setIsPending(true);
-    try {
-      await requestNewPassword(email.trim());
-      onSent(email.trim());
-    } catch (caught) {
-      setFailure(failureText(caught));
-      setIsPending(false);
-    }
+    await requestNewPassword(email.trim());
+    onSent(email.trim());
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit(send);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       <p className="text-text-2">Въведете имейла, с който сте регистрирани. Ще Ви изпратим нова парола.</p>
       {failure === null ? null : (
         <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1}>

@@ -6,15 +6,14 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FieldErrors, fieldErrors, preloadSessionSchemas } from './field-errors.ts';
-import { failureText } from './session.text.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** The page watches the session and leaves by itself once there is one. */
 export function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, failure, submit } = useSubmit();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const alertBox = useRef<HTMLDivElement>(null);
@@ -30,24 +29,20 @@ export function LoginForm() {
     alertBox.current?.focus();
   }, [failure]);
 
-  const submit = async (values: { username: string; password: string; remember: boolean }) => {
+  const send = async (values: { username: string; password: string; remember: boolean }) => {
     const found = await fieldErrors('loginSchema', values);
     setErrors(found);
     if (found.username !== undefined || found.password !== undefined) {
       (found.username === undefined ? passwordField : usernameField).current?.focus();
       return;
     }
-    await logIn(values).catch((error: unknown) => setFailure(failureText(error)));
+    await logIn(values);
   };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
     const remember = new FormData(event.currentTarget).has('remember');
-    setFailure(null);
-    setIsPending(true);
-    await submit({ username, password, remember });
-    setIsPending(false);
+    await submit(() => send({ username, password, remember }));
   };
 
   return (

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { newPasswordFormSchema } from './session-schemas.ts';
-import { failureText } from './session.text.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -19,8 +19,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const [newPassword, setNewPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [errors, setErrors] = useState<{ newPassword?: string; confirmPassword?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, failure, submit } = useSubmit();
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
   const alertBox = useRef<HTMLDivElement>(null);
@@ -30,28 +29,23 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     if (failure !== null) alertBox.current?.focus();
   }, [failure]);
 
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const send = async () => {
     const found = passwordErrors(newPassword, repeated);
     setErrors(found);
-    setFailure(null);
     if (found.newPassword !== undefined) return firstField.current?.focus();
     if (found.confirmPassword !== undefined) return secondField.current?.focus();
 
-    setIsPending(true);
-    try {
-      await confirmPassword(token, newPassword);
-      endSession('passwordChanged');
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsPending(false);
-    }
+    await confirmPassword(token, newPassword);
+    endSession('passwordChanged');
+    onDone();
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit(send);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       {failure === null ? null : (
         <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1}>
           {failure}

@@ -8,7 +8,7 @@ import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { failureText } from './session.text.ts';
+import { useSubmit } from './use-submit.ts';
 
 export interface SignInAgainDialogProps {
   userName: string;
@@ -20,7 +20,7 @@ export interface SignInAgainDialogProps {
 
 /** The same person signs in over the open page; only the password is asked for. */
 export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: SignInAgainDialogProps) {
-  const { password, setPassword, error, failure, isPending, submit } = useSignIn(userName, onDone);
+  const { password, setPassword, error, failure, isPending, handleSubmit } = useSignIn(userName, onDone);
   const field = useRef<HTMLInputElement>(null);
   const alertBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: Sig
           <Heading slot="title" level={2} className="text-card font-semibold">
             {hasExpired ? 'Сесията Ви изтече' : 'Остани в системата'}
           </Heading>
-          <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 flex flex-col gap-4">
+          <form noValidate onSubmit={handleSubmit} className="mt-3 flex flex-col gap-4">
             <p className="text-text-2">
               {hasExpired ? 'Моля, влезте отново. Въведеното остава на страницата.' : 'Потвърдете с паролата си.'}
             </p>
@@ -83,24 +83,18 @@ export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: Sig
 function useSignIn(userName: string, onDone: () => void) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, failure, submit } = useSubmit();
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setFailure(null);
+  const send = async () => {
     setError(password === '' ? messages.passwordRequired : undefined);
     if (password === '') return;
-    setIsPending(true);
-    try {
-      await logIn({ username: userName, password, remember: false });
-      onDone();
-    } catch (caught) {
-      setFailure(failureText(caught));
-      setIsPending(false);
-    }
+    await logIn({ username: userName, password, remember: false });
+    onDone();
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit(send);
   };
 
-  return { password, setPassword, error, failure, isPending, submit };
+  return { password, setPassword, error, failure, isPending, handleSubmit };
 }

@@ -25,7 +25,7 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
   },
 ];
 
-/** The papers of a transfer; only its parties get to see them. */
+/** The documents of a transfer; only its parties get to see them. */
 export function TransferDocumentsCard({ transferId }: { transferId: number }) {
   return (
     <RecordCard

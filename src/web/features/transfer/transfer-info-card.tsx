@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { transferStatus, transferTypeLabels } from '#domain/transfer.rules.ts';
-import { ExpiryBadge } from '#web/ui/expiry-badge.tsx';
+import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { showDate, showDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -1,21 +1,19 @@
-import { useParams } from 'react-router';
+import { cardIndexRecord } from '#web/api/card-index.api.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
-import { missingCardIndex, useExistingCardIndex } from '#web/features/card-index/use-existing-card-index.ts';
-import { recordId } from '#web/lib/record-id.ts';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
-  const cardIndexId = recordId(useParams().cardIndexId);
-  if (cardIndexId === null) throw missingCardIndex();
+  const cardIndexId = useRecordId('cardIndexId', cardIndexRecord);
   // Another licence is another page: nothing of the one before may linger.
   return <CardIndex key={cardIndexId} cardIndexId={cardIndexId} />;
 }
 
 function CardIndex({ cardIndexId }: { cardIndexId: number }) {
-  const cardIndex = useExistingCardIndex(cardIndexId);
+  const cardIndex = useRecord(cardIndexRecord, cardIndexId);
   const club = cardIndex?.club;
 
   return (

@@ -1,16 +1,16 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import { may, mayEditClub } from '#domain/access.rules.ts';
+import { clubRecord } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';
 import { ClubBand } from '#web/features/club/club-band.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
-import { missingClub, useExistingClub } from '#web/features/club/use-existing-club.ts';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
-import { recordId } from '#web/lib/record-id.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
@@ -20,14 +20,13 @@ const LogoModal = lazy(async () => ({ default: (await import('#web/features/club
 
 /** /clubs/:clubId */
 export function ClubDetailsPage() {
-  const clubId = recordId(useParams().clubId);
-  if (clubId === null) throw missingClub();
+  const clubId = useRecordId('clubId', clubRecord);
   // Another club is another page: nothing of the one before may linger.
   return <Club key={clubId} clubId={clubId} />;
 }
 
 function Club({ clubId }: { clubId: number }) {
-  const club = useExistingClub(clubId);
+  const club = useRecord(clubRecord, clubId);
 
   return (
     <div className="mx-auto flex max-w-[1200px] flex-col">

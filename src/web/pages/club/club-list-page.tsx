@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { may, mayCreateClub } from '#domain/access.rules.ts';
-import { exportClubs, useClubList, usePrefetchClub } from '#web/api/club.api.ts';
+import { isAdministrator, may, mayCreateClub } from '#domain/access.rules.ts';
+import { clubRecord, exportClubs, useClubList } from '#web/api/club.api.ts';
+import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubCount } from '#web/features/club/club.text.ts';
+import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -20,14 +22,14 @@ export function ClubListPage() {
   const list = useListState({ name: 'clubs', sortable: sortableOf(allColumns), usualOrder: 'name' });
   const columns = useColumnChoice('clubs', allColumns);
   const clubs = useClubList(list.query);
-  const prefetch = usePrefetchClub();
+  const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
   const actions = (
     <>
       {may(actor, 'club.export') ? (
         <ExportMenu
-          amount={total === undefined ? null : clubCount(total)}
+          amount={isAdministrator(actor) ? (total === undefined ? null : clubCount(total)) : OWN_CLUBS}
           onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
         />
       ) : null}

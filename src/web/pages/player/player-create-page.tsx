@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Actor, may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { BackToPlayers } from '#web/features/player/back-to-players.tsx';
 import { PlayerCreateForm } from '#web/features/player/player-create-form.tsx';
-import type { PlayerFormValues } from '#web/features/player/player-form-values.ts';
+import type { PlayerFormValues } from '#web/features/player/player-field-list.ts';
 import { playerText } from '#web/features/player/player.text.ts';
 import { useRegistration } from '#web/features/player/use-registration.ts';
 import { recordId } from '#web/lib/record-id.ts';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** /players/create */
@@ -19,20 +16,15 @@ export function PlayerCreatePage() {
   const isAllowed = may(actor, 'player.create');
 
   return (
-    <div className="mx-auto max-w-[720px] min-[1280px]:max-w-[1056px]">
-      <PageHeader
-        title="Добавяне на състезател"
-        parents={[{ to: '/players', label: 'Състезатели' }]}
-        {...(isAllowed ? { description: 'Попълнете данните на състезателя' } : {})}
-      />
-      {isAllowed && actor !== null ? (
-        <Registration actor={actor} />
-      ) : (
-        <NoPermission text={playerText.staffOnly}>
-          <BackToPlayers />
-        </NoPermission>
-      )}
-    </div>
+    <FormPage
+      title="Добавяне на състезател"
+      description="Попълнете данните на състезателя"
+      parents={[{ to: '/players', label: 'Състезатели' }]}
+      refusal={isAllowed ? null : playerText.staffOnly}
+      isWide
+    >
+      {actor === null ? null : <Registration actor={actor} />}
+    </FormPage>
   );
 }
 
@@ -44,12 +36,7 @@ function Registration({ actor }: { actor: Actor }) {
 
   if (registration === null) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return (
-      <div className="flex max-w-[720px] flex-col gap-5">
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={6} />
-      </div>
-    );
+    return <FormSkeleton />;
   }
 
   const handleNext = (start: PlayerFormValues) => {

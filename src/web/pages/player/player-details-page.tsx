@@ -1,15 +1,15 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { may } from '#domain/access.rules.ts';
+import { playerRecord } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { PlayerCardIndexCard } from '#web/features/card-index/player-card-index-card.tsx';
 import { PlayerBand } from '#web/features/player/player-band.tsx';
-import { PlayerGeneral } from '#web/features/player/player-general.tsx';
+import { PlayerGeneralTab } from './player-general-tab.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
-import { missingPlayer, useExistingPlayer } from '#web/features/player/use-existing-player.ts';
 import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
-import { recordId } from '#web/lib/record-id.ts';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -26,14 +26,13 @@ type TabName = (typeof tabs)[number]['name'];
 
 /** /players/:playerId */
 export function PlayerDetailsPage() {
-  const playerId = recordId(useParams().playerId);
-  if (playerId === null) throw missingPlayer();
+  const playerId = useRecordId('playerId', playerRecord);
   // Another player is another page: nothing of the one before may linger.
   return <Player key={playerId} playerId={playerId} />;
 }
 
 function Player({ playerId }: { playerId: number }) {
-  const player = useExistingPlayer(playerId);
+  const player = useRecord(playerRecord, playerId);
   const { shown, current } = useTabs();
 
   return (
@@ -74,6 +73,6 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
     case 'settings':
       return <PlayerSettingsCard player={player} />;
     case null:
-      return <PlayerGeneral player={player} />;
+      return <PlayerGeneralTab player={player} />;
   }
 }

@@ -4,15 +4,12 @@ import { type Actor, may } from '#domain/access.rules.ts';
 import type { ExportFormat } from '#web/api/download-file.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
+import { ExpiringContractsLink } from '#web/features/expiring-contract/expiring-contracts-link.tsx';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
-import { OWN_CLUBS, PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
-import {
-  PlayerCard,
-  playerHref,
-  playerListColumns,
-  playerRowActions,
-} from '#web/features/player/player-list-columns.tsx';
+import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
+import { playerHref, playerListColumns, playerRowActions } from '#web/features/player/player-list-columns.tsx';
+import { PlayerCard } from '#web/parts/player-name.tsx';
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';

@@ -1,24 +1,22 @@
-import { useParams } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { transferRecord } from '#web/api/transfer.api.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
 import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { missingTransfer, useExistingTransfer } from '#web/features/transfer/use-existing-transfer.ts';
-import { recordId } from '#web/lib/record-id.ts';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /transfers/:transferId */
 export function TransferDetailsPage() {
-  const transferId = recordId(useParams().transferId);
-  if (transferId === null) throw missingTransfer();
+  const transferId = useRecordId('transferId', transferRecord);
   // Another transfer is another page: nothing of the one before may linger.
   return <Transfer key={transferId} transferId={transferId} />;
 }
 
 function Transfer({ transferId }: { transferId: number }) {
-  const transfer = useExistingTransfer(transferId);
+  const transfer = useRecord(transferRecord, transferId);
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader title="Детайли за трансфер" parents={[{ to: '/transfers', label: 'Състезателни права' }]} />

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
-import { usePrefetchTransfer, useTransferList } from '#web/api/transfer.api.ts';
-import { ExpiringContractsLink } from '#web/features/player/expiring-contracts-link.tsx';
+import { transferRecord, useTransferList } from '#web/api/transfer.api.ts';
+import { usePrefetchRecord } from '#web/api/use-record.ts';
+import { ExpiringContractsLink } from '#web/features/expiring-contract/expiring-contracts-link.tsx';
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
@@ -23,7 +24,7 @@ export function TransferListPage() {
   const status = statusFilters.find(({ value }) => value === parameters.get('status'))?.value ?? null;
   const transfers = useTransferList(list.query, status === null ? undefined : Number(status));
 
-  const prefetch = usePrefetchTransfer();
+  const prefetch = usePrefetchRecord(transferRecord);
 
   return (
     <ListPage

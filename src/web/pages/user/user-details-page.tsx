@@ -1,11 +1,13 @@
-import { Link, useParams } from 'react-router';
-import { isAdministrator } from '#domain/access.rules.ts';
-import { ApiError, isForErrorPage } from '#web/api/api-error.ts';
+import { Link } from 'react-router';
+import { hasRights, isAdministrator } from '#domain/access.rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useUser } from '#web/api/user.api.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { userRecord } from '#web/api/user.api.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
-import { recordId } from '#web/lib/record-id.ts';
+import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
@@ -13,10 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /users/:userId */
 export function UserDetailsPage() {
-  const userId = recordId(useParams().userId);
+  const userId = useRecordId('userId', userRecord);
   const actor = useActor();
-  if (userId === null) throw new ApiError('', { status: 404, code: 'notFound', requestId: null });
-
   const mayRead = isAdministrator(actor) || actor?.userId === userId;
 
   return (
@@ -25,30 +25,30 @@ export function UserDetailsPage() {
       {mayRead ? (
         <UserProfile userId={userId} />
       ) : (
-        <NoPermission text="Можете да отворите само собствения си профил.">
-          <Link to={`/users/${actor?.userId ?? ''}`} className={buttonClass('secondary')}>
-            Профил
-          </Link>
-        </NoPermission>
+        <NoPermission
+          text="Можете да отворите само собствения си профил."
+          wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Профил' }}
+        />
       )}
     </div>
   );
 }
 
 function UserProfile({ userId }: { userId: number }) {
-  const user = useUser(userId);
-  const isOwn = useActor()?.userId === userId;
-  if (user.error !== null && isForErrorPage(user.error)) throw user.error;
-  if (user.data === undefined) return <ProfileSkeleton />;
+  const user = useRecord(userRecord, userId);
+  const actor = useActor();
+  const isOwn = actor?.userId === userId;
+  if (user === undefined) return <ProfileSkeleton />;
 
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
+      {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
       <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-        <UserStatusCard user={user.data} />
-        <UserAccessCard user={user.data} />
+        <UserStatusCard user={user} />
+        <UserAccessCard user={user} />
       </div>
-      <UserDataCard user={user.data} />
-      <UserClubsCard user={user.data} />
+      <UserDataCard user={user} />
+      <UserClubsCard user={user} />
       {isOwn ? <KeyboardCard /> : null}
     </div>
   );

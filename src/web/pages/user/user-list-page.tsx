@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { USER_PAGE_SIZE } from '#contract/user.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { isForErrorPage } from '#web/api/api-error.ts';
@@ -6,7 +5,6 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useUserList } from '#web/api/user.api.ts';
 import { UserCard, userHref, userListColumns } from '#web/features/user/user-list-columns.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
@@ -26,13 +24,10 @@ export function UserListPage() {
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description} />
-      <NoPermission text="Списъкът на потребителите е достъпен само за администратори.">
-        {actor === null ? null : (
-          <Link to={`/users/${actor.userId}`} className={buttonClass('secondary')}>
-            Профил
-          </Link>
-        )}
-      </NoPermission>
+      <NoPermission
+        text="Списъкът на потребителите е достъпен само за администратори."
+        {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: 'Профил' } })}
+      />
     </div>
   );
 }

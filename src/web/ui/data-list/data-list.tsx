@@ -10,7 +10,7 @@ import type { DataColumn } from './column.ts';
 import { CardSkeletons, DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
-import { ListFooter, rangeText } from './list-footer.tsx';
+import { Pagination, rangeText } from './pagination.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
 import type { RowActions } from './row-actions.tsx';
 
@@ -84,7 +84,7 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
           </KeywordContext>
         </div>
       </div>
-      {data === undefined || data.total === 0 ? null : <ListFooter label={label} list={list} total={data.total} />}
+      {data === undefined || data.total === 0 ? null : <Pagination label={label} list={list} total={data.total} />}
       <Announcement result={result} list={list} />
     </div>
   );

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
 import { PickedItem } from './picked-item.tsx';
 import { type FieldHandle, useField } from './field-handle.ts';
-import { type PickerItem, useFinds, type Search } from './use-finds.ts';
+import { type PickerItem, usePickerSearch, type Search } from './use-picker-search.ts';
 
 interface ComboboxInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
   placeholder: string;
-  /** Finds the first page of what a text means; an empty text gives the first ones. */
+  /** SearchState the first page of what a text means; an empty text gives the first ones. */
   search: Search;
 }
 
@@ -67,7 +67,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const settled = useDebounced(text.trim(), TYPING_PAUSE);
-  const finds = useFinds(search, isOpen ? (text === '' ? '' : settled) : null);
+  const found = usePickerSearch(search, isOpen ? (text === '' ? '' : settled) : null);
   const listId = `${id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -76,8 +76,8 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
     setActive(-1);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const count = finds.items.length;
-    const chosen = finds.items[active];
+    const count = found.items.length;
+    const chosen = found.items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open();
@@ -131,7 +131,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
         isOpen={isOpen}
         listId={listId}
         label={placeholder}
-        finds={finds}
+        found={found}
         active={active}
         optionId={optionId}
         onPick={onPick}

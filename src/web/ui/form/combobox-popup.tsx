@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Avatar } from '../avatar.tsx';
-import type { Finds, PickerItem } from './use-finds.ts';
+import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
   isOpen: boolean;
   listId: string;
   label: string;
-  finds: Finds;
+  found: SearchState;
   /** The option the arrow keys have reached; −1 for none. */
   active: number;
   optionId: (index: number) => string;
   onPick: (item: PickerItem) => void;
 }
 
-function stateText({ state, items }: Finds): string {
+function stateText({ state, items }: SearchState): string {
   if (state === 'searching') return 'Търсене..';
   if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
   return items.length === 0 ? 'Нищо не беше намерено!' : '';
 }
 
-export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, onPick }: ComboboxPopupProps) {
+export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, onPick }: ComboboxPopupProps) {
   const list = useRef<HTMLDivElement>(null);
-  const text = stateText(finds);
+  const text = stateText(found);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -38,7 +38,7 @@ export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, 
         !isOpen && 'hidden',
       )}
     >
-      <p role="status" className={cx('px-4 py-3', text === '' && 'sr-only', finds.state === 'failed' && 'text-danger')}>
+      <p role="status" className={cx('px-4 py-3', text === '' && 'sr-only', found.state === 'failed' && 'text-danger')}>
         {isOpen ? text : ''}
       </p>
       <div
@@ -48,7 +48,7 @@ export function ComboboxPopup({ isOpen, listId, label, finds, active, optionId, 
         aria-label={label}
         className="max-h-72 overflow-y-auto p-1 empty:hidden"
       >
-        {finds.items.map((item, index) => (
+        {found.items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the box, where the focus is
           <div
             key={item.id}

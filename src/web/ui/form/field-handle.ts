@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import { whenPointerIsUp } from '#web/lib/when-pointer-is-up.ts';
+import { whenPointerIsUp } from './when-pointer-is-up.ts';
 
 /** One field of a form, as the form hands it to the part that draws it. */
 export interface FieldHandle {

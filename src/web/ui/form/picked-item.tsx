@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../button.tsx';
-import type { PickerItem } from './use-finds.ts';
+import type { PickerItem } from './use-picker-search.ts';
 
 /** The choice that was made. */
 export function PickedItem({ id, item, onClear }: { id: string; item: PickerItem; onClear: () => void }) {

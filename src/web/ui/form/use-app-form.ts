@@ -9,7 +9,7 @@ import {
   type Path,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Attempt } from '#web/lib/attempt.ts';
+import type { Attempt, Sending } from '#web/lib/attempt.ts';
 import { notify } from '../notify.ts';
 import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
@@ -17,11 +17,18 @@ import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
+/** As much of a mutation as a form needs. */
+export interface FormWrite<Variables, Answer> {
+  mutateAsync: (variables: Variables) => Promise<Answer>;
+  isPending: boolean;
+}
+
 export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   /** Reads what was typed into what is sent. */
   schema: ZodType<Sent>;
   defaultValues: Values;
-  onSubmit: (sent: Sent, attempt: Attempt) => Promise<Answer>;
+  /** The mutation that sends it. */
+  write: FormWrite<Sending<Sent>, Answer>;
   /** After the server has taken it; only from here on may the page be left without a question. */
   onSaved: (answer: Answer) => void;
   /** First line of the message when it failed; the server's words follow. */
@@ -31,8 +38,8 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   draftKey?: string | null;
   /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
-  /** Somebody else has changed the record; answers true when it has taken care of it. */
-  onConflict?: (current: unknown) => boolean;
+  /** Somebody else has changed the record: what it is now, and what the server says of it. */
+  onConflict?: (current: unknown, message: string) => void;
 }
 
 const SAID_BY_SERVER = 'server';
@@ -76,7 +83,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   const handleFailure = (call: FailedCall) => {
     if (isRefusal(call)) attempts.forget();
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
-    if (isConflict && options.onConflict?.(call.current) === true) return;
+    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current, call.message);
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
     if (complaints === null) setSummary(failureSummary(options.failureText, call));
     else complain(complaints);
@@ -86,7 +93,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
 
   const send = async (sent: Sent, attempt: Attempt) => {
     try {
-      const answer = await options.onSubmit(sent, attempt);
+      const answer = await options.write.mutateAsync({ sent, attempt });
       isSaved.current = true;
       draft.discard();
       setSummary(null);
@@ -104,7 +111,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     summary,
     draft,
     isDirty,
-    isPending: attempts.isPending,
+    isPending: options.write.isPending,
     progress: attempts.progress,
     cancel: attempts.cancel,
     hasUnsaved: () => methods.formState.isDirty && !isSaved.current,

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Attempt } from '#web/lib/attempt.ts';
-import { randomId } from '#web/lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 /** Runs one sending at a time and numbers them: the same content again is the same attempt to the server. */
 export function useAttempts() {
-  const [isPending, setIsPending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const last = useRef({ content: '', key: '' });
@@ -18,7 +17,6 @@ export function useAttempts() {
   };
 
   return {
-    isPending,
     /** How much of the files has been sent; null when there are none. */
     progress,
     cancel: () => running.current?.abort(),
@@ -30,12 +28,10 @@ export function useAttempts() {
       if (running.current !== null) return;
       const controller = new AbortController();
       running.current = controller;
-      setIsPending(true);
       try {
         await act({ idempotencyKey: keyFor(values), signal: controller.signal, onProgress: setProgress });
       } finally {
         running.current = null;
-        setIsPending(false);
         setProgress(null);
       }
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type Draft, readDraft, removeDraft, writeDraft } from '#web/lib/drafts.ts';
+import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 interface DraftOptions {
   /** Null where nothing is kept. */

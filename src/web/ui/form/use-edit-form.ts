@@ -1,39 +1,55 @@
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { Attempt } from '#web/lib/attempt.ts';
-import { type AppFormOptions, useAppForm } from './use-app-form.ts';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Updating } from '#web/lib/attempt.ts';
+import { notify } from '../notify.ts';
+import type { FieldList, Shows } from './field-list.ts';
+import { type AppFormOptions, type FormWrite, useAppForm } from './use-app-form.ts';
 
-interface EditFormOptions<Thing, Values extends FieldValues, Sent, Answer> extends Omit<
-  AppFormOptions<Values, Sent, Answer>,
-  'defaultValues' | 'onSubmit' | 'onConflict'
+interface EditFormOptions<Thing, Values extends FieldValues, Sent> extends Pick<
+  AppFormOptions<Values, Sent, unknown>,
+  'schema' | 'draftKey' | 'failureText'
 > {
   /** The record as it was when the page was opened. */
   record: Thing;
-  valuesOf: (record: Thing) => Values;
-  /** Theirs, with what this person has changed on top. */
-  withChanges: (theirs: Values, mine: Values, base: Values) => Values;
-  /** Saves, naming the version it started from. */
-  update: (base: Thing, sent: Sent, attempt: Attempt) => Promise<Answer>;
+  fields: FieldList<Thing, Values>;
+  /** Words for values whose names had to be fetched. */
+  shows?: Shows<Values>;
+  /** The mutation that saves, with an optimistic lock: it names the version it started from. */
+  update: FormWrite<Updating<Thing, Sent>, unknown>;
   /** Remembers the record somebody else has saved. */
   keep: (theirs: Thing) => void;
+  savedText: string;
+  /** Where one goes after saving, and by „Отказ“. */
+  backTo: string;
+}
+
+interface Conflict<Thing> {
+  theirs: Thing;
+  /** What has happened, in the server's words. */
+  message: string;
 }
 
 /** A form over an existing record, together with what happens when somebody else was faster. */
-export function useEditForm<Thing, Values extends FieldValues, Sent, Answer = void>(
-  options: EditFormOptions<Thing, Values, Sent, Answer>,
-) {
-  const { record, valuesOf, withChanges, update, keep, ...others } = options;
+export function useEditForm<Thing, Values extends FieldValues, Sent>(options: EditFormOptions<Thing, Values, Sent>) {
+  const { record, fields, shows, update, keep, savedText, backTo, ...others } = options;
+  const navigate = useNavigate();
   /** The record the person started from. Not a state: the next sending has to see it at once. */
   const base = useRef(record);
-  const [conflict, setConflict] = useState<Thing | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Thing> | null>(null);
 
-  const form = useAppForm<Values, Sent, Answer>({
+  const form = useAppForm<Values, Sent, unknown>({
     ...others,
-    defaultValues: valuesOf(record),
-    onSubmit: (sent, attempt) => update(base.current, sent, attempt),
-    onConflict: (current) => {
-      setConflict(current as Thing);
-      return true;
+    defaultValues: fields.valuesOf(record),
+    unkept: fields.transient as Path<Values>[],
+    write: {
+      mutateAsync: (sending) => update.mutateAsync({ ...sending, base: base.current }),
+      isPending: update.isPending,
+    },
+    onConflict: (current, message) => setConflict({ theirs: current as Thing, message }),
+    onSaved: () => {
+      notify.success(savedText);
+      void navigate(backTo, { replace: true });
     },
   });
 
@@ -42,23 +58,30 @@ export function useEditForm<Thing, Values extends FieldValues, Sent, Answer = vo
     keep(theirs);
     setConflict(null);
   };
+  const keepMine = ({ theirs }: Conflict<Thing>) => {
+    const saved = fields.valuesOf(theirs);
+    const merged = fields.withChanges(saved, form.methods.getValues(), fields.valuesOf(base.current));
+    form.methods.reset(saved);
+    form.methods.reset(merged, { keepDefaultValues: true });
+    settle(theirs);
+    void form.submit();
+  };
+  const takeTheirs = ({ theirs }: Conflict<Thing>) => {
+    form.methods.reset(fields.valuesOf(theirs));
+    form.draft.discard();
+    settle(theirs);
+  };
+
   return {
     form,
-    conflict,
-    keepMine: () => {
-      if (conflict === null || form.isPending) return;
-      const theirs = valuesOf(conflict);
-      const merged = withChanges(theirs, form.methods.getValues(), valuesOf(base.current));
-      form.methods.reset(theirs);
-      form.methods.reset(merged, { keepDefaultValues: true });
-      settle(conflict);
-      void form.submit();
-    },
-    takeTheirs: () => {
-      if (conflict === null || form.isPending) return;
-      form.methods.reset(valuesOf(conflict));
-      form.draft.discard();
-      settle(conflict);
+    backTo,
+    /** Null unless somebody else has changed the record meanwhile. */
+    conflict: conflict && {
+      message: conflict.message,
+      rows: fields.conflictRows(form.methods.getValues(), fields.valuesOf(conflict.theirs), shows),
+      isPending: form.isPending,
+      onKeepMine: () => form.isPending || keepMine(conflict),
+      onTakeTheirs: () => form.isPending || takeTheirs(conflict),
     },
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { Button } from '../button.tsx';
+import { useAction } from '../use-action.ts';
 import { FirstFocus } from './first-focus.tsx';
 
 interface ConfirmDialogProps {
@@ -23,24 +24,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = 'Отказ', isDestructive = false } = props;
-  const [isPending, setIsPending] = useState(false);
-  const isRunning = useRef(false);
+  const { run, isPending } = useAction(props.onConfirm);
   const dismissButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => (isOpen ? holdPage() : undefined), [isOpen]);
 
-  const handleConfirm = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPending(true);
-    try {
-      await props.onConfirm();
-    } finally {
-      isRunning.current = false;
-      setIsPending(false);
-    }
-  };
   const handleDismiss = () => {
     if (!isPending) props.onDismiss();
   };
@@ -66,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={isDestructive ? 'danger' : 'primary'}
               ref={confirmButton}
               aria-disabled={isPending}
-              onClick={() => void handleConfirm()}
+              onClick={() => run()}
             >
               {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}
             </Button>

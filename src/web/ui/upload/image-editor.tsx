@@ -3,7 +3,7 @@ import { wholePicture } from './crop.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { cutOut, openPicture } from './image-work.ts';
-import { LogoPreviews } from './logo-previews.tsx';
+import { SizePreviews } from './size-previews.tsx';
 import { frames } from './upload.text.ts';
 
 interface ImageEditorProps {
@@ -58,7 +58,7 @@ export function ImageEditor({ source, kind, onResult }: ImageEditorProps) {
       <CropStage picture={picture} crop={crop} kind={kind} onCrop={setCrop} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <CropControls picture={picture} crop={crop} kind={kind} onCrop={setCrop} />
-        {kind === 'logo' && result !== null ? <LogoPreviews file={result} /> : null}
+        {kind === 'logo' && result !== null ? <SizePreviews file={result} /> : null}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import { OptionsInput } from '#web/ui/form/options-input.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import type { PickerItem, Search } from '#web/ui/form/use-finds.ts';
+import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { KitSection, KitState } from './kit-section.tsx';
@@ -38,7 +38,7 @@ export function FieldStates() {
     schema: z.object({}),
     defaultValues: empty,
     failureText: '',
-    onSubmit: async () => undefined,
+    write: { mutateAsync: async () => undefined, isPending: false },
     onSaved: () => undefined,
   });
   const refetch = () => undefined;

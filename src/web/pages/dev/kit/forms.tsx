@@ -1,4 +1,5 @@
 import '#web/lib/zod-setup.ts';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -15,7 +16,7 @@ import { DateInput, NumberInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import type { PickerItem } from '#web/ui/form/use-finds.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { KitSection, KitState } from './kit-section.tsx';
@@ -64,7 +65,7 @@ export function Forms() {
     draftKey: useDraftKey(),
     unkept: ['secret'],
     failureText: 'Възникна грешка при добавянето на клуб!',
-    onSubmit: refuse,
+    write: useMutation<void, Error, unknown>({ mutationFn: refuse }),
     onSaved: () => undefined,
   });
   const { field } = form;

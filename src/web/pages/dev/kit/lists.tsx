@@ -4,7 +4,7 @@ import type { ListState } from '#web/lib/use-list-state.ts';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { DataCards } from '#web/ui/data-list/data-cards.tsx';
 import { DataTable } from '#web/ui/data-list/data-table.tsx';
-import { ListFooter } from '#web/ui/data-list/list-footer.tsx';
+import { Pagination } from '#web/ui/data-list/pagination.tsx';
 import { ListEmpty, ListError, SlowHint } from '#web/ui/data-list/list-messages.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -59,7 +59,7 @@ export function Lists() {
         <DataCards label="Карти" rows={rows} rowActions={rowActions} renderCard={(row) => row.name} />
       </KitState>
       <KitState name="Страници">
-        <ListFooter label="Пример" list={list} total={240} />
+        <Pagination label="Пример" list={list} total={240} />
       </KitState>
       <KitState name="Нищо не е намерено">
         <ListEmpty onClear={() => undefined} />

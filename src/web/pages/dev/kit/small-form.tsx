@@ -1,4 +1,5 @@
 import '#web/lib/zod-setup.ts';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -17,7 +18,9 @@ export function SmallForm({ onDone }: { onDone: () => void }) {
     schema,
     defaultValues: { date: '', height: '' },
     failureText: 'Възникна грешка при добавяне на развитие на състезателя!',
-    onSubmit: () => new Promise<void>((resolve) => setTimeout(resolve, 800)),
+    write: useMutation<void, Error, unknown>({
+      mutationFn: () => new Promise<void>((resolve) => setTimeout(resolve, 800)),
+    }),
     onSaved: () => {
       notify.success('Развитието на състезателят е добавено успешно');
       onDone();

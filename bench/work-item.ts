@@ -1,0 +1,18 @@
+import type { OpenDatabase } from '#server/db/database.ts';
+import type { Question } from './load.ts';
+
+export type Row = Record<string, unknown>;
+
+/** One thing that is measured: requests to our server, and what the floor needs to answer the same. */
+export interface WorkItem {
+  name: string;
+  /** What our server is asked, in turn. */
+  questions: readonly Question[];
+  /** Our own query for each question; the floor runs the statements that it sends. */
+  query: (database: OpenDatabase, question: number) => Promise<unknown>;
+  /** The answer out of the rows of the first statement, as cheaply as it can be had. */
+  answer: (rows: Row[]) => unknown;
+  /** The answer as JSON schema, written by hand: the floor must not inherit what our serializer makes of ours. */
+  schema: object;
+  isWrite?: boolean;
+}

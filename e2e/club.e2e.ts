@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expectFocusIn } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { aPicture } from './support/pictures.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function attachLogo(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await aPicture(page));
+  await expect(page.getByText('Избран файл: снимка.png')).toBeVisible();
+}
+
+async function openFirstClub(page: Page): Promise<void> {
+  await page.goto('/clubs');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/clubs\/\d+$/);
+}
+
+/** A number of its own for every test, with a right check digit not needed: a wrong one only warns. */
+const newBulstat = () => String(Date.now()).slice(-9);
+
+async function fillClub(page: Page, name: string): Promise<void> {
+  const fields: [string, string][] = [
+    ['Наименование', name],
+    ['Номер на лиценз (ММС)', 'ММС-777'],
+    ['Булстат/ЕИК', newBulstat()],
+    ['Населено място', 'Плевен'],
+    ['Адрес', 'ул. „Васил Левски“ № 10'],
+    ['Имейл', 'office@test.example'],
+    ['Президент/Председател', 'Петър Георгиев'],
+    ['Лице за контакт', 'Мария Иванова'],
+    ['Телефон за контакт', '0888 123 456'],
+  ];
+  for (const [label, value] of fields) await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+}
+
+test.describe('the page of a club', () => {
+  test('shows everything about it, opened from the list by link or double click', async ({ page }) => {
+    await signIn(page, 'admin');
+    await openFirstClub(page);
+    await expect(page).toHaveTitle('Информация за клуба – Волейболна федерация');
+    for (const label of [
+      'Правна форма',
+      'Булстат/ЕИК',
+      'Населено място',
+      'Област',
+      'Адрес',
+      'Имейл',
+      'Президент/Председател',
+      'Лице за контакт',
+      'Телефон за контакт',
+    ]) {
+      await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
+    }
+    const registry = page.getByRole('link', { name: /Справка в Търговския регистър|Отвори партидата/ });
+    await expect(registry).toHaveAttribute(
+      'href',
+      /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/,
+    );
+    await expect(registry).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByRole('heading', { name: 'Състезатели в клуба' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Лицензи' })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.goBack();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
+    await rows.nth(1).getByRole('cell').first().dblclick();
+    await expect(page).toHaveURL(/\/clubs\/\d+$/);
+  });
+
+  test('that does not exist is the 404 page', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'admin');
+    await page.goto('/clubs/999999');
+    await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+  });
+
+  test('has no way to change it for people of other clubs', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /лого/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Още' })).toHaveCount(0);
+  });
+});
+
+test.describe('registering a club', () => {
+  test('says what is missing, then keeps it and opens its page', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/clubs');
+    await page.getByRole('link', { name: 'Добави' }).click();
+    await expect(page).toHaveTitle('Добавяне на клуб – Волейболна федерация');
+    await page.getByRole('button', { name: 'Запази' }).click();
+    for (const sentence of [
+      'Моля прикачете лого',
+      'Моля, въведете Булстат/ЕИК',
+      'Моля, въведете адрес',
+      'Моля, въведете телефон за контакт',
+    ]) {
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+    await expect(page.getByText('Името трябва да е поне 3 символа').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Грешка: /);
+    await expectNoAxeViolations(page);
+
+    await fillClub(page, 'Тестов отбор');
+    await expect(page.getByText('ВК Тестов отбор (Плевен)')).toBeVisible();
+    await attachLogo(page);
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expectNotice(page, 'Клубът е добавен успешно!');
+    await expect(page).toHaveURL(/\/clubs\/\d+$/);
+
+    await page.getByRole('button', { name: 'Още' }).click();
+    await page.getByRole('menuitem', { name: 'Изтрий' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      'Сигурни ли сте, че искате да изтриете ВК Тестов отбор (Плевен)? Действието не може да бъде отменено.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Отказ' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Изтрий' }).click();
+    await expectNotice(page, 'Клубът е изтрит успешно!');
+    await expect(page).toHaveURL('/clubs');
+  });
+
+  test('is refused with a taken Булстат, and nothing typed is lost', async ({ page, complaints }) => {
+    complaints.allow(/status of 409|ApiError/);
+    await signIn(page, 'admin');
+    await openFirstClub(page);
+    const bulstat = page
+      .getByRole('main')
+      .getByText(/^\d{9}$/)
+      .first();
+    const taken = (await bulstat.textContent()) ?? '';
+    await page.goto('/clubs/create');
+    await fillClub(page, 'Втори отбор');
+    await page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true }).fill(taken);
+    await attachLogo(page);
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expect(page.getByText('Възникна грешка при добавянето на клуб!').first()).toBeVisible();
+    await expect(page.getByText('Вече има клуб с този Булстат/ЕИК.').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Втори отбор');
+  });
+
+  test('is not offered to club users', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs');
+    await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Добави' })).toHaveCount(0);
+    await page.goto('/clubs/create');
+    await expect(page.getByText('Нямате права').first()).toBeVisible();
+  });
+});
+
+test.describe('changing a club', () => {
+  test('is open to its own people for the contacts only', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1/edit');
+    await expect(page.getByRole('textbox', { name: 'Телефон за контакт', exact: true })).toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Лице за контакт', exact: true }).fill('Нова Секретарка');
+    await page.keyboard.press('Control+Enter');
+    await expectNotice(page, 'Клубът е обновен успешно!');
+    await expect(page).toHaveURL('/clubs/1');
+    await expect(page.getByText('Нова Секретарка')).toBeVisible();
+  });
+
+  test('of the logo works from its page, by keyboard too', async ({ page }) => {
+    await signIn(page, 'klub2');
+    await page.goto('/clubs/2');
+    const change = page.getByRole('button', { name: /Смени логото на/ });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
+    await expectFocusIn(modal);
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expect(modal.getByText('Моля прикачете лого').first()).toBeVisible();
+    await attachLogo(page);
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expectNotice(page, 'Логото е добавено успешно!');
+    await expect(modal).toHaveCount(0);
+  });
+});
+
+test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/clubs?keyword=волей');
+  await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Експорт' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toBe('Клубове.csv');
+  await expectNotice(page, 'Файлът беше изтеглен успешно!');
+});
+
+for (const width of [1440, 375]) {
+  for (const [userName, label, target] of [
+    ['admin', 'Промяна', /\/players\/\d+\/edit$/],
+    ['klub1', 'Преглед', /\/players\/\d+$/],
+  ] as const) {
+    test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 850 });
+      await signIn(page, userName);
+      await page.goto('/clubs/1');
+      await untilLoaded(page);
+      const menu = page.getByRole('button', { name: /^Действия за [А-Я]/ }).first();
+      await menu.click();
+      await expect(page.getByRole('menuitem')).toHaveText([label]);
+      await page.getByRole('menuitem', { name: label }).click();
+      await expect(page).toHaveURL(target);
+    });
+  }
+}
+
+test('contacts that are not for players are told as such, and not as missing', async ({ page }) => {
+  await signIn(page, 'igrach');
+  await page.goto('/clubs');
+  await expect(page.getByRole('columnheader')).toHaveText(['Име']);
+  await expect(page.getByText('–', { exact: true })).toHaveCount(0);
+  await page.goto('/clubs/1');
+  const data = page.getByRole('region', { name: 'Данни на клуба' });
+  for (const term of [
+    'Имейл',
+    'Телефон за контакт',
+    'Президент/Председател',
+    'Лице за контакт',
+    'Адрес',
+    'Булстат/ЕИК',
+  ]) {
+    const row = data.locator('div', { has: page.getByText(term, { exact: true }) }).last();
+    await expect(row).toContainText('Нямате достъп');
+  }
+  await expect(data.getByText('–', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNotice, keepNotices } from './support/notices.ts';
+import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
+import { aNewName, aNewPhone } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Запази', exact: true }).click();
+
+async function expectBothValues(notice: Locator, label: string, values: { mine: string; theirs: string }) {
+  const row = notice.locator('dl > div').filter({ has: notice.page().getByText(label, { exact: true }) });
+  await expect(row).toContainText(`Вашата стойност${values.mine}`);
+  await expect(row).toContainText(`Записаната стойност${values.theirs}`);
+}
+
+/** The page with the form open, and another person who is faster. */
+const RECORDS = [
+  {
+    name: 'one club',
+    address: '/clubs/3/edit',
+    first: 'klub2',
+    saved: 'Клубът е обновен успешно!',
+    both: 'Лице за контакт',
+    firstOnly: 'Телефон за контакт',
+    newValue: aNewPhone,
+  },
+  {
+    name: 'one player',
+    address: '/players/7/edit',
+    first: 'admin',
+    saved: 'Състезателят е обновен успешно!',
+    both: 'Презиме',
+    firstOnly: 'Националност',
+    newValue: aNewName,
+  },
+] as const;
+
+for (const record of RECORDS) {
+  test.describe(`two people change ${record.name}`, () => {
+    // New ones for each test: what is saved already is no change.
+    let mine = '';
+    let theirs = '';
+    let theirOther = '';
+
+    test.beforeEach(async ({ page, browser, complaints }) => {
+      [mine, theirs, theirOther] = [aNewName(), aNewName(), record.newValue()];
+      complaints.allow(/status of 409|ApiError/);
+      await signIn(page, 'admin');
+      await page.goto(record.address);
+      await expect(textbox(page, record.both)).not.toHaveValue('');
+
+      const context = await browser.newContext();
+      await keepNotices(context);
+      const other = await context.newPage();
+      await signIn(other, record.first);
+      await other.goto(record.address);
+      await textbox(other, record.both).fill(theirs);
+      await textbox(other, record.firstOnly).fill(theirOther);
+      await save(other);
+      await expectNotice(other, record.saved);
+      await context.close();
+
+      await textbox(page, record.both).fill(mine);
+      await save(page);
+    });
+
+    test('the second is told, sees both values and loses neither the own nor the other ones', async ({ page }) => {
+      const notice = page.getByRole('alert').filter({ hasText: 'Записът беше променен междувременно' });
+      await expect(notice).toBeFocused();
+      await expectBothValues(notice, record.both, { mine, theirs });
+      await expect(notice).toContainText(theirOther);
+      await expect(textbox(page, record.both)).toHaveValue(mine);
+      await expectNoAxeViolationsLightOrDark(page);
+
+      await page.getByRole('button', { name: 'Запази моите стойности' }).click();
+      await expectNotice(page, record.saved);
+      await page.goto(record.address);
+      await expect(textbox(page, record.both)).toHaveValue(mine);
+      await expect(textbox(page, record.firstOnly)).toHaveValue(theirOther);
+    });
+
+    test('the second may take what the first has saved', async ({ page }) => {
+      await page.getByRole('button', { name: 'Вземи записаните стойности' }).click();
+      await expect(textbox(page, record.both)).toHaveValue(theirs);
+      await expect(textbox(page, record.firstOnly)).toHaveValue(theirOther);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}

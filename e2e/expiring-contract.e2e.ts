@@ -1,0 +1,201 @@
+import type { Page, Route } from '@playwright/test';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+interface Contract {
+  documentId: number | null;
+  transferId: number | null;
+  isNotifiedToday: boolean;
+  daysLeft: number;
+}
+
+/** The words of the message, with nothing behind them. */
+async function expectJust(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.shownNotices)).toContain(words);
+}
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+test.describe('the list of expiring contracts', () => {
+  test('is sorted by its headers, paged, searched with Enter, and the address keeps it', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers/expiring?pageSize=15');
+    await expect(page.getByText(/^Показване от 1 до 15 от общо \d+ резултати$/).first()).toBeVisible();
+    const soonest = await rowsOf(page).first().innerText();
+    await page.getByRole('button', { name: 'Остават' }).click();
+    await expect(page).toHaveURL(/orderBy=daysLeft/);
+    await page.getByRole('button', { name: 'Остават' }).click();
+    await expect(page).toHaveURL(/orderBy=daysLeft&desc=true/);
+    await expect(page.getByRole('columnheader', { name: 'Остават' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(rowsOf(page).first()).not.toHaveText(soonest);
+    await page.getByRole('link', { name: 'Следваща' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^Показване от 16 до \d+ от общо \d+ резултати$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Предишна' }).click();
+    await page.getByLabel('Резултати на страница').selectOption('100');
+    await expect(page).toHaveURL(/pageSize=100/);
+    const search = page.getByRole('textbox', { name: 'Търсене в списъка' });
+    await search.fill('zzz');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/keyword=zzz/);
+    await expect(page.getByText('Няма намерени резултати').first()).toBeVisible();
+  });
+
+  test('opens the player by a double click and by the name, and Back returns to the row', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers/expiring');
+    const link = rowsOf(page).nth(1).getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/players\/\d+$/);
+    await rowsOf(page).nth(1).getByRole('cell').nth(2).dblclick();
+    await expect(page).toHaveURL(href);
+    // Whoever turns round before the page is there has never left the list.
+    await expect(page.getByRole('heading', { level: 1, name: 'Профил на състезател' })).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
+
+  test('begins with what ends first on a phone, whatever the address says', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await signIn(page, 'admin');
+    await page.goto('/transfers/expiring?orderBy=daysLeft&desc=true');
+    const cards = page.getByRole('list', { name: 'Изтичащи договори' }).getByRole('listitem');
+    await untilLoaded(page);
+    const days = (await cards.allInnerTexts()).map((text) => Number(/(\d+)\s(?:ден|дни)/.exec(text)?.[1] ?? 0));
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+    await expectNoAxeViolations(page);
+  });
+
+  test('says „Error“ when it cannot be loaded', async ({ page, complaints }) => {
+    complaints.allow(/status of 500/);
+    await signIn(page, 'admin');
+    await page.route('**/api/players/expiring-contracts', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/transfers/expiring');
+    await expect(page.getByText('Error', { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+/** Nothing really goes out: other journeys need their notices of the day. Twelve contracts were told about already. */
+async function standInForNotices(page: Page) {
+  const told = new Set<string>();
+  const portions: number[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  const keyOf = (documentId: number | null, transferId: number | null) =>
+    documentId === null ? `t${transferId}` : `d${documentId}`;
+  await page.route('**/api/players/expiring-contracts', async (route) => {
+    const response = await route.fetch();
+    const contracts = (await response.json()) as Contract[];
+    const json = contracts.map((contract, index) => ({
+      ...contract,
+      isNotifiedToday: index < 12 || told.has(keyOf(contract.documentId, contract.transferId)),
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.route('**/api/players/expiring-contracts/notifications', async (route: Route) => {
+    const { documentIds, transferIds } = route.request().postDataJSON() as Record<string, number[]>;
+    const keys = [
+      ...(documentIds ?? []).map((id) => keyOf(id, null)),
+      ...(transferIds ?? []).map((id) => keyOf(null, id)),
+    ];
+    await gate;
+    portions.push(keys.length);
+    for (const key of keys) told.add(key);
+    await route.fulfill({ json: { queued: keys.length - 1, skipped: 1 } });
+  });
+  return {
+    portions,
+    /** Holds the answers back until they are let go. */
+    hold: () => {
+      let letGo = () => undefined as void;
+      gate = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
+  };
+}
+
+test('notices to all are counted, measured, and can be left while they go out', async ({ page }) => {
+  await signIn(page, 'admin');
+  const notices = await standInForNotices(page);
+  const letGo = notices.hold();
+  await page.goto('/transfers/expiring');
+  await untilLoaded(page);
+  const range = await page
+    .getByText(/^Показване от/)
+    .first()
+    .innerText();
+  const due = Number(/общо (\d+)/.exec(range)?.[1]) - 12;
+  await expect(page.getByText('Вече е изпратено днес')).toHaveCount(12);
+
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(new RegExp(`имейл за ${due}\\sизтичащи договора`));
+  await dialog.getByRole('button', { name: 'Изпрати' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Изпращане на известия' });
+  await expect(bar).toHaveAttribute('value', '0');
+  await expect(bar).toHaveAttribute('max', '100');
+  await expect(page.getByText(`0 от ${due}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Състезатели', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Състезатели' })).toBeVisible();
+  await page.getByRole('link', { name: 'Изтичащи договори' }).click();
+  await expect(bar).toBeVisible();
+  letGo();
+  const sent = due - Math.ceil(due / 10);
+  await expect(page.getByText(`Изпратени ${sent}, пропуснати ${due - sent}`)).toBeVisible();
+  expect(notices.portions.slice(0, -1).every((portion) => portion === 10)).toBe(true);
+  expect(notices.portions.reduce((sum, portion) => sum + portion, 0)).toBe(due);
+
+  await expect(page.getByRole('button', { name: /^Изпрати известие за .*днес$/ })).toHaveCount(25);
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectNotice(page, 'За днес всички известия вече са изпратени.');
+});
+
+test('a sending that breaks off says what went out, and the next one asks about the rest', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await signIn(page, 'admin');
+  const notices = await standInForNotices(page);
+  await page.goto('/transfers/expiring');
+  await untilLoaded(page);
+  await page.route('**/api/players/expiring-contracts/notifications', async (route) => {
+    if (notices.portions.length === 0) return route.fallback();
+    const failure = { status: 500, code: 'internal', message: 'Възникна вътрешна грешка.', requestId: 'x' };
+    return route.fulfill({ status: 500, json: failure });
+  });
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
+  await expect(page.getByText(/Изпратени 9, пропуснати 1\n?.*Остават \d+/s).first()).toBeVisible();
+  await expectJust(page, 'Възникна грешка при изпращането на известието!');
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/имейл за \d+\sизтичащи договора/);
+});
+
+test('expiring contracts are listed, found and told about once a day', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/transfers/expiring');
+  await expect(page.getByRole('heading', { name: 'Изтичащи договори', level: 1 })).toBeVisible();
+  await expect(page.getByText('Списък на всички състезатели с изтичащи договори')).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Изпрати известие/ })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на');
+  await dialog.getByRole('button', { name: 'Изпрати' }).click();
+  await expectNotice(page, 'Известието беше изпратено успешно!');
+  await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
+  await expect(page.getByText(/^Изпратени \d+, пропуснати \d+$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});

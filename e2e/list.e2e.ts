@@ -1,0 +1,141 @@
+import { untilLoaded } from './support/loading.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const SECTIONS = [
+  ['Състезатели', '/players', 'Списък на състезателите в системата'],
+  ['Клубове', '/clubs', 'Списък на клубовете в системата'],
+  ['Треньори', '/coaches', 'Списък на треньорите в системата'],
+  ['Състезателни права', '/transfers', 'Списък на трансферите на състезателни права'],
+  ['Потребители', '/users', 'Списък на потребителите в системата'],
+] as const;
+
+test('the five sections open from the menu', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await expect(page).toHaveURL('/players');
+  const menu = page.getByRole('navigation', { name: 'Основна навигация' });
+  // The first is open already: it comes last.
+  for (const [name, address, description] of [...SECTIONS.slice(1), SECTIONS[0]]) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(`${name} – Волейболна федерация`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+    await expect(page.getByText(description)).toBeVisible();
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^Показване от 1 до \d+ от общо \d+ резултати$/).first()).toBeVisible();
+  }
+});
+
+test.describe('the order of a list', () => {
+  for (const address of ['/players', '/clubs', '/coaches', '/clubs/1']) {
+    test(`${address} is told by the header of its column before anything is chosen`, async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto(address);
+      const header = page.getByRole('columnheader', { name: 'Име', exact: true });
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      await untilLoaded(page);
+      const first = page.locator('#list').getByRole('rowheader').first();
+      const before = await first.textContent();
+      await header.getByRole('button').click();
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
+      await expect(first).not.toHaveText(before ?? '');
+      await header.getByRole('button').click();
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      await expect(page).not.toHaveURL(/orderBy/);
+      await expect(first).toHaveText(before ?? '');
+    });
+  }
+});
+
+test.describe('what a search has found', () => {
+  test('is marked in the Cyrillic names when Latin letters were typed', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players?keyword=aleksandr+ivan');
+    const row = page.getByRole('rowheader').first();
+    await expect(row.locator('mark').first()).toBeVisible();
+    const found = async () => new Set((await row.locator('mark').allTextContents()).map((text) => text.toLowerCase()));
+    await expect.poll(found).toEqual(new Set(['александр', 'иван']));
+    await expectNoAxeViolations(page);
+    await page.getByPlaceholder('Търсене...').press('Escape');
+    await expect(page.locator('mark')).toHaveCount(0);
+  });
+
+  for (const [address, text] of [
+    ['/players?keyword=100001', '100001'],
+    ['/clubs?keyword=sofi', 'Софи'],
+    ['/transfers?keyword=ov', 'ов'],
+  ] as const) {
+    test(`is marked on ${address}, on phones too`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await signIn(page, 'admin');
+      await page.goto(address);
+      await expect(page.locator('mark').first()).toHaveText(text);
+      await expectNoHorizontalScroll(page);
+    });
+  }
+});
+
+test('a search in the letters people write to each other finds and marks', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players?keyword=aleksandrow+qworow');
+  await expect(page.getByText('Няма намерени резултати').first()).toBeVisible();
+  await page.getByPlaceholder('Търсене...').fill('stoqnov');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader').first().locator('mark').first()).toHaveText('Стоянов');
+  await page.goto('/clubs?keyword=6umen');
+  await expect(page.getByRole('rowheader').locator('mark')).toHaveText('Шумен');
+});
+
+test.describe('what a person sees', () => {
+  test('is the own record only, for a player', async ({ page }) => {
+    await signIn(page, 'igrach');
+    await page.goto('/players');
+    await expect(page.getByText('Показване от 1 до 1 от общо 1 резултати').first()).toBeVisible();
+  });
+
+  test('is the own transfers only, for a club', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers');
+    const total = async () =>
+      Number(
+        /общо (\d+)/.exec(
+          (await page
+            .getByText(/от общо \d+ резултати/)
+            .first()
+            .textContent()) ?? '',
+        )?.[1],
+      );
+    const all = await total();
+    // Another person in the same browser: no open page may notice how the session changes.
+    await page.goto('about:blank');
+    await signIn(page, 'klub1');
+    await page.goto('/transfers');
+    expect(await total()).toBeLessThan(all);
+  });
+
+  test('is a notice instead of the users, without a call, for a club', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/users') calls.push(request.url());
+    });
+    await signIn(page, 'klub1');
+    await page.goto('/users');
+    await expect(page.getByText('Нямате права').first()).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Профил' }).click();
+    await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText('klub1', { exact: true })).toBeVisible();
+  });
+
+  test('is portraits and logos that really load', async ({ page }) => {
+    await signIn(page, 'admin');
+    for (const address of ['/players', '/clubs']) {
+      await page.goto(address);
+      await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
+      const picture = page.getByRole('table').locator('img').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    }
+  });
+});

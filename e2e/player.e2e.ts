@@ -1,0 +1,273 @@
+import { formatDate } from '#domain/dates.ts';
+import type { Page } from '@playwright/test';
+import { expectFocusIn, tabTo, typeInto } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { aNewEgn, daysAgo } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function openPlayer(page: Page, keyword = ''): Promise<void> {
+  await page.goto(`/players?keyword=${encodeURIComponent(keyword)}`);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/players\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.describe('the profile of a player', () => {
+  test('shows the ЕГН to administrators, hidden until asked for', async ({ page }) => {
+    await signIn(page, 'admin');
+    await openPlayer(page);
+    await expect(page).toHaveTitle('Профил на състезател – Волейболна федерация');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^•+\d{4}$/)).toBeVisible();
+    await main
+      .getByRole('button', { name: /Покажи/ })
+      .first()
+      .click();
+    await expect(main.getByText(/^\d{10}$/).first()).toBeVisible();
+    for (const tab of ['Лицензи', 'Трансфери', 'Настройки']) {
+      await page
+        .getByRole('tab', { name: tab })
+        .or(page.getByRole('link', { name: tab, exact: true }))
+        .first()
+        .click();
+      await expect(page).toHaveURL(/tab=/);
+    }
+  });
+
+  test('says „Нямате достъп“ to the club', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1');
+    await page
+      .getByRole('link', { name: /^[А-Я]\S+ [А-Я]\S+ [А-Я]/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/players\/\d+/);
+    await expect(page.getByText('Нямате достъп').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
+    await expect(page.getByText('Настройки', { exact: true })).toHaveCount(0);
+  });
+
+  test('is the own one only, for a player', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'igrach');
+    await openPlayer(page);
+    await expect(page.getByRole('heading', { name: 'Развитие' })).toBeVisible();
+    const own = page.url();
+    const other = own.replace(/\d+$/, (id) => String(Number(id) + 1));
+    await page.goto(other);
+    await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
+  });
+
+  test('takes a measurement, with the words of the federation', async ({ page }) => {
+    await signIn(page, 'admin');
+    await openPlayer(page);
+    const section = page.getByRole('region', { name: 'Развитие' });
+    await section.getByRole('button', { name: 'Добави' }).click();
+    const modal = page.getByRole('dialog', { name: 'Добавяне на развитие' });
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expect(modal.getByText('Моля, въведете дата').first()).toBeVisible();
+    await expectNoAxeViolations(page, { within: '[role=dialog]' });
+    const day = daysAgo(10);
+    await modal.getByLabel(/Дата на измерването/).fill(day);
+    for (const label of [/Ръст/, /Тегло/, /Пълен разтег/, /Атака/, /Блокада/])
+      await modal.getByRole('textbox', { name: label }).fill('187,5');
+    await modal.getByRole('combobox').or(modal.getByLabel('Пост')).first().selectOption({ label: 'Либеро' });
+    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expectNotice(page, 'Развитието на състезателят е добавено успешно');
+    await expect(modal).toHaveCount(0);
+    await expect(section.getByText(day).first()).toBeVisible();
+  });
+
+  test('is deactivated and brought back, with the exact words', async ({ page }) => {
+    await signIn(page, 'admin');
+    await openPlayer(page, 'Петров');
+    await page.goto(`${page.url().split('?')[0]}?tab=settings`);
+    const toggle = page.getByRole('switch');
+    await toggle.locator('xpath=ancestor-or-self::label | self::*').first().click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Състезателят няма да се показва в списъците и при създаване на лиценз.');
+    await dialog.getByRole('button', { name: 'Деактивирай' }).click();
+    await expectNotice(page, 'Състезателят беше деактивиран успешно!');
+    await expect(page.getByText('Деактивиран', { exact: true }).first()).toBeVisible();
+    await toggle.locator('xpath=ancestor-or-self::label | self::*').first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Активирай' }).click();
+    await expectNotice(page, 'Състезателят беше активиран успешно!');
+  });
+});
+
+test.describe('keys on the profile of a player', () => {
+  const rowLinks = (page: Page) => page.getByRole('rowheader').getByRole('link');
+  const namesOf = async (page: Page) => {
+    await expect(rowLinks(page).first()).toBeVisible();
+    return rowLinks(page).allTextContents();
+  };
+  const shownPlayer = (page: Page, name: string | undefined) =>
+    page.getByRole('region', { name: name ?? '', exact: true });
+
+  test('lead along the list one came from, across its pages, and Back leads to the list', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players?pageSize=15&page=2');
+    const second = await namesOf(page);
+    await page.goto('/players?pageSize=15');
+    await expect(rowLinks(page).first()).not.toHaveText(second[0] ?? '');
+    const first = await namesOf(page);
+    await rowLinks(page).nth(13).click();
+    await expect(shownPlayer(page, first[13])).toBeVisible();
+    const next = page.getByRole('link', { name: `Следващ състезател: ${first[14]}` });
+    await expect(next).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.keyboard.press(']');
+    await expect(shownPlayer(page, first[14])).toBeVisible();
+    await expect(page.getByRole('link', { name: `Следващ състезател: ${second[0]}` })).toBeVisible();
+    // The same key on a Bulgarian keyboard.
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'щ', code: 'BracketRight', bubbles: true })),
+    );
+    await expect(shownPlayer(page, second[0])).toBeVisible();
+    await page.getByRole('link', { name: `Предишен състезател: ${first[14]}` }).click();
+    await expect(shownPlayer(page, first[14])).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/players?pageSize=15');
+  });
+
+  test('also along the players of a club', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1');
+    const names = await namesOf(page);
+    await rowLinks(page).first().click();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(shownPlayer(page, names[1])).toBeVisible();
+  });
+
+  test('open the form for those who may change, and not while typing or in a dialog', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players/1');
+    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFocusIn(page.getByRole('dialog'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).focus();
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL('/players/1');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL('/players/1/edit');
+    await page.getByLabel('Име', { exact: true }).press('e');
+    await expect(page).toHaveURL('/players/1/edit');
+  });
+
+  test('do nothing for a club, and nothing at all once switched off', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/players');
+    await rowLinks(page).first().click();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
+    await page.getByRole('menuitem', { name: 'Профил' }).click();
+    await page.getByRole('switch', { name: 'Действия с един клавиш' }).click();
+    await expect(page.getByRole('switch', { name: 'Действия с един клавиш' })).not.toBeChecked();
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test('the next player of the list is a key away also after a reload', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players?keyword=александр');
+  const links = page.getByRole('rowheader').getByRole('link');
+  await expect(links.nth(2)).toBeVisible();
+  await untilLoaded(page);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await links.nth(1).click();
+  await expect(page.getByRole('link', { name: /^Следващ състезател: / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Следващ състезател' })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(hrefs[2] ?? '');
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(hrefs[1] ?? '');
+  await page.keyboard.press('[');
+  await expect(page).toHaveURL(hrefs[0] ?? '');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(stored).not.toMatch(/александр/i);
+});
+
+test.describe('registering a player', () => {
+  test('from the page of the club takes at most four clicks and the file dialog', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('pointerdown', () => {
+        const { dataset } = document.documentElement;
+        dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1);
+      });
+    });
+    const { egn, birthDate } = aNewEgn();
+    await signIn(page, 'klub1');
+    await page.goto('/clubs/1');
+    await page.getByRole('link', { name: 'Добави състезател' }).click();
+    await expect(page).toHaveTitle('Добавяне на състезател – Волейболна федерация');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Прикачи файл' }).click();
+    await (await chooser).setFiles(await aPicture(page, 300, 400));
+    await expect(page.getByText('Избран файл: снимка.png')).toBeVisible();
+    // From field to field it goes with Tab: a hand that types does not reach for the mouse.
+    for (const [name, value] of [
+      ['Име', 'Калоян'],
+      ['Презиме', 'Петров'],
+      ['Фамилия', 'Тестов'],
+      ['ЕГН', egn],
+      ['Националност', 'България'],
+      ['Населено място', 'София'],
+    ] as const) {
+      await typeInto(page, page.getByRole('textbox', { name, exact: true }), value);
+    }
+    await expect(page.getByText(formatDate(birthDate)).first()).toBeVisible();
+    const coach = page.getByLabel('Първи треньор');
+    // The coaches arrive on their own; until then there is nothing to choose.
+    await expect(coach.locator('option').nth(1)).toBeAttached();
+    await tabTo(page, coach);
+    await page.keyboard.press('ArrowDown');
+    await expect(coach).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Запази', exact: true }).click();
+    await expectNotice(page, 'Състезателят е добавен успешно!');
+    await expect(page).toHaveURL(/\/players\/\d+$/);
+    const clicks = Number(await page.locator('html').getAttribute('data-clicks'));
+    expect(clicks).toBeGreaterThan(0);
+    expect(clicks).toBeLessThanOrEqual(4);
+  });
+
+  test('asks for birth date and sex when the number is no ЕГН', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players/create');
+    await page.getByRole('textbox', { name: 'ЕГН' }).fill('1245159904');
+    await page.getByRole('textbox', { name: 'ЕГН' }).blur();
+    await expect(
+      page
+        .getByText('Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel(/Дата на раждане/)).toBeVisible();
+    await page.getByRole('button', { name: 'Запази', exact: true }).click();
+    await expect(page.getByText('Моля прикачете файл').first()).toBeVisible();
+    await expect(page.getByText('Името трябва да е поне 3 символа').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('the way to a page ends with a word', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/players/1/edit');
+  const way = page.getByRole('navigation', { name: 'Път до страницата' });
+  await expect(way.getByRole('link')).toHaveText(['Състезатели', 'Профил на състезател']);
+  await expect(way.locator('svg')).toHaveCount(1);
+  await expect(way.getByRole('listitem').last().locator(':scope > :last-child')).toHaveText('Профил на състезател');
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { linkedIds } from './support/links.ts';
+import { expectNotice } from './support/notices.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+const NOT_THERE = 'Страницата, която се опитвате да достъпите не съществува!';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('the page of a transfer', () => {
+  test('is opened from the list by link or double click', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers');
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const name = (await row.getByRole('link').textContent()) ?? '';
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
+    await expect(page).toHaveTitle('Детайли за трансфер – Волейболна федерация');
+    await expect(card(page, 'Състезател').getByRole('link', { name })).toHaveAttribute('href', /^\/players\/\d+$/);
+
+    await page.goBack();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
+    await rows.nth(1).getByRole('cell').first().dblclick();
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
+  });
+
+  test('shows what is agreed, between whom, and who has signed', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/transfers/1');
+    const info = card(page, 'Информация за трансфера');
+    for (const label of ['Вид трансфер', 'Статус', 'Започнат на', 'От дата', 'До дата', 'Коментар']) {
+      await expect(info.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(info.getByText('Промяна на клубната принадлежност')).toBeVisible();
+    await expect(info.getByText('безсрочно')).toBeVisible();
+    await expect(info.locator('[aria-current=step]')).toHaveText('Събиране на подписи');
+    await expect(card(page, 'Отдаващ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/1');
+    await expect(card(page, 'Приемащ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/2');
+
+    const signatures = card(page, 'Подписи');
+    await expect(signatures.getByRole('img', { name: 'Събрани подписи: 1 от 4 (25%)' })).toBeVisible();
+    await expect(signatures.getByRole('listitem')).toHaveText([
+      /Администратор.*Очаква се подпис/,
+      /Състезател.*Очаква се подпис/,
+      /Отдаващ клуб.*Подписано на \d\d\.\d\d\.\d{4} от Петър Златанов/,
+      /Приемащ клуб.*Очаква се подпис/,
+    ]);
+  });
+
+  test('hands its papers to the parties, under their own names', async ({ page }) => {
+    await signIn(page, 'igrach');
+    await page.goto('/transfers');
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page).toHaveURL('/transfers/1');
+    const papers = page.getByRole('table', { name: 'Документи' });
+    await expect(papers.getByRole('row').nth(1)).toContainText('Договор');
+    const download = page.waitForEvent('download');
+    await papers.getByRole('button', { name: 'Изтегли файла Подписан договор.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('Подписан договор.pdf');
+    await expectNotice(page, 'Файлът беше изтеглен успешно!');
+  });
+
+  test('says why it was broken off, and that a player came without a club', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/transfers?status=4');
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await expect(main(page).getByText('Причина за прекратяване')).toBeVisible();
+    await expect(main(page).locator('[aria-current=step]')).toHaveText('Отказан');
+
+    await page.goto('/transfers?status=3&pageSize=200');
+    await page.getByRole('row').filter({ hasText: 'Няма клуб' }).first().getByRole('link').click();
+    await expect(card(page, 'Отдаващ клуб')).toContainText('Без отдаващ клуб');
+    await expect(card(page, 'Подписи')).toContainText('Подписано от администратор');
+    await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');
+  });
+
+  test('of others, or of nobody, is the 404 page', async ({ page, complaints }) => {
+    complaints.allow(/status of 404|ApiError/);
+    await signIn(page, 'klub1');
+    await page.goto('/transfers?pageSize=200');
+    const own = await linkedIds(page, '/transfers/');
+    const foreign = [...Array(100).keys()].slice(1).find((id) => !own.includes(id));
+    for (const id of [foreign, '999999', 'abc']) {
+      await page.goto(`/transfers/${id}`);
+      await expect(page.getByText(NOT_THERE)).toBeVisible();
+      await expect(page.getByText('Трансферът не беше намерен.')).toBeVisible();
+    }
+  });
+
+  test('is opened from the player, and leaves the expiring contracts their address', async ({ page }) => {
+    await signIn(page, 'klub1');
+    await page.goto('/transfers/1');
+    await card(page, 'Състезател').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Трансфери' }).click();
+    await page.getByRole('link', { name: 'Преглед' }).first().click();
+    await expect(page).toHaveURL('/transfers/1');
+    await page.goto('/transfers/expiring');
+    await expect(page.getByRole('heading', { level: 1, name: 'Изтичащи договори' })).toBeVisible();
+  });
+});
+
+test('the only transfer that waits for a club is opened straight from the strip above its players', async ({
+  page,
+}) => {
+  await signIn(page, 'klub1');
+  await page.route(/\/api\/transfers\/search/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { transfers: { id: number }[] };
+    await route.fulfill({ response, json: { ...answer, transfers: answer.transfers.filter(({ id }) => id === 3) } });
+  });
+  await page.goto('/players');
+  await expect(page.getByText('1 трансфер чака Вашия подпис')).toBeVisible();
+  await page.getByRole('link', { name: 'Прегледай' }).click();
+  await expect(page).toHaveURL('/transfers/3');
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OpenDatabase } from './database.ts';
+
+const START_LOCK = 7_215_001;
+
+/** The database cannot be used by this program as it is; the message says what to do. */
+export class UnfitDatabaseError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnfitDatabaseError';
+  }
+}
+
+/** Brings the tables to the present form. */
+export function migrateDatabase(database: OpenDatabase): Promise<void> {
+  return prepareDatabase(database, async () => undefined);
+}
+
+/**
+ * Brings the tables to the present form and then does what an empty database
+ * needs. Several servers may start at once: one prepares, the others wait and
+ * find everything done.
+ */
+export async function prepareDatabase<Result>(
+  database: OpenDatabase,
+  fill: () => Promise<Result>,
+  onWait: () => void = () => undefined,
+): Promise<Result> {
+  if (database.connectAlone === null) {
+    // One session and a lock on its folder: nobody else can be there.
+    await migrateWith(drizzle({ client: database.pool }));
+    return fill();
+  }
+  // Migrations may take long, so this connection has no limits. The lock goes with it, however it ends.
+  const client = await database.connectAlone();
+  try {
+    const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [START_LOCK]);
+    if (lock.rows[0]?.taken !== true) {
+      onWait();
+      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    }
+    await migrateWith(drizzle({ client }));
+    return await fill();
+  } finally {
+    await client.end().catch(() => undefined); // a lost connection has been told of already
+  }
+}
+
+async function migrateWith(db: NodePgDatabase): Promise<void> {
+  await assertBulgarianText(db);
+  await assertNotNewer(db);
+  await migrate(db, { migrationsFolder: migrationsFolder() });
+}
+
+/** Under the locale "C" Cyrillic is neither lower-cased nor searchable: better no start than silent misses. */
+async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
+  await db.execute(sql`create extension if not exists pg_trgm`);
+  const { rows } = await db.execute<{ ok: boolean }>(
+    sql`select lower('ЖЪЙ') = 'жъй' and cardinality(show_trgm('иван')) > 0 as ok`,
+  );
+  if (rows[0]?.ok !== true) {
+    throw new UnfitDatabaseError(
+      'Базата данни не разпознава кирилица. Създайте я с ENCODING UTF8 и LOCALE C.UTF-8 (TEMPLATE template0).',
+    );
+  }
+}
+
+/** An older program does not know what a newer one relies on: it would leave rows that the newer one cannot read. */
+async function assertNotNewer(db: NodePgDatabase): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const newestKnown = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  const { rows: tables } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (tables[0]?.exists !== true) return;
+  const { rows } = await db.execute<{ newest: number | null }>(
+    sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
+  );
+  if ((rows[0]?.newest ?? 0) > newestKnown) {
+    throw new UnfitDatabaseError(
+      'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или върнете резервно копие на базата отпреди обновяването.',
+    );
+  }
+}
+
+/** Beside this file when run from source, beside the bundle when built. */
+function migrationsFolder(): string {
+  return path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+}
+
+/** Names of the files that the schema is made of; a cache of a prepared database is keyed by them. */
+export function migrationFiles(): string[] {
+  const folder = migrationsFolder();
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => path.join(folder, name));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** A statement that is prepared under its name once per connection and then only executed, or just sent where it has none. */
+export interface Statement<Row extends object = never> {
+  name?: string;
+  text: string;
+  /** What its rows are; only for the compiler. */
+  readonly row?: Row;
+}
+
+/** More than people ask for in a day of work. A prepared statement takes about 40 kB, in each connection. */
+const MOST_NAMES = 200;
+/** Texts that were asked for once; the second time gives the name. */
+const MOST_SEEN = 500;
+
+/**
+ * Decides which statements are worth preparing. Lists have more texts than
+ * memory could hold (columns, directions, sizes, shapes of words), but people
+ * use few: a text gets a name when it is asked for again, and the name asked for
+ * longest ago makes room.
+ */
+export class StatementNames {
+  readonly #named = new Map<string, Statement>();
+  readonly #seen = new Set<string>();
+  readonly #most: number;
+  #dropped = 0;
+
+  constructor(most: number = MOST_NAMES) {
+    this.#most = most;
+  }
+
+  /** How many names were ever given up. Connections still have them. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** A connection that was opened when so many had been dropped holds too many by now. */
+  isStale(droppedBefore: number): boolean {
+    return this.#dropped - droppedBefore >= this.#most;
+  }
+
+  of(text: string): Statement {
+    const known = this.#named.get(text);
+    if (known !== undefined) {
+      // To the end: the first is the one asked for longest ago.
+      this.#named.delete(text);
+      this.#named.set(text, known);
+      return known;
+    }
+    if (!this.#seen.delete(text)) return this.#see(text);
+    const statement = { name: createHash('sha1').update(text).digest('base64url'), text };
+    this.#named.set(text, statement);
+    if (this.#named.size > this.#most) {
+      dropFirst(this.#named);
+      this.#dropped += 1;
+    }
+    return statement;
+  }
+
+  #see(text: string): Statement {
+    this.#seen.add(text);
+    if (this.#seen.size > MOST_SEEN) dropFirst(this.#seen);
+    return { text };
+  }
+}
+
+function dropFirst(collection: Map<string, unknown> | Set<string>): void {
+  const [first] = collection.keys();
+  if (first !== undefined) collection.delete(first);
+}
+
+/** Of this process: connections of every pool prepare under the same names. */
+export const statementNames = new StatementNames();
+
+/** Connections are replaced once they hold as many forgotten names as there are names at all. */
+export function dropStale(pool: pg.Pool, names: StatementNames = statementNames): void {
+  const droppedBefore = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => void droppedBefore.set(client, names.dropped));
+  pool.on('release', (_error, client) => {
+    if (names.isStale(droppedBefore.get(client) ?? 0)) void client.end();
+  });
+}

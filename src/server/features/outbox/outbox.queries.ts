@@ -1,0 +1,58 @@
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { outboxColumns, OutboxPage } from '#contract/outbox.contract.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { listPage } from '../../db/list-page.ts';
+import { isKeyword, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { outboxTable } from '../../db/tables/system.table.ts';
+import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+
+const o = sqlNames(outboxTable, 'o');
+
+/** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */
+export async function listOutbox(
+  database: OpenDatabase,
+  { showsSecrets }: { showsSecrets: boolean },
+  query: ListQuery<(typeof outboxColumns)[number]>,
+): Promise<OutboxPage> {
+  const values = new SqlValues();
+  const { rows, total } = await listPage(
+    database,
+    {
+      from: sqlTable(outboxTable, 'o'),
+      columns: allColumns(
+        columns(outboxTable, 'o', [
+          'id',
+          'recipient',
+          'subject',
+          'status',
+          'attempts',
+          'lastError',
+          'createdOn',
+          'sentAt',
+        ]),
+        computed<string>()('body', showsSecrets ? o.body : `case when ${o.isSecret} then '' else ${o.body} end`),
+        maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
+      ),
+      where: isKeyword(query.keyword) ? [holds(query.keyword, values)] : [],
+      orderBy: orderClauses(
+        query,
+        {
+          createdOn: [o.createdOn],
+          recipient: [`lower(${o.recipient})`],
+          subject: [`${o.subject} collate "bg_bg"`],
+          status: [o.status],
+          id: [],
+        },
+        { by: 'createdOn', desc: true, id: o.id },
+      ),
+      values,
+    },
+    query,
+  );
+  return { mails: rows, total, page: query.page, pageSize: query.pageSize };
+}
+
+function holds(keyword: string, values: SqlValues): string {
+  const sought = values.add(keyword.trim().toLowerCase());
+  return `(strpos(lower(${o.recipient}), ${sought}) > 0 or strpos(lower(${o.subject}), ${sought}) > 0)`;
+}

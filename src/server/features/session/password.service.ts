@@ -1,0 +1,84 @@
+import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { passwordProblemMessages } from '#contract/fields.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Deed } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, ProblemsError } from '../../errors.ts';
+import { resetPasswordMail } from '../../mail/mails.ts';
+import { queueMail } from '../../mail/outbox.queries.ts';
+import { clearAccountAttempts, countAttempt, LONGEST_RETRY_AFTER, resetMailKeys } from './login-throttle.ts';
+import { hashPassword } from './password-hash.ts';
+import * as queries from './session.queries.ts';
+import { randomToken, tokenHash } from './tokens.ts';
+
+const RESET_LINK_MINUTES = 60;
+const RESET_MAILS_PER_HOUR = 3;
+
+/** Queues a link for choosing a new password, if the e-mail belongs to somebody. The old password works until the link is used. */
+export async function requestPasswordReset(context: AppContext, email: string, deed: Deed): Promise<void> {
+  const { db } = context.database;
+  const { wait } = await db.transaction((tx) => countAttempt(tx, resetMailKeys(deed.address)));
+  if (wait > 0) throw new AppError('tooManyAttempts', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
+
+  const account = await queries.findAccountByEmail(db, email);
+  if (account === undefined) return;
+  const token = randomToken();
+  await db.transaction(async (tx) => {
+    // Of requests that come together each one counts those before it.
+    await queries.lockAccount(tx, account.id);
+    if ((await queries.countRecentPasswordTokens(tx, account.id)) >= RESET_MAILS_PER_HOUR) return;
+    await queries.insertPasswordToken(tx, {
+      userId: account.id,
+      tokenHash: tokenHash(token),
+      minutes: RESET_LINK_MINUTES,
+    });
+    await queueMail(tx, {
+      recipient: account.email, // as stored, never as typed
+      isSecret: true,
+      ...resetPasswordMail({ ...account, link: `${context.config.publicUrl}/confirmpassword?token=${token}` }),
+    });
+    await recordAudit(tx, deed, { action: 'password.requestReset', entity: 'user', entityId: account.id });
+  });
+  context.mailQueued();
+}
+
+/** Sets the new password chosen through a link. */
+export async function confirmPassword(
+  context: AppContext,
+  chosen: { token: string; newPassword: string },
+  deed: Deed,
+): Promise<void> {
+  const { db } = context.database;
+  const hash = tokenHash(chosen.token);
+  const owner = await queries.findPasswordTokenOwner(db, hash);
+  if (owner === null) throw new AppError('resetLinkInvalid');
+  if (isGuessablePassword(chosen.newPassword, [owner.userName, owner.firstName, owner.lastName])) {
+    throw new ProblemsError([
+      { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
+    ]);
+  }
+
+  const passwordHash = await hashPassword(chosen.newPassword);
+  await db.transaction(async (tx) => {
+    await queries.lockAccount(tx, owner.id);
+    if (!(await queries.usePasswordToken(tx, hash))) throw new AppError('resetLinkInvalid');
+    await replacePassword(tx, context, { userId: owner.id, passwordHash, reason: 'passwordReset' });
+    await recordAudit(tx, deed, { action: 'password.confirmReset', entity: 'user', entityId: owner.id });
+  });
+}
+
+/**
+ * The one way to set a password, in the transaction of whoever sets it: every session and every open link of
+ * the account end with the old one, and what was counted against it is forgotten.
+ */
+export async function replacePassword(
+  tx: Database,
+  { secrets }: Pick<AppContext, 'secrets'>,
+  change: { userId: number; passwordHash: string; reason: string },
+): Promise<void> {
+  const account = await queries.updatePassword(tx, change.userId, change.passwordHash);
+  if (account === null) throw new AppError('resetLinkInvalid');
+  await queries.closePasswordTokens(tx, account.id);
+  await queries.endAllSessions(tx, account.id, change.reason);
+  await clearAccountAttempts(tx, secrets, account.userName);
+}

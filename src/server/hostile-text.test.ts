@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { clubFormSchema } from '#contract/club.contract.ts';
+import * as fields from '#contract/fields.ts';
+import { contractNoticesSchema, playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
+import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
+import { addressBlocks } from '#domain/address-block.ts';
+import { isIsoDate } from '#domain/dates.ts';
+import { plainDigits } from '#domain/digits.ts';
+import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
+import { isEik, plainEik } from '#domain/eik.rules.ts';
+import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { isPersonName } from '#domain/person.rules.ts';
+import { searchKey, searchText, searchWords, toLatin } from '#domain/search-key.ts';
+import { markMatches } from '#domain/search-match.ts';
+import { isFoundIn, searchSpellings } from '#domain/search-spellings.ts';
+import { isPrintable, printable } from '#domain/text.rules.ts';
+import { passwordProblems } from '#domain/user.rules.ts';
+import { writeSheet } from './features/export/spreadsheet.ts';
+import { loginKeys } from './features/session/login-throttle.ts';
+import { acceptDocument } from './files/accept-document.ts';
+import { attachment } from './files/attachment.ts';
+import { cleanFileName, nameWithExtension } from './files/file-name.ts';
+import { contractEndsMail, resetPasswordMail } from './mail/mails.ts';
+import { foldQueryNames } from './plugins/query-names.ts';
+import { Secrets } from './secrets.ts';
+
+const LENGTH = 100_000;
+/** What a check takes for a text of this length is a few milliseconds of the processor; whatever squares it takes minutes. */
+const MOST_MS = 2000;
+
+const times = (text: string) => text.repeat(LENGTH / text.length);
+/** Beginnings that almost fit, over and over, and an end that does not. */
+const hostile: [string, string][] = [
+  ['one letter', times('а')],
+  ['letters and a digit', `${times('a')}1`],
+  ['spaces between letters', `a${times(' ')}b`],
+  ['dots between letters', `a${times('.')}b`],
+  ['digits and a letter', `${times('1')}a`],
+  ['letter, space, letter', `${times('a ')}1`],
+  ['letter, dot, letter', `${times('а.')}!`],
+  ['dashes', `${times('-')}x`],
+  ['apostrophes', `${times('’')}1`],
+  ['marks in the wrong order', `a${'\u0301'.repeat(LENGTH / 2)}${'\u0316'.repeat(LENGTH / 2)}`],
+  ['marks in turns', `a${times('\u0301\u0316')}`],
+  ['digits of another script', times('٩')],
+  ['bold digits', times('𝟿')],
+  ['groups of an address', `${times('0:')}x`],
+  ['one sign that becomes eighteen', times('\uFDFA')],
+  ['parts of syllables', times('\u1100\u1161')],
+  ['halves of signs', times('\uD800')],
+  ['invisible signs', times('\u200B')],
+  ['the ending „ия“', times('ия')],
+  ['letters of three letters', times('щ')],
+  ['informal letters', times('q4j6')],
+  ['keys of the phonetic keyboard', times('[v]`')],
+  ['quotes', times('"')],
+  ['backslashes', times('\\')],
+  ['slashes', times('/')],
+  ['line breaks', times('\r\n')],
+  ['formulas', `${times(' ')}=1`],
+  ['at signs', times('a@')],
+  ['a host of many names', `http://${times('a.')}`],
+  ['a host of many dashes', `http://x.xn--${times('a-')}!`],
+  ['an address of one long word', `https://x.bg/${times('%')}`],
+  ['names of a query', times('a=&')],
+  ['a name of a query many times', times('keyword=a&')],
+  ['brackets', times('[')],
+  ['a PDF of nothing but beginnings', `%PDF-1.7 ${times('1 0 obj')}`],
+];
+
+const secrets = new Secrets(Buffer.alloc(32, 7));
+const sheet = (text: string) => ({
+  name: 'Лист',
+  columns: [{ header: text, width: 10 }],
+  rows: [[text]],
+});
+const parse = (schema: z.ZodType) => (text: string) => schema.safeParse(text);
+/** The same text in every field of a form. */
+const fill = (schema: z.ZodObject) => (text: string) =>
+  schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text])));
+
+/** Everything that looks at what a stranger has written. */
+const checks: [string, (text: string) => unknown][] = [
+  ['toLatin', toLatin],
+  ['searchKey', searchKey],
+  ['searchWords', searchWords],
+  ['searchText', (text) => searchText(text, text)],
+  ['searchSpellings', searchSpellings],
+  ['isFoundIn', (text) => isFoundIn(text, text)],
+  ['markMatches in a long text', (text) => markMatches(text, 'иван')],
+  ['markMatches of a long search', (text) => markMatches('Иван Иванов', text)],
+  ['isPersonName', isPersonName],
+  ['isIsoDate', isIsoDate],
+  ['plainDigits', plainDigits],
+  ['isPrintable', isPrintable],
+  ['printable', printable],
+  ['addressBlocks', addressBlocks],
+  ['normaliseEgn', normaliseEgn],
+  ['readEgn', readEgn],
+  ['plainEik', plainEik],
+  ['isEik', isEik],
+  ['passwordProblems', passwordProblems],
+  ['isGuessablePassword', (text) => isGuessablePassword(text, [text])],
+  ['requiredText', parse(fields.requiredText('x'))],
+  ['id', parse(fields.id)],
+  ['calendarDate', parse(fields.calendarDate('x'))],
+  ['measure', parse(fields.measure('x'))],
+  ['anyName', parse(fields.anyName())],
+  ['personName', parse(fields.personName())],
+  ['optionalUrl', parse(fields.optionalUrl)],
+  ['email', parse(fields.email)],
+  ['newPassword', parse(fields.newPassword)],
+  ['the form of a club', fill(clubFormSchema)],
+  ['the form of a player', fill(playerFormSchema)],
+  ['the query of a list', fill(playerListQuerySchema)],
+  ['the login', fill(loginSchema)],
+  ['the forgotten password', fill(resetPasswordSchema)],
+  ['the new password', fill(confirmPasswordSchema)],
+  ['notices for a list of texts', (text) => contractNoticesSchema.safeParse({ documentIds: [...text] })],
+  ['loginKeys', (text) => loginKeys(secrets, { userName: text, address: text, knownDevice: text })],
+  ['foldQueryNames', foldQueryNames],
+  ['cleanFileName', cleanFileName],
+  ['nameWithExtension', (text) => nameWithExtension(text, 'pdf')],
+  ['attachment', (text) => attachment(cleanFileName(text))],
+  ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
+  ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
+  ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text })],
+  ['a notice', (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01' })],
+  ['a document', (text) => acceptDocument({ fileName: text, bytes: Buffer.from(text) }).catch(() => undefined)],
+];
+
+describe('a hostile text of 100 kB', () => {
+  it.each(checks)('costs %s no more than its length', { timeout: 60_000 }, async (_name, check) => {
+    const slow: string[] = [];
+    for (const [name, text] of hostile) {
+      const before = process.cpuUsage();
+      await check(text);
+      const { user } = process.cpuUsage(before);
+      if (user / 1000 > MOST_MS) slow.push(name);
+    }
+    expect(slow).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes long and much: only a few of its kind are answered at a time. */
+    expensive?: ExpensiveRead;
+  }
+}
+
+export type ExpensiveRead = 'export' | 'wholeList';
+
+/** How many of one kind are answered at a time. A person who waits for one answer before the next never meets it. */
+export const MOST_AT_ONCE = { perAccount: 2, perProcess: 8 } as const;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Whoever asks for more at once is told to wait; everyone else goes on being answered. */
+export function registerExpensiveReads(app: FastifyInstance): void {
+  const running: Record<ExpensiveRead, Map<number, number>> = { export: new Map(), wholeList: new Map() };
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const kind = request.routeOptions.config.expensive;
+    const userId = request.session?.actor.userId;
+    if (kind === undefined || userId === undefined) return done();
+    const counts = running[kind];
+    const own = counts.get(userId) ?? 0;
+    if (own >= MOST_AT_ONCE.perAccount) return done(new AppError('tooManyAtOnce', { retryAfter: RETRY_AFTER_SECONDS }));
+    if (total(counts) >= MOST_AT_ONCE.perProcess)
+      return done(new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+
+    counts.set(userId, own + 1);
+    let isOver = false;
+    const release = () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (counts.get(userId) ?? 1) - 1;
+      if (left > 0) counts.set(userId, left);
+      else counts.delete(userId);
+    };
+    // The last byte has left, or the person has gone.
+    reply.raw.once('finish', release).once('close', release);
+    done();
+  });
+}
+
+function total(counts: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { messages } from '#contract/messages.ts';
+import { ProblemsError } from '../errors.ts';
+import { dataHeaders, type HeaderOptions } from './security-headers.ts';
+
+/** Refusals of the HTTP parser, before there is a request. */
+const refusals: Record<number, { code: string; message: string }> = {
+  400: { code: 'bodyUnreadable', message: messages.bodyUnreadable },
+  405: { code: 'methodNotAllowed', message: messages.methodNotAllowed },
+  408: { code: 'requestTimeout', message: messages.requestTimeout },
+  413: { code: 'tooLarge', message: messages.tooLarge },
+  417: { code: 'expectationFailed', message: messages.expectationFailed },
+  431: { code: 'tooLarge', message: messages.tooLarge },
+  505: { code: 'versionNotSupported', message: messages.versionNotSupported },
+};
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_INVALID_VERSION: 505,
+};
+
+/** Answers what the parser could not read, in our words and with the headers of every other answer. */
+export function clientErrorHandler(options: HeaderOptions) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    answerSocket(socket, STATUS_OF[error.code ?? ''] ?? 400, options);
+  };
+}
+
+/** What Node answers by itself, before the application hears of it. */
+export function registerRawAnswers(app: FastifyInstance, options: HeaderOptions): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = refusal(417, options);
+    response.writeHead(417, headers).end(body);
+  });
+  // Nobody tunnels through us.
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerSocket(socket, 405, options));
+  // Checked here and not by Node, which would refuse it without a word.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isWhole = request.raw.httpVersion !== '1.1' || request.headers.host !== undefined;
+    done(isWhole ? undefined : new ProblemsError([{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]));
+  });
+}
+
+function answerSocket(socket: Socket, status: number, options: HeaderOptions): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { headers, body } = refusal(status, options);
+  const lines = Object.entries({ date: new Date().toUTCString(), ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end([`HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+}
+
+function refusal(status: number, options: HeaderOptions) {
+  const requestId = randomUUID();
+  const { code, message } = refusals[status] ?? { code: 'bodyUnreadable', message: messages.bodyUnreadable };
+  const body = JSON.stringify(status === 400 ? [{ code, description: message }] : { status, code, message, requestId });
+  const headers = {
+    ...dataHeaders(requestId, options),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { headers, body };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { foreignPlayers } from '#domain/reading.rules.ts';
+import type { AppContext } from '../context.ts';
+import { ReadingLimits } from '../features/reading/reading-limits.ts';
+import { signedInActor } from '../features/route-helpers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call shows people of other clubs: they are counted, and too many are refused. */
+    tracesReading?: boolean;
+  }
+  interface FastifyRequest {
+    /** Before players are shown: those of other clubs are counted, and too many are refused. */
+    notePlayers: (shown: Parameters<typeof foreignPlayers>[1]) => Promise<void>;
+    /** Before the photo of a person is shown. */
+    notePhoto: (photoId: string) => Promise<void>;
+    /** Before the whole register is read. */
+    noteWholeRegister: () => Promise<void>;
+  }
+}
+
+/** Whoever looks at very many children of other clubs leaves a trace and is stopped. */
+export function registerReadingTrace(app: FastifyInstance, { database, now }: AppContext): void {
+  const limits = new ReadingLimits(database, () => now().getTime());
+
+  app.decorateRequest('notePlayers', async function (this: FastifyRequest, shown) {
+    const actor = signedInActor(this);
+    await limits.note(actor, this.deed(), 'children', foreignPlayers(actor, shown));
+  });
+  app.decorateRequest('notePhoto', async function (this: FastifyRequest, photoId) {
+    await limits.note(signedInActor(this), this.deed(), 'photos', [photoId]);
+  });
+  app.decorateRequest('noteWholeRegister', async function (this: FastifyRequest) {
+    await limits.noteWholeList(signedInActor(this), this.deed());
+  });
+}

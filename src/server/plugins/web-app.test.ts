@@ -1,0 +1,81 @@
+import Fastify from 'fastify';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../app.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerWebApp } from './web-app.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-web-'));
+const app = Fastify() as unknown as App;
+
+beforeAll(async () => {
+  const files = ['index.html', 'robots.txt', 'assets/page-1a_B.js', 'assets/.hidden', '.vite/manifest.json'];
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), file);
+  }
+  registerErrorHandler(app);
+  await registerWebApp(app, folder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Over the line: `inject` and `fetch` tidy an address up before they ask. */
+async function ask(url: string, headers: http.OutgoingHttpHeaders = {}) {
+  const { port } = app.server.address() as AddressInfo;
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get({ port, host: '127.0.0.1', path: url, headers, agent: false }, resolve).on('error', reject);
+  });
+  let body = '';
+  for await (const part of response) body += String(part);
+  return { status: response.statusCode, body, caching: response.headers['cache-control'] ?? '' };
+}
+
+describe('the files of the front end', () => {
+  it('are served from their folder, kept for ever', async () => {
+    const { status, body, caching } = await ask('/assets/page-1a_B.js');
+    expect([status, body]).toEqual([200, 'assets/page-1a_B.js']);
+    expect(caching).toContain('immutable');
+  });
+
+  it.each([
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/assets/%2e%2e%5cindex.html',
+    '/assets/./page-1a_B.js',
+    '/assets//page-1a_B.js',
+    '/assets/.hidden',
+    '/assets/page-1a_B.js%00.css',
+    '/assets/',
+    '/assets/none.js',
+  ])('are never anything else: %s', async (url) => {
+    const { status, body, caching } = await ask(url);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'pathNotFound' });
+    expect(caching).not.toContain('immutable');
+  });
+
+  it.each([
+    ['/players', { 'if-match': '"other"' }, 412],
+    ['/assets/page-1a_B.js', { 'if-match': '"other"' }, 412],
+    ['/assets/page-1a_B.js', { range: 'bytes=900-' }, 416],
+  ])('refuse a condition they do not meet in a sentence: %s %o', async (url, headers, expected) => {
+    const { status, body } = await ask(url, headers);
+    expect(status).toBe(expected);
+    expect((JSON.parse(body) as { message: string }).message).toMatch(/[а-я]\.$/);
+  });
+
+  it('beside it are served by name, the list of modules is not', async () => {
+    expect((await ask('/robots.txt')).body).toBe('robots.txt');
+    expect((await ask('/.vite/manifest.json')).body).toBe('index.html');
+  });
+});

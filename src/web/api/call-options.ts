@@ -1,0 +1,13 @@
+import type { Attempt } from '#web/lib/attempt.ts';
+
+/** What a call takes over from the form that makes it; with an optimistic lock when the record is there already. */
+export function callOptionsOf(attempt: Attempt, base?: { version: number }) {
+  return {
+    headers: {
+      'Idempotency-Key': attempt.idempotencyKey,
+      ...(base === undefined ? {} : { 'If-Match': `"${base.version}"` }),
+    },
+    signal: attempt.signal,
+    onProgress: attempt.onProgress,
+  };
+}

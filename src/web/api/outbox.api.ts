@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListQuery } from '#contract/list.contract.ts';
+import type { OutboxMail, outboxColumns, OutboxPage } from '#contract/outbox.contract.ts';
+import { post } from './http.ts';
+import { listQueryOptions } from './list-query.ts';
+
+export type OutboxColumn = (typeof outboxColumns)[number];
+
+export function useOutboxList(query: ListQuery<OutboxColumn>) {
+  return useQuery(
+    listQueryOptions<OutboxPage, OutboxMail>({
+      noun: 'outbox',
+      path: '/api/outbox/search',
+      query: { ...query },
+      rowsOf: (page) => page.mails,
+    }),
+  );
+}
+
+/** Puts a mail back to the front of those that wait. */
+export function useMailRetry(): (mailId: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (mailId) => {
+    await post(`/api/outbox/${mailId}/retry`);
+    await client.invalidateQueries({ queryKey: ['outbox'] });
+  };
+}

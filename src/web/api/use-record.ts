@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { recordId } from '#web/lib/record-id.ts';
+import { ApiError, isForErrorPage } from './api-error.ts';
+import { get } from './http.ts';
+
+interface SourceOptions {
+  /** First part of the cache key. */
+  noun: string;
+  /** The address of all of them; the number of the record follows it. */
+  path: string;
+  /** What is said of one that is not there, or not for this person; empty for the server's own words. */
+  missingText: string;
+}
+
+/** Where the records of one noun come from. */
+export function recordSource<Thing>({ noun, path, missingText }: SourceOptions) {
+  const query = (id: number) =>
+    queryOptions({
+      queryKey: [noun, 'details', id],
+      queryFn: ({ signal }) => get<Thing>(`${path}/${id}`, { signal }),
+    });
+  return { missingText, query, keyOf: (id: number) => query(id).queryKey };
+}
+
+export type RecordSource<Thing> = ReturnType<typeof recordSource<Thing>>;
+
+/** The number of the record in the address. Anything else there becomes the 404 page. */
+export function useRecordId(parameter: string, { missingText }: { missingText: string }): number {
+  const id = recordId(useParams()[parameter]);
+  if (id === null) throw missing(missingText);
+  return id;
+}
+
+/** The record, or undefined while it is on its way. One that is not there for this person becomes the 404 page. */
+export function useRecord<Thing>({ query, missingText }: RecordSource<Thing>, id: number): Thing | undefined {
+  const { data, error } = useQuery(query(id));
+  if (data === undefined && error !== null && isForErrorPage(error)) throw missingOr(error, missingText);
+  return data;
+}
+
+/** The same, but never an older copy: what somebody is about to change has to be the latest. */
+export function useFreshRecord<Thing>({ query, missingText }: RecordSource<Thing>, id: number): Thing | undefined {
+  const { data, error, isFetchedAfterMount } = useQuery({ ...query(id), refetchOnMount: 'always' });
+  if (isFetchedAfterMount && error !== null && isForErrorPage(error)) throw missingOr(error, missingText);
+  return isFetchedAfterMount ? data : undefined;
+}
+
+/** Fetches a record ahead, for a person who seems about to open it. */
+export function usePrefetchRecord<Thing>({ query }: RecordSource<Thing>): (id: number) => void {
+  const client = useQueryClient();
+  return (id) => void client.prefetchQuery(query(id));
+}
+
+/** Puts a record that came by another way, such as a refused update, into the cache. */
+export function useKeepRecord<Thing extends { id: number }>({ keyOf }: RecordSource<Thing>): (record: Thing) => void {
+  const client = useQueryClient();
+  return (record) => void client.setQueryData<Thing>(keyOf(record.id), record);
+}
+
+function missing(text: string, requestId: string | null = null): ApiError {
+  return new ApiError(text, { status: 404, code: 'notFound', requestId });
+}
+
+function missingOr(error: Error, text: string): Error {
+  const isMissing = error instanceof ApiError && error.status === 404 && text !== '';
+  return isMissing ? missing(text, error.requestId) : error;
+}

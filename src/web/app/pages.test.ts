@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { addresses, entranceAddresses, pageAt } from './pages.ts';
+
+it.each([
+  ['/players', 'players'],
+  ['/players/', 'players'],
+  ['/players/create', 'playerCreate'],
+  ['/players/12', 'player'],
+  ['/players/12/edit', 'playerEdit'],
+  ['/transfers/expiring', 'expiringContracts'],
+  ['/transfers/7', 'transfer'],
+])('%s asks for the page %s', (pathname, page) => {
+  expect(pageAt(pathname, addresses)).toBe(page);
+});
+
+it.each(['/', '/nothing', '/players/12/edit/more', '/login'])(
+  '%s is none of the pages behind the login',
+  (pathname) => {
+    expect(pageAt(pathname, addresses)).toBeNull();
+  },
+);
+
+it('the link of a letter asks for the login page', () => {
+  expect(pageAt('/confirmpassword', entranceAddresses)).toBe('login');
+});

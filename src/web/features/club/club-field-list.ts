@@ -1,0 +1,41 @@
+import type { ClubDetails } from '#contract/club.contract.ts';
+import { clubFullName } from '#domain/club.rules.ts';
+import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
+import { fieldsOf } from '#web/ui/form/field-list.ts';
+import { clubLabels } from './club.text.ts';
+
+/** The region a new club starts with. */
+const FIRST_REGION = '1';
+
+const { list, text } = fieldsOf<ClubDetails>();
+
+/** What the boxes of the form hold: text, as it is typed. */
+export const clubFieldList = list(clubLabels, {
+  title: text((club) => club.title, 'Сдружение'),
+  type: { ...text((club) => club.type, 'VK'), show: (type) => clubTypes[type as ClubType] },
+  name: text((club) => club.name),
+  licenseNumber: text((club) => club.licenseNumber),
+  bulstat: text((club) => club.bulstat),
+  regionId: text((club) => String(club.region.id), FIRST_REGION),
+  cityName: text((club) => club.city.name),
+  president: text((club) => club.president),
+  address: text((club) => club.address),
+  email: text((club) => club.email),
+  contactPerson: text((club) => club.contactPerson),
+  contactNumber: text((club) => club.contactNumber),
+  websiteUrl: text((club) => club.websiteUrl),
+  facebookUrl: text((club) => club.facebookUrl),
+  xUrl: text((club) => club.xUrl),
+  instagramUrl: text((club) => club.instagramUrl),
+  youtubeUrl: text((club) => club.youtubeUrl),
+  linkedInUrl: text((club) => club.linkedInUrl),
+  tiktokUrl: text((club) => club.tiktokUrl),
+});
+
+export type ClubFormValues = typeof clubFieldList.empty;
+
+/** „ВК Царевец волей (Велико Търново)“, with dots for what is not there yet. */
+export function fullNameOfValues(values: { type: string; name: string; cityName: string }): string {
+  const type: ClubType = values.type in clubTypes ? (values.type as ClubType) : 'VK';
+  return clubFullName({ type, name: values.name.trim() || '…', cityName: values.cityName.trim() || '…' });
+}

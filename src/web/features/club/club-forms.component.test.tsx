@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ClubDetails } from '#contract/club.contract.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { ClubCreateForm } from './club-create-form.tsx';
+import { ClubEditForm } from './club-edit-form.tsx';
+
+const club: ClubDetails = {
+  id: 7,
+  logoId: null,
+  name: 'Царевец волей',
+  fullName: 'ВК Царевец волей (Велико Търново)',
+  city: { name: 'Велико Търново' },
+  licenseNumber: 'ММС-1',
+  email: 'club@example.bg',
+  president: 'Иван Петров',
+  contactNumber: '0888 123 456',
+  title: 'Сдружение',
+  type: 'VK',
+  bulstat: '175074752',
+  region: { id: 4, name: 'Велико Търново' },
+  address: 'ул. „Първа“ № 1',
+  contactPerson: 'Мария Иванова',
+  websiteUrl: null,
+  facebookUrl: null,
+  xUrl: null,
+  instagramUrl: null,
+  youtubeUrl: null,
+  linkedInUrl: null,
+  tiktokUrl: null,
+  version: 3,
+};
+
+const regions = [
+  { value: 1, label: 'Благоевград' },
+  { value: 4, label: 'Велико Търново' },
+];
+const box = (name: string) => page.getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+let asked: ReturnType<typeof serve> = [];
+beforeEach(() => {
+  asked = serve({
+    'GET /api/regions/options': () => ({ json: regions }),
+    'PUT /api/clubs/7': () => ({ json: { ...club, version: 4 } }),
+  });
+});
+const sent = () => asked.find(({ method }) => method === 'PUT');
+
+describe('the form of a club for its own people', () => {
+  it('shows what the federation keeps for itself and sends the contacts alone, with the version it started from', async () => {
+    render(<ClubEditForm club={club} scope="contacts" />);
+    await expect.element(page.getByText('Тези данни се променят само от администратор на федерацията.')).toBeVisible();
+    await expect.element(page.getByText('175074752')).toBeVisible();
+    await expect.element(box('Булстат/ЕИК')).not.toBeInTheDocument();
+    await box('Телефон за контакт').fill('0899 000 111');
+    await button('Запази').click();
+    await expect.element(page.getByText('Клубът е обновен успешно!')).toBeVisible();
+    expect(sent()?.headers.get('if-match')).toBe('"3"');
+    expect(sent()?.body).toMatchObject({ contactNumber: '0899 000 111', address: 'ул. „Първа“ № 1' });
+    expect(sent()?.body).not.toHaveProperty('name');
+    expect(sent()?.body).not.toHaveProperty('president');
+  });
+});
+
+describe('the form of a club for administrators', () => {
+  it('shows the whole name while its parts are typed', async () => {
+    render(<ClubEditForm club={club} scope="all" />);
+    await box('Наименование').fill('Етър');
+    await expect.element(page.getByText('ВК Етър (Велико Търново)')).toBeVisible();
+    await page.getByRole('radio', { name: 'СКВ' }).click();
+    await expect.element(page.getByText('СКВ Етър (Велико Търново)')).toBeVisible();
+  });
+
+  it('only points out a doubtful number and a doubtful address, and takes them', async () => {
+    render(<ClubEditForm club={club} scope="all" />);
+    await box('Булстат/ЕИК').fill('123456789');
+    await box('Имейл').fill('club@example');
+    await expect.element(page.getByText('Проверете номера: контролната цифра не съвпада.')).toBeVisible();
+    await button('Запази').click();
+    await expect.poll(sent).toBeDefined();
+    expect(sent()?.body).toMatchObject({ bulstat: '123456789', email: 'club@example' });
+  });
+
+  it('keeps the links folded until they are asked for, and adds the scheme to one that was typed', async () => {
+    render(<ClubEditForm club={club} scope="all" />);
+    await expect.element(box('Уебсайт')).not.toBeInTheDocument();
+    await button('Добави връзки').click();
+    await box('Уебсайт').fill('example.bg');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box('Уебсайт')).toHaveValue('https://example.bg');
+    await button('Запази').click();
+    await expect.poll(sent).toBeDefined();
+    expect(sent()?.body).toMatchObject({ websiteUrl: 'https://example.bg' });
+  });
+});
+
+describe('the form for a new club', () => {
+  it('marks the region, which is a guess, until somebody has looked at it', async () => {
+    render(<ClubCreateForm />);
+    await expect.element(page.getByText('проверете')).toBeVisible();
+    await page.getByLabelText('Област').selectOptions('Велико Търново');
+    await expect.element(page.getByText('проверете')).not.toBeInTheDocument();
+  });
+
+  it('tells everything that is missing, each line with the name of its field', async () => {
+    render(<ClubCreateForm />);
+    await button('Запази').click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+    for (const line of [
+      'Лого на клуба: Моля прикачете лого',
+      'Моля, въведете Булстат/ЕИК',
+      'Наименование: Името трябва да е поне 3 символа',
+      'Президент/Председател: Името трябва да е поне 3 символа',
+    ]) {
+      await expect.element(summary.getByRole('link', { name: line, exact: true })).toBeVisible();
+    }
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});

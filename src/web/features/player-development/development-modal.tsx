@@ -1,0 +1,95 @@
+import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import { positions } from '#domain/reference-lists.ts';
+import { useAddDevelopment } from '#web/api/player-development.api.ts';
+import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput, NumberInput } from '#web/ui/form/read-inputs.tsx';
+import { SelectInput } from '#web/ui/form/select-input.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { developmentText, measures, type MeasureInfo, showMeasure } from './development.text.ts';
+import { developmentFormSchema } from './development-schema.ts';
+
+interface DevelopmentFormProps {
+  playerId: number;
+  previous: PlayerDevelopment | undefined;
+  onAdded: (developmentId: number) => void;
+  onClose: () => void;
+}
+
+export function DevelopmentModal(props: DevelopmentFormProps) {
+  return (
+    <Modal title="Добавяне на развитие" isOpen onClose={props.onClose}>
+      <DevelopmentForm {...props} />
+    </Modal>
+  );
+}
+
+function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFormProps) {
+  const form = useAppForm({
+    schema: developmentFormSchema,
+    defaultValues: {
+      date: '',
+      height: '',
+      weight: '',
+      position: previous === undefined ? '' : String(previous.position),
+      fullExtent: '',
+      attack: '',
+      block: '',
+    },
+    failureText: developmentText.failed,
+    write: useAddDevelopment(playerId),
+    onSaved: (developmentId) => {
+      notify.success(developmentText.added);
+      onAdded(developmentId);
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} label="Добавяне на развитие" className="flex-1">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput field={form.field('date')} label="Дата на измерването" />
+        <SelectInput field={form.field('position')} label="Пост" placeholder="Изберете пост" options={positions} />
+        {measures.map((measure) => (
+          <MeasureField key={measure.name} field={form.field(measure.name)} measure={measure} previous={previous} />
+        ))}
+      </div>
+      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+    </Form>
+  );
+}
+
+interface MeasureFieldProps {
+  field: FieldHandle;
+  measure: MeasureInfo;
+  previous: PlayerDevelopment | undefined;
+}
+
+/** Shows what was measured last time, and doubts what is too far from it without refusing it. */
+function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
+  const { label, unit, name, unlikelyStep } = measure;
+  const { value } = useField(handle);
+  const number = Number(asText(value) || Number.NaN);
+  const last = previous?.[name];
+  const isUnlikely = last !== undefined && number >= 1 && Math.abs(number - last) > unlikelyStep;
+
+  return (
+    <NumberInput
+      field={handle}
+      label={label}
+      unit={unit}
+      {...(previous === undefined || last === undefined
+        ? {}
+        : { hint: `преди: ${showMeasure(last)} ${unit} (${monthOf(previous.date)})` })}
+      notice={isUnlikely ? <span className="mt-1 block">Голяма разлика с предишното измерване. Проверете.</span> : null}
+    />
+  );
+}
+
+/** `2026-03-05` as 03.2026 */
+function monthOf(date: string): string {
+  return `${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}

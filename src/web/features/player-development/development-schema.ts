@@ -1,0 +1,15 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { onceValid } from '#contract/fields.ts';
+import { messages } from '#contract/messages.ts';
+import { playerDevelopmentCreateSchema } from '#contract/player.contract.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { chosen } from '#web/ui/form/chosen.ts';
+
+export const developmentFormSchema = playerDevelopmentCreateSchema
+  .extend({ position: chosen(messages.positionRequired) })
+  .refine(({ date }) => date <= todayInSofia(), {
+    message: messages.measuredInFuture,
+    path: ['date'],
+    when: onceValid('date'),
+  });

@@ -1,0 +1,41 @@
+import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import { showNumberText } from '#web/lib/number-text.ts';
+
+export const developmentText = {
+  added: 'Развитието на състезателят е добавено успешно',
+  failed: 'Възникна грешка при добавяне на развитие на състезателя!',
+};
+
+export type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
+
+export interface MeasureInfo {
+  name: Measure;
+  label: string;
+  unit: string;
+  /** A step larger than this between two measurements is rather a slip. */
+  unlikelyStep: number;
+}
+
+export const measures: readonly MeasureInfo[] = [
+  { name: 'height', label: 'Ръст', unit: 'см', unlikelyStep: 15 },
+  { name: 'weight', label: 'Тегло', unit: 'кг', unlikelyStep: 20 },
+  { name: 'fullExtent', label: 'Пълен разтег', unit: 'см', unlikelyStep: 20 },
+  { name: 'attack', label: 'Атака', unit: 'см', unlikelyStep: 40 },
+  { name: 'block', label: 'Блокада', unit: 'см', unlikelyStep: 40 },
+];
+
+export function showMeasure(value: number): string {
+  return showNumberText(String(value));
+}
+
+/** „+3“, „−2“; null where there is nothing to say. */
+export function showStep(value: number, last: number | undefined): string | null {
+  if (last === undefined || last === value) return null;
+  const step = Math.round((value - last) * 10) / 10;
+  return step > 0 ? `+${showMeasure(step)}` : `−${showMeasure(-step)}`;
+}
+
+/** The list is newest first: what came before a row stands after it. */
+export function before(developments: readonly PlayerDevelopment[], row: PlayerDevelopment) {
+  return developments[developments.indexOf(row) + 1];
+}

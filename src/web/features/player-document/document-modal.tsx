@@ -1,0 +1,63 @@
+import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { useAddDocument } from '#web/api/player-document.api.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { SelectInput } from '#web/ui/form/select-input.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { documentFormSchema } from './document-schema.ts';
+import { documentText } from './document.text.ts';
+
+/** The other types come from elsewhere and are only shown. */
+const offeredTypes = playerDocumentTypes.filter(({ value }) => value <= 1);
+
+interface DocumentFormProps {
+  playerId: number;
+  onAdded: (documentId: number) => void;
+  onClose: () => void;
+}
+
+export function DocumentModal(props: DocumentFormProps) {
+  return (
+    <Modal title="Добавяне на документ" isOpen onClose={props.onClose}>
+      <DocumentForm {...props} />
+    </Modal>
+  );
+}
+
+function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
+  const form = useAppForm({
+    schema: documentFormSchema,
+    defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
+    failureText: documentText.failed,
+    isFailureTextAlone: true,
+    write: useAddDocument(playerId),
+    onSaved: (documentId) => {
+      notify.success(documentText.added);
+      onAdded(documentId);
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} label="Добавяне на документ" className="flex-1">
+      <SelectInput
+        field={form.field('type')}
+        label="Вид документ"
+        placeholder="Изберете вид документ"
+        options={offeredTypes}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput field={form.field('startDate')} label="Начална дата" />
+        <DateInput field={form.field('endDate')} label="Крайна дата" />
+      </div>
+      <TextInput field={form.field('description')} label="Описание" maxLength={500} autoComplete="off" />
+      <FileInput field={form.field('file')} kind="document" label="Файл" />
+      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { FileText, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PlayerDetails, PlayerDocument } from '#contract/player.contract.ts';
+import { mayAddToPlayer } from '#domain/player.access.ts';
+import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { useDocuments } from '#web/api/player-document.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { showDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RecordCard } from '#web/ui/record-card.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+
+const DocumentModal = lazy(async () => ({ default: (await import('./document-modal.tsx')).DocumentModal }));
+
+const columns: readonly RecordColumn<PlayerDocument>[] = [
+  {
+    header: 'Вид документ',
+    cell: ({ type }) => playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
+  },
+  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
+  {
+    header: 'Крайна дата',
+    cell: (document) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="tabular">{showDate(document.endDate)}</span>
+        <ExpiryBadge endDate={document.endDate} />
+      </span>
+    ),
+  },
+  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Файл',
+    isAction: true,
+    cell: ({ fileId, file }) => (
+      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+    ),
+  },
+];
+
+/** Declarations and contracts of the player. */
+export function DocumentsCard({ player }: { player: PlayerDetails }) {
+  const result = useDocuments(player.id);
+  const mayAdd = mayAddToPlayer(useActor(), player);
+  const [isAdding, setIsAdding] = useState(false);
+  const [newId, setNewId] = useState<number | null>(null);
+
+  return (
+    <>
+      <RecordCard
+        title="Документи"
+        result={result}
+        columns={columns}
+        keyOf={(row) => row.id}
+        newKey={newId}
+        empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+        addButton={
+          mayAdd ? (
+            <Button variant="secondary" aria-label="Добави документ" onClick={() => setIsAdding(true)}>
+              <Plus size={20} aria-hidden />
+              Добави
+            </Button>
+          ) : null
+        }
+      />
+      {isAdding ? (
+        <Suspense>
+          <DocumentModal playerId={player.id} onAdded={setNewId} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

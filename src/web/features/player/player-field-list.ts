@@ -1,0 +1,43 @@
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { showDateText } from '#web/lib/date-text.ts';
+import { fieldsOf } from '#web/ui/form/field-list.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+import { playerLabels, sexLabel } from './player.text.ts';
+
+const { list, text } = fieldsOf<PlayerDetails>();
+
+/** What the boxes of the form hold: text, as it is typed. A club is text in a list and an item in the picker. */
+export const playerFieldList = list(playerLabels, {
+  file: { initial: null as File | null, of: () => null, isTransient: true },
+  firstName: text((player) => player.firstName),
+  middleName: text((player) => player.middleName),
+  lastName: text((player) => player.lastName),
+  // A personal number does not belong into the storage of a browser, and the form never shows the old one.
+  egn: { ...text(() => ''), isTransient: true },
+  birthDate: { ...text((player) => player.birthDate), show: showDateText },
+  sex: {
+    ...text((player) => (player.sex === null ? '' : String(player.sex))),
+    show: (sex) => sexLabel(sex === '' ? null : Number(sex)),
+  },
+  nationality: text((player) => player.nationality),
+  cityName: text((player) => player.city?.name ?? ''),
+  firstClubId: {
+    initial: null as string | PickerItem | null,
+    of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
+    show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
+  },
+  firstCoachId: text((player) => idText(player.firstCoach)),
+  currentCoachId: text((player) => idText(player.currentCoach)),
+});
+
+export type PlayerFormValues = typeof playerFieldList.empty;
+
+/** What the next player of the same team is likely to share. */
+export function keptForNext(values: PlayerFormValues): PlayerFormValues {
+  const { nationality, cityName, firstClubId, firstCoachId } = values;
+  return { ...playerFieldList.empty, nationality, cityName, firstClubId, firstCoachId };
+}
+
+function idText(thing: { id: number } | null): string {
+  return thing === null ? '' : String(thing.id);
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { aPicture, chooseFile } from '#web/test/files.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { PlayerCreateForm } from './player-create-form.tsx';
+import { PlayerEditForm } from './player-edit-form.tsx';
+import { playerFieldList, type PlayerFormValues } from './player-field-list.ts';
+import { PlayerSettingsCard } from './player-settings-card.tsx';
+
+const player: PlayerDetails = {
+  id: 8,
+  number: 100_008,
+  photoId: null,
+  firstName: 'Калоян',
+  middleName: 'Петров',
+  lastName: 'Тестов',
+  birthDate: '2012-05-15',
+  nationality: 'България',
+  currentClub: { id: 1, fullName: 'ВК Левски (София)' },
+  isDeleted: false,
+  egn: '1245159903',
+  sex: 0,
+  playingSince: null,
+  city: { name: 'София' },
+  region: null,
+  firstCoach: { id: 2, name: 'Петър Треньоров' },
+  currentCoach: null,
+  firstClub: { id: 1, fullName: 'ВК Левски (София)' },
+  position: null,
+  version: 5,
+};
+
+const clubs = [{ value: 1, label: 'ВК Левски (София)' }];
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+let asked: ReturnType<typeof serve> = [];
+beforeEach(() => {
+  asked = serve({
+    'GET /api/options/coaches': () => ({ json: [{ value: 2, label: 'Петър Треньоров' }] }),
+    'POST /api/players': () => ({ status: 201, json: { id: 9 } }),
+    'PUT /api/players/8': () => ({ json: { ...player, version: 6 } }),
+    'POST /api/players/8/toggle-status': () => ({
+      status: 409,
+      json: { status: 409, code: 'playerDeactivated', message: 'Състезателят е деактивиран.', requestId: 'x' },
+    }),
+  });
+});
+const sentBy = (method: string) => asked.find((question) => question.method === method);
+
+function renderNew() {
+  const onNext = vi.fn<(start: PlayerFormValues) => void>();
+  const start = { ...playerFieldList.empty, firstClubId: '1' };
+  render(<PlayerCreateForm start={start} clubs={clubs} cancelTo="/players" onNext={onNext} />);
+  return onNext;
+}
+
+async function fillInNew() {
+  await chooseFile(await aPicture());
+  await box('Име').fill('Калоян');
+  await box('Презиме').fill('Петров');
+  await box('Фамилия').fill('Тестов');
+  await box('Националност').fill('България');
+  await box('Населено място').fill('София');
+  await page.getByLabelText('Първи треньор').selectOptions('Петър Треньоров');
+}
+
+describe('the form for a new player', () => {
+  it('reads birth date and sex from the ЕГН and does not send them beside it', async () => {
+    renderNew();
+    await fillInNew();
+    await box('ЕГН').fill('1245159903');
+    await expect.element(page.getByText('Роден на 15.05.2012\u00a0г., пол: мъж').first()).toBeVisible();
+    await expect.element(box('Дата на раждане')).not.toBeInTheDocument();
+    await button('Запази').click();
+    await expect.element(page.getByText('Състезателят е добавен успешно!')).toBeVisible();
+    expect(sentBy('POST')?.body).toMatchObject({ egn: '1245159903', firstName: 'Калоян', firstClubId: '1' });
+    expect(sentBy('POST')?.body).not.toHaveProperty('birthDate');
+    expect(sentBy('POST')?.headers.get('idempotency-key')).toMatch(/.{16}/);
+  });
+
+  it('asks for both when the number is no ЕГН, and for neither before', async () => {
+    renderNew();
+    await expect.element(box('ЕГН')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Мъж' })).not.toBeInTheDocument();
+    await box('ЕГН').fill('1245159904');
+    await expect
+      .element(
+        page.getByText('Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.'),
+      )
+      .toBeVisible();
+    await expect.element(box('Дата на раждане')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Мъж' })).toBeVisible();
+  });
+
+  it('keeps for the next one what the players of a team share, and nothing of the person', async () => {
+    const onNext = renderNew();
+    await fillInNew();
+    await box('ЕГН').fill('1245159903');
+    await button('Запази и добави още').last().click();
+    await expect.poll(() => onNext.mock.calls.length).toBe(1);
+    expect(onNext.mock.calls[0]?.[0]).toEqual({
+      ...playerFieldList.empty,
+      nationality: 'България',
+      cityName: 'София',
+      firstClubId: '1',
+      firstCoachId: '2',
+    });
+  });
+});
+
+describe('the form of a player who is there', () => {
+  it('never shows the number it has, and sends one only when it is to be changed', async () => {
+    render(<PlayerEditForm player={player} />);
+    await expect.element(box('Фамилия')).toHaveValue('Тестов');
+    expect(document.body.innerHTML).not.toContain('1245159903');
+    await box('Фамилия').fill('Ангелов');
+    await button('Запази').click();
+    await expect.element(page.getByText('Състезателят е обновен успешно!')).toBeVisible();
+    expect(sentBy('PUT')?.headers.get('if-match')).toBe('"5"');
+    expect(sentBy('PUT')?.body).toMatchObject({ lastName: 'Ангелов', firstClubId: 1, firstCoachId: 2 });
+    expect(sentBy('PUT')?.body).not.toHaveProperty('egn');
+  });
+
+  it('takes the first club away when the choice is cleared', async () => {
+    render(<PlayerEditForm player={player} />);
+    await button('Изчисти избора').click();
+    await userEvent.keyboard('{Escape}');
+    await button('Запази').click();
+    await expect.poll(() => sentBy('PUT')).toBeDefined();
+    expect(sentBy('PUT')?.body).toMatchObject({ firstClubId: null });
+  });
+});
+
+it('a status that is refused says just what the words are; the reason stands beside the switch', async () => {
+  render(<PlayerSettingsCard player={player} />);
+  await page.getByRole('switch').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Деактивирай' }).click();
+  const words = 'Възникна грешка при промяна статуса на състезателя!';
+  await expect.element(page.getByRole('region', { name: 'Съобщения' }).getByText(words, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Състезателят е деактивиран.')).toBeVisible();
+  await expect.element(page.getByRole('switch')).not.toBeChecked();
+});

@@ -1,0 +1,3 @@
+/** What an account reads that stands for no club, no player and has no role. */
+export const WITHOUT_RIGHTS =
+  'Потребителят Ви няма роля или още не е свързан с клуб или състезател, затова виждате само собствения си профил. Моля, свържете се с администратор.';

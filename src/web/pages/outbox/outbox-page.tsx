@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OutboxMail } from '#contract/outbox.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { useMailRetry, useOutboxList } from '#web/api/outbox.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { MailModal } from '#web/features/outbox/mail-modal.tsx';
+import { mailActions, OutboxCard, outboxListColumns } from '#web/features/outbox/outbox-columns.tsx';
+import { outboxText } from '#web/features/outbox/outbox.text.ts';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /outbox – what the system sends by mail, for administrators. */
+export function OutboxListPage() {
+  if (may(useActor(), 'outbox.list')) return <OutboxList />;
+  return (
+    <div className="mx-auto max-w-[1600px]">
+      <PageHeader title={outboxText.title} />
+      <NoPermission text={outboxText.onlyAdministrators} />
+    </div>
+  );
+}
+
+function OutboxList() {
+  const list = useListState({ name: 'outbox', sortable: sortableOf(outboxListColumns) });
+  const columns = useColumnChoice('outbox', outboxListColumns);
+  const mails = useOutboxList(list.query);
+  const retry = useMailRetry();
+  const [opened, setOpened] = useState<OutboxMail | null>(null);
+
+  const handleRetry = async (mail: OutboxMail) => {
+    try {
+      await retry(mail.id);
+      notify.success(outboxText.retried);
+    } catch {
+      notify.error(outboxText.retryFailed);
+    }
+  };
+
+  return (
+    <ListPage title={outboxText.title} description={outboxText.description} list={list} columns={columns}>
+      <DataList
+        label={outboxText.title}
+        columns={columns.shown}
+        list={list}
+        result={mails}
+        rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
+        renderCard={(mail) => <OutboxCard mail={mail} />}
+      />
+      <MailModal mail={opened} onClose={() => setOpened(null)} />
+    </ListPage>
+  );
+}

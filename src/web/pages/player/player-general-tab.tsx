@@ -1,0 +1,59 @@
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { isCloseToPlayer } from '#domain/player.access.ts';
+import { useDevelopments } from '#web/api/player-development.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { DevelopmentCard } from '#web/features/player-development/development-card.tsx';
+import { DevelopmentChart } from '#web/features/player-development/development-chart.tsx';
+import { DocumentsCard } from '#web/features/player-document/documents-card.tsx';
+import { LockedCard } from '#web/ui/locked-card.tsx';
+import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
+import { useDevelopmentAdding } from '#web/features/player-development/use-development-adding.tsx';
+
+const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
+
+/** The first tab of the profile. What other clubs may not see is not even asked for. */
+export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
+  const actor = useActor();
+  if (isCloseToPlayer(actor, player)) return <WithRecords player={player} />;
+  return (
+    <div className={columns}>
+      <PlayerDataCard player={player} />
+      <div className="flex flex-col gap-4 lg:gap-6">
+        <LockedCard title="Развитие" />
+        <LockedCard title="Документи" />
+      </div>
+    </div>
+  );
+}
+
+/** With measurements: their picture beside the personal data and the table below. Without: the empty card in its place. */
+function WithRecords({ player }: { player: PlayerDetails }) {
+  const result = useDevelopments(player.id);
+  const { data, error } = result;
+  const adding = useDevelopmentAdding(player, data);
+  const hasChart = data !== undefined && data.length > 0;
+  const isLoading = data === undefined && error === null;
+  const table = <DevelopmentCard result={result} adding={adding} />;
+
+  return (
+    <>
+      <div className={columns}>
+        <PlayerDataCard player={player} />
+        {isLoading ? (
+          <CardSkeleton lines={9} />
+        ) : hasChart ? (
+          <Card title="Ръст, атака и блокада">
+            <DevelopmentChart developments={data} />
+          </Card>
+        ) : (
+          table
+        )}
+      </div>
+      {isLoading || hasChart ? table : null}
+      <DocumentsCard player={player} />
+      {adding.modal}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PlayerListItem } from '#contract/player.contract.ts';
+import { showDate } from '#web/lib/dates.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { FoundText } from '#web/lib/found-text.tsx';
+import { NameCell } from '#web/ui/name-cell.tsx';
+import { DeactivatedBadge } from './deactivated-badge.tsx';
+
+type NamedPlayer = Pick<PlayerListItem, 'number' | 'photoId' | 'firstName' | 'middleName' | 'lastName'> & {
+  isDeleted?: boolean;
+};
+
+interface PlayerNameProps<Player extends NamedPlayer = NamedPlayer> {
+  player: Player;
+  /** Absent where the person may not open the profile. */
+  to?: string | null;
+}
+
+/** Photograph, name and number: a player in the row of a list. */
+export function PlayerName({ player, to = null }: PlayerNameProps) {
+  return (
+    <NameCell
+      picture={<PlayerPhoto player={player} />}
+      name={<LinkedName player={player} to={to} />}
+      detail={<PlayerNumber player={player} />}
+    />
+  );
+}
+
+function LinkedName({ player, to }: Required<PlayerNameProps>) {
+  const name = <FoundText text={fullNameOf(player)} />;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {to === null ? name : <RowLink to={to}>{name}</RowLink>}
+      {player.isDeleted ? <DeactivatedBadge /> : null}
+    </span>
+  );
+}
+
+function PlayerNumber({ player }: { player: NamedPlayer }) {
+  return (
+    <>
+      Рег. №&nbsp;
+      <FoundText text={String(player.number)} />
+    </>
+  );
+}
+
+function PlayerPhoto({ player }: { player: NamedPlayer }) {
+  return <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />;
+}
+
+/** The same with birth date and club: a player among the cards of a phone. */
+export function PlayerCard({ player, to = null }: PlayerNameProps<PlayerListItem>) {
+  return (
+    <NameCell
+      picture={<PlayerPhoto player={player} />}
+      name={<LinkedName player={player} to={to} />}
+      detail={
+        <>
+          <span className="block">
+            <PlayerNumber player={player} /> · {showDate(player.birthDate)}
+          </span>
+          <span className="block">{player.currentClub?.fullName ?? '–'}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+
+let shown: { root: Root; element: HTMLElement } | null = null;
+
+/** Puts a part of the interface on the page, as the application would; every other address is an empty page. */
+export function render(part: ReactNode, { at = '/' } = {}) {
+  leavePage();
+  const element = document.body.appendChild(document.createElement('main'));
+  const router = createMemoryRouter(
+    [
+      { path: new URL(at, 'http://x').pathname, element: part },
+      { path: '*', element: <h1>Друга страница</h1> },
+    ],
+    { initialEntries: [at] },
+  );
+  const root = createRoot(element);
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider locale="bg-BG">
+        <RouterProvider router={router} />
+        <Toaster />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  shown = { root, element };
+  return { router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** As a reload would: what was on the page is gone, what was stored is not. */
+export function leavePage(): void {
+  shown?.root.unmount();
+  shown?.element.remove();
+  shown = null;
+}
+
+export function cleanUp(): void {
+  leavePage();
+  vi.unstubAllGlobals();
+  toast.remove();
+  sessionStorage.clear();
+  localStorage.clear();
+}

@@ -1,9 +1,0 @@
-import { Badge } from './badge.tsx';
-
-export function DeactivatedBadge() {
-  return (
-    <Badge tone="red" hasDot>
-      Деактивиран
-    </Badge>
-  );
-}

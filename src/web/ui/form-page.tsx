@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { NoPermission } from './no-permission.tsx';
+import { PageHeader } from './page-header.tsx';
+
+interface FormPageProps {
+  title: string;
+  description?: string;
+  /** The list first; it is the way on for whoever may not be here. */
+  parents: readonly [{ to: string; label: string }, ...{ to: string; label: string }[]];
+  /** Why this person may not be here; null for whoever may. */
+  refusal: string | null;
+  /** Room for something beside the form. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A page that is one form, for those who may fill it in. */
+export function FormPage({ title, description, parents, refusal, isWide = false, children }: FormPageProps) {
+  return (
+    <div className={cx('mx-auto max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}>
+      <PageHeader
+        title={title}
+        parents={parents}
+        {...(refusal === null && description !== undefined ? { description } : {})}
+      />
+      {refusal === null ? children : <NoPermission text={refusal} wayOn={parents[0]} />}
+    </div>
+  );
+}
+
+/** In the place of the form while what it needs is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className="flex max-w-[720px] flex-col gap-5">
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { render } from '#web/test/render.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
+import { Form } from './form.tsx';
+import { useAppForm } from './use-app-form.ts';
+import type { PickerItem, Search } from './use-picker-search.ts';
+
+const clubs: PickerItem[] = [
+  { id: 1, label: 'ВК Левски (София)', detail: 'София' },
+  { id: 2, label: 'ВК Марек (Дупница)' },
+  { id: 3, label: 'СК Локомотив (Пловдив)' },
+];
+
+const search = vi.fn<Search>((text) =>
+  Promise.resolve(clubs.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+);
+
+function ClubForm({ by = search }: { by?: Search }) {
+  const form = useAppForm({
+    schema: z.object({ club: z.object({ id: z.number() }, 'Моля, изберете клуб') }),
+    defaultValues: { club: null as PickerItem | null },
+    failureText: '',
+    write: useMutation<void, Error, unknown>({ mutationFn: () => Promise.resolve() }),
+    onSaved: () => undefined,
+  });
+  return (
+    <Form form={form} label="Клуб">
+      <ComboboxInput field={form.field('club')} label="Клуб" placeholder="Търси клуб" search={by} />
+      <button type="submit">Запази</button>
+    </Form>
+  );
+}
+
+const box = page.getByRole('combobox', { name: 'Клуб' });
+const options = () => page.getByRole('option').elements().length;
+const textsAsked = () => search.mock.calls.map(([text]) => text);
+
+beforeEach(() => {
+  search.mockClear();
+});
+
+it('opens with the first ones when it gets the focus, and searches once the typing has paused', async () => {
+  render(<ClubForm />);
+  await box.click();
+  await expect.poll(options).toBe(3);
+  await box.fill('мар');
+  await expect.poll(options).toBe(1);
+  expect(textsAsked()).toEqual(['', 'мар']);
+});
+
+it('is walked with the arrows round and round, and Enter picks without sending the form', async () => {
+  render(<ClubForm />);
+  await box.click();
+  await expect.poll(options).toBe(3);
+  await userEvent.keyboard('{ArrowUp}');
+  const last = page.getByRole('option', { name: 'СК Локомотив' });
+  await expect.element(last).toHaveAttribute('aria-selected', 'true');
+  await expect.element(box).toHaveAttribute('aria-activedescendant', last.element().id);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByText('ВК Левски (София)')).toBeVisible();
+  await expect.element(page.getByText('Моля, изберете клуб')).not.toBeInTheDocument();
+});
+
+it('shows the choice with a way to take it back, which leads to the box again', async () => {
+  render(<ClubForm />);
+  await box.click();
+  await page.getByRole('option', { name: 'ВК Марек' }).click();
+  await expect.element(box).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Изчисти избора' }).click();
+  await expect.element(box).toHaveFocus();
+});
+
+it('is left by Escape one step at a time: first the list, then the text', async () => {
+  render(<ClubForm />);
+  await box.fill('мар');
+  await expect.poll(options).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(box).toHaveValue('мар');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveValue('');
+});
+
+it('keeps what was typed while one looks at something else', async () => {
+  render(<ClubForm />);
+  await box.fill('мар');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Запази' }).click();
+  await expect.element(box).toHaveValue('мар');
+  await expect.element(page.getByText('Моля, изберете клуб').first()).toBeVisible();
+});
+
+it.each([
+  ['it is searching', () => new Promise<never>(() => undefined), 'Търсене..'],
+  ['nothing was found', () => Promise.resolve([]), 'Нищо не беше намерено!'],
+  [
+    'it has failed',
+    () => Promise.reject(new Error('500')),
+    'Възникна грешка при търсенето! Моля свържете се с администратор.',
+  ],
+] as const)('says that %s', async (_name, by, sentence) => {
+  render(<ClubForm by={by} />);
+  await box.click();
+  await expect.element(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+});
+
+it('throws away an answer that was overtaken', async () => {
+  const answers = new Map<string, (items: PickerItem[]) => void>();
+  const slow: Search = (text) => new Promise((resolve) => answers.set(text, resolve));
+  render(<ClubForm by={slow} />);
+  await box.click();
+  await expect.poll(() => answers.has('')).toBe(true);
+  await box.fill('мар');
+  await expect.poll(() => answers.has('мар')).toBe(true);
+  answers.get('мар')?.(clubs.slice(1, 2));
+  await expect.element(page.getByRole('option', { name: 'ВК Марек' })).toBeVisible();
+  answers.get('')?.(clubs);
+  await expect.poll(options).toBe(1);
+});

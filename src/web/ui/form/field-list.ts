@@ -1,0 +1,80 @@
+import type { ConflictRow } from './conflict-notice.tsx';
+
+/** One field of a noun: where its value comes from and how it is told to people. */
+export interface FieldOf<Thing, Value> {
+  /** What the box holds in a form for a new record. */
+  initial: Value;
+  /** What the box holds for a record that is there. */
+  of: (record: Thing) => Value;
+  /** The value in words; not needed for text. */
+  show?: (value: Value) => string;
+  /** Never kept as a draft and never put beside somebody else's: files and personal numbers. */
+  isTransient?: boolean;
+}
+
+type FieldsOf<Thing, Values> = { [Name in keyof Values]: FieldOf<Thing, Values[Name]> };
+
+/** Words for values whose names have to be fetched: regions, coaches. */
+export type Shows<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
+
+/** Everything a form knows of the fields of a noun. */
+export interface FieldList<Thing, Values> {
+  empty: Values;
+  /** Names of the fields that are never kept. */
+  transient: readonly (keyof Values & string)[];
+  valuesOf: (record: Thing) => Values;
+  /** Theirs, with what this person has changed on top. */
+  withChanges: (theirs: Values, mine: Values, base: Values) => Values;
+  /** Fields in which the two differ, as they are shown to the person who has to decide. */
+  conflictRows: (mine: Values, theirs: Values, shows?: Shows<Values>) => ConflictRow[];
+}
+
+/** The two ways to describe fields of one noun: a box of text, and the list of all. */
+export function fieldsOf<Thing>() {
+  return {
+    /** A box of text. What the record does not have is an empty box. */
+    text: (of: (record: Thing) => string | null, initial = ''): FieldOf<Thing, string> => ({
+      initial,
+      of: (record) => of(record) ?? '',
+    }),
+    list: <Values extends object>(
+      labels: NoInfer<{ readonly [Name in keyof Values]: string }>,
+      fields: FieldsOf<Thing, Values>,
+    ) => fieldList<Thing, Values>(labels, fields),
+  };
+}
+
+/** One list of a noun's fields, from which empty values, changed values and conflicts follow. */
+function fieldList<Thing, Values extends object>(
+  labels: { readonly [Name in keyof Values]: string },
+  fields: FieldsOf<Thing, Values>,
+): FieldList<Thing, Values> {
+  const names = Object.keys(fields) as (keyof Values & string)[];
+  const isTransient = (name: keyof Values) => fields[name].isTransient === true;
+  const valuesBy = (read: <Name extends keyof Values>(name: Name) => Values[Name]) =>
+    Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
+
+  return {
+    empty: valuesBy((name) => fields[name].initial),
+    transient: names.filter(isTransient),
+    valuesOf: (record) => valuesBy((name) => fields[name].of(record)),
+    withChanges: (theirs, mine, base) =>
+      valuesBy((name) => (isSame(mine[name], base[name]) ? theirs[name] : mine[name])),
+    conflictRows: (mine, theirs, shows = {}) => {
+      const shown = <Name extends keyof Values>(values: Values, name: Name) =>
+        (shows[name] ?? fields[name].show ?? plainText)(values[name]).trim();
+      return names
+        .filter((name) => !isTransient(name) && shown(mine, name) !== shown(theirs, name))
+        .map((name) => ({ label: labels[name], mine: shown(mine, name), theirs: shown(theirs, name) }));
+    },
+  };
+}
+
+/** A chosen file is an object without content of its own, none is null: they differ as well. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

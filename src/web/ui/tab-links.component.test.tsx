@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '#web/test/render.tsx';
+import { TabLinks } from './tab-links.tsx';
+
+const tabs = ['Общи данни', 'Лицензи', 'Настройки'].map((label, place) => ({
+  to: `?tab=${place}`,
+  label,
+  isCurrent: place === 0,
+}));
+
+it('arrows move between the parts of a page, Enter opens, Tab still reaches each', async () => {
+  const { address } = render(<TabLinks label="Раздели" tabs={tabs} />, { at: '/players/1' });
+  const tab = (name: string) => page.getByRole('link', { name });
+  await expect.element(tab('Общи данни')).toBeVisible();
+  (tab('Общи данни').element() as HTMLElement).focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Лицензи'],
+    ['End', 'Настройки'],
+    ['ArrowRight', 'Общи данни'],
+    ['ArrowLeft', 'Настройки'],
+    ['Home', 'Общи данни'],
+    ['Tab', 'Лицензи'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(tab(name)).toHaveFocus();
+  }
+  expect(address()).toBe('/players/1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/players/1?tab=1');
+});

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const WEB = path.resolve(import.meta.dirname, 'src/web');
+/** Fetches the page the address asks for while the start is still on its way. */
+const PRELOAD = path.join(WEB, 'app/preload-page.ts');
+
+const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => path.join(WEB, file));
+
+const roots = {
+  addresses: [PRELOAD],
+  start: [path.join(WEB, 'main.tsx')],
+  entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
+  frame: [path.join(WEB, 'app/layout/shell.tsx')],
+  records: filesLike(/^pages\/.*-(list|details)-page\.tsx$/),
+  schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
+  forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
+};
+/** Pages stay files of their own. */
+const pages = new Set([...roots.entrance, ...roots.records, ...roots.schemas, ...roots.forms, ...roots.start]);
+
+type Uses = Record<keyof typeof roots, number>;
+
+/**
+ * A few files that build on each other instead of one for every set of pages that share something: whoever opens a
+ * page loads the layers below it, and finds them in the cache on the next one. A module belongs to the first layer
+ * that fits. What it imports is needed wherever it is needed itself, so no layer imports a later one.
+ */
+const layers: readonly { name: string; fits: (uses: Uses) => boolean }[] = [
+  { name: 'addresses', fits: (uses) => uses.addresses > 0 },
+  { name: 'start', fits: (uses) => uses.start > 0 },
+  { name: 'entrance', fits: (uses) => uses.entrance > 0 },
+  // Sentences and rules without Zod, so that pages need not load it and the login screen not the frame.
+  { name: 'rules', fits: (uses) => uses.schemas > 0 && uses.frame + uses.records > 0 },
+  { name: 'frame', fits: (uses) => uses.frame > 0 },
+  { name: 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
+  { name: 'records', fits: (uses) => uses.records > 1 },
+  { name: 'schemas', fits: (uses) => uses.schemas > 0 },
+  { name: 'forms', fits: (uses) => uses.forms > 1 },
+];
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** The layer of a module; null for what belongs to one page alone. */
+function layerNamer(): Rolldown.CodeSplittingNameFunction {
+  let reached: [string, ReadonlySet<string>[]][] | null = null;
+  return (id, context) => {
+    if (pages.has(id)) return null;
+    reached ??= Object.entries(roots).map(([name, from]) => [name, from.map((root) => reachable(root, context))]);
+    const counts = reached.map(([name, sets]) => [name, sets.filter((set) => set.has(id)).length]);
+    const uses = Object.fromEntries(counts) as Uses;
+    return layers.find(({ fits }) => fits(uses))?.name ?? null;
+  };
+}
+
+function reachable(root: string, context: Context, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(root)) return found;
+  found.add(root);
+  for (const imported of context.getModuleInfo(root)?.importedIds ?? []) reachable(imported, context, found);
+  return found;
+}
+
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: layerNamer(), debugName: 'layers' }],
+};
+
+/** A script of its own beside the main one, which cannot begin before everything it imports is there. */
+export function preloadOfPage(): Plugin {
+  return {
+    name: 'preload-of-page',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: PRELOAD, name: 'preload-page' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (bundle === undefined) return [];
+        const preload = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(PRELOAD));
+        if (preload === undefined) throw new Error(`${PRELOAD} is not in the build`);
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${preload.fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
