@@ -50,11 +50,12 @@ async function endedElsewhere(one: RunningServer, other: RunningServer, times: n
     for (const server of [one, other]) await server.ask({ path: READ, token });
     await one.ask({ method: 'POST', path: '/api/authentication/logout', token, json: {} });
     const ended = performance.now();
-    if ((await one.ask({ path: READ, token })).status !== 401) throw new Error('Not ended where it was ended.');
+    // The other one first: asking anywhere else would give the news time to travel.
     while ((await other.ask({ path: READ, token })).status === 200) {
       admitted += 1;
-      longest = performance.now() - ended;
+      longest = Math.max(longest, performance.now() - ended);
     }
+    if ((await one.ask({ path: READ, token })).status !== 401) throw new Error('Not ended where it was ended.');
   }
   return [
     { what: 'sessions ended at one server and used at the other', value: times },
