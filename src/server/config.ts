@@ -30,6 +30,12 @@ const settings = z.object({
     .string()
     .refine((text) => addressesOf(text) !== null, 'трябва да е адрес като postgres://user:password@host:5432/database')
     .optional(),
+  EMBEDDED_UPKEEP_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}(\.\d)?$/, 'трябва да е брой секунди')
+    .transform(Number)
+    .pipe(z.number().min(0.1, 'трябва да е поне 0.1'))
+    .default(60),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example').optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -66,6 +72,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How often the embedded database is looked after. */
+  upkeepSeconds: number;
   /** Where files are kept instead of in a folder. */
   s3: S3Settings | undefined;
   /** An invented federation with known passwords: the default of the embedded database only. */
@@ -109,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,

@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
+import { EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
 import { outageOf } from './db/outage.ts';
@@ -18,12 +19,19 @@ import { today } from './today.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
+const LAST_ANSWERS_MS = 1000;
 
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.databaseUrl, folder: path.join(config.dataDir, 'database') });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: path.join(config.dataDir, 'database'),
+    onFatal: endWithoutDatabase,
+    onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
+    upkeepEveryMs: config.upkeepSeconds * 1000,
+  });
   if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
 
   let sender: OutboxSender | null = null;
@@ -63,6 +71,15 @@ async function main(): Promise<void> {
   });
   greet(app, config, database);
 }
+
+/** What is under way is answered „unavailable“, then a supervisor may start the server anew. */
+function endWithoutDatabase(error: Error): void {
+  console.error(error.message);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), LAST_ANSWERS_MS);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** An empty database gets the invented federation or, for real work, its first administrator. */
 async function prepareFirstStart(context: AppContext): Promise<void> {
@@ -124,7 +141,14 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   console.log(`${lines.join('\n')}\n`);
 }
 
-const EXPLAINED = [ConfigError, FolderInUseError, MasterKeyError, UnfitDatabaseError];
+const EXPLAINED = [
+  ConfigError,
+  FolderInUseError,
+  EmbeddedUnopenedError,
+  EmbeddedStoppedError,
+  MasterKeyError,
+  UnfitDatabaseError,
+];
 
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */
 function explain(error: unknown): unknown {
@@ -138,6 +162,6 @@ function explain(error: unknown): unknown {
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  if (process.exitCode === undefined) console.error(explain(error)); // else the reason has been told
   process.exit(1);
 });

@@ -16,6 +16,7 @@ const testConfig: Config = {
   host: 'localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  upkeepSeconds: 60,
   s3: undefined,
   isDemo: false,
   adminPassword: undefined,

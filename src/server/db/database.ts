@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed } from './change-feed.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './limits.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { RememberedTotals } from './remembered-totals.ts';
@@ -37,7 +37,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   url?: string | undefined;
   folder: string;
   /** False for work that may take long, such as filling a large database. */
@@ -45,10 +45,11 @@ export interface DatabaseOptions {
 }
 
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
-export async function openDatabase({ url, folder, isLimited = true }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { url, folder, isLimited = true } = options;
   if (url !== undefined) return describe({ engine: 'postgresql', ...(await openPostgresql(url, { isLimited })) });
   const changes = new ChangeFeed();
-  const { pool, close } = await openEmbedded(folder, changes);
+  const { pool, close } = await openEmbedded(folder, { ...options, changes });
   return describe({ engine: 'embedded', changes, pool, connectAlone: null, close });
 }
 

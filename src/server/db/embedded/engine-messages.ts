@@ -1,13 +1,21 @@
+/** What the thread of the embedded database is started with. */
+export interface EngineStart {
+  folder: string;
+  /** The file that says who holds the folder, and what stands there while we do. */
+  ownerFile: string;
+  ownerId: string;
+}
+
 /** What the server says to the thread of the embedded database. */
 export type EngineCommand =
   | { kind: 'connect'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'upkeep'; id: number }
-  | { kind: 'close'; id: number };
+  | { kind: 'close' };
 
-/** What that thread answers. */
+/** What that thread answers: one answer to each command, in the same order, unless it dies. */
 export type EngineReport =
   | { kind: 'ready' }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'done'; id: number }
-  | { kind: 'failed'; message: string };
+  | { kind: 'closed' }
+  /** The last word of the thread: why it can neither open the database nor go on. */
+  | { kind: 'fatal'; reason: string };

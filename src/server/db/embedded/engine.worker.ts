@@ -1,122 +1,164 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EngineCommand, EngineReport } from './engine-messages.ts';
+import { DurableNodeFS, syncPath, syncTree } from './durable-node-fs.ts';
+import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
+import { isOwner } from './owner-file.ts';
 
 /**
  * The embedded PostgreSQL, in a thread of its own so that a slow query never
  * stops the server from answering other requests.
- *
- * The engine as it comes never calls fsync: an acknowledged write would survive
- * the death of the process but not a power cut. `DurableNodeFS` installs the
- * missing operation and `SYNCED` makes PostgreSQL use it.
  */
-let syncs = 0;
+const { folder, ownerFile, ownerId } = workerData as EngineStart;
 
-interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
-}
-
-class DurableNodeFS extends NodeFS {
-  override async init(...[engine, options]: Parameters<NodeFS['init']>) {
-    const { emscriptenOpts } = await super.init(engine, options);
-    const install = (module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (stream) => {
-        fs.fsyncSync(stream.nfd);
-        syncs += 1;
-        return 0;
-      };
-    };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), install] } };
-  }
-}
-
-const SYNCED = [
+const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    // One session on a small machine: PostgreSQL's defaults are for a server with a hundred.
+    'shared_buffers=32MB',
+    'maintenance_work_mem=16MB',
+    'max_connections=5',
+    'max_files_per_process=250',
+    // Used segments are kept for reuse up to this; the upkeep's checkpoints keep the rest small.
+    'min_wal_size=32MB',
+    'max_wal_size=64MB',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
-const { folder } = workerData as { folder: string };
+/** How the engine leaves a statement that failed; anything else thrown out of it means that it is broken. */
+const STATEMENT_FAILED = 100;
+const LINES_KEPT = 20;
 
-const open = (dir: string) =>
-  PGlite.create({ fs: new DurableNodeFS(dir), startParams: SYNCED, extensions: { pg_trgm } });
+const report = (message: EngineReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+/** What the engine wrote last on its error output: there it says why it gave up. */
+const lastLines: string[] = [];
+
+/** The thread ends here and now, also inside the engine: nothing more is written or acknowledged. */
+function die(reason: string): never {
+  report({ kind: 'fatal', reason });
+  process.exit(1);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function dieOf(error: unknown): never {
+  const said = lastLines.findLast((line) => /PANIC|FATAL/.test(line));
+  die([messageOf(error), said].filter(Boolean).join('; '));
+}
+
+interface OpenEngine {
+  engine: PGlite;
+  disk: DurableNodeFS;
+}
+
+async function open(dir: string): Promise<OpenEngine> {
+  const disk = new DurableNodeFS(dir, (error) => die(`дискът не потвърди запис (${messageOf(error)})`));
+  const onStderr = (line: string) => {
+    lastLines.push(line);
+    if (lastLines.length > LINES_KEPT) lastLines.shift();
+    return false;
+  };
+  const engine = await PGlite.create({ fs: disk, startParams: START_PARAMETERS, extensions: { pg_trgm }, onStderr });
+  return { engine, disk };
+}
 
 /** A folder that was only half created would never open again: create it aside, then rename. */
 async function createAside(): Promise<void> {
   const fresh = `${folder}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
-  await (await open(fresh)).close();
+  await (await open(fresh)).engine.close();
+  syncTree(fresh);
   fs.renameSync(fresh, folder);
-  const parent = fs.openSync(path.dirname(folder), 'r');
-  fs.fsyncSync(parent);
-  fs.closeSync(parent);
+  syncPath(path.dirname(folder));
 }
 
-/** The hook relies on an internal of the engine: prove at every start that a commit reaches the disk. */
-async function assertCommitsAreSynced(engine: PGlite): Promise<void> {
-  const before = syncs;
+/**
+ * The engine swallows whatever is thrown while it works, a broken memory as
+ * well as a full disk under its journal, and goes on in an endless loop.
+ */
+function dieWhenBroken(engine: PGlite): { turns: () => number } {
+  const module = engine.Module as unknown as { _PostgresMainLoopOnce: () => void };
+  const turn = module._PostgresMainLoopOnce.bind(module);
+  let turns = 0;
+  module._PostgresMainLoopOnce = () => {
+    turns += 1;
+    try {
+      turn();
+    } catch (error) {
+      if ((error as { status?: number }).status !== STATEMENT_FAILED) dieOf(error);
+      throw error;
+    }
+  };
+  return { turns: () => turns };
+}
+
+/** Both hooks rely on internals of the engine: prove at every start that they are in its way. */
+async function assertHooksWork({ engine, disk }: OpenEngine, watched: { turns: () => number }): Promise<void> {
+  const before = disk.syncs;
   await engine.exec('create temporary table sync_check (n int); drop table sync_check; select pg_switch_wal()');
-  if (syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
+  if (disk.syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
+  if (watched.turns() === 0) throw new Error('The embedded database works where its failures are not seen.');
 }
-
-const report = (message: EngineReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 async function main(): Promise<void> {
   if (!fs.existsSync(folder)) await createAside();
-  const engine = await open(folder);
-  await assertCommitsAreSynced(engine);
+  const opened = await open(folder);
+  const { engine } = opened;
+  await assertHooksWork(opened, dieWhenBroken(engine));
 
-  const upkeep = async () => {
-    await engine.query('vacuum (analyze)');
-    await engine.query('checkpoint');
+  const assertOurs = () => {
+    if (!isOwner(ownerFile, ownerId)) die('папката с данни вече не е на този процес (взета от друг или преместена)');
   };
 
-  const answer = (connection: number, message: Uint8Array) => {
-    const bytes = engine.execProtocolRawSync(message).slice();
-    report({ kind: 'protocol', connection, bytes }, [bytes.buffer]);
+  /** The streaming call neither parses nor keeps what it answers, unlike the others. */
+  const ask = async (message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+    const parts: Uint8Array[] = [];
+    await engine.execProtocolRawStream(message, {
+      syncToFs: false,
+      onRawData: (bytes) => parts.push(bytes.slice()),
+    });
+    return joined(parts);
   };
 
   const handle = async (command: EngineCommand): Promise<void> => {
-    switch (command.kind) {
-      case 'connect':
-        // There is one session for all connections, one after another: leave nothing of the last one behind.
-        await engine.exec('rollback');
-        await engine.exec('discard all');
-        answer(command.connection, command.bytes);
-        return;
-      case 'protocol':
-        answer(command.connection, command.bytes);
-        return;
-      case 'upkeep':
-        await upkeep();
-        report({ kind: 'done', id: command.id });
-        return;
-      case 'close':
-        await engine.query('checkpoint');
-        await engine.close();
-        report({ kind: 'done', id: command.id });
-        return;
+    assertOurs();
+    if (command.kind === 'close') {
+      await engine.exec('rollback');
+      await engine.exec('checkpoint');
+      await engine.close();
+      return report({ kind: 'closed' });
     }
+    if (command.kind === 'connect') {
+      // There is one session for all connections, one after another: leave nothing of the last one behind.
+      await engine.exec('rollback');
+      await engine.exec('discard all');
+    }
+    const bytes = await ask(command.bytes);
+    assertOurs(); // whoever was asleep in between must not acknowledge what another process may have overwritten
+    report({ kind: 'protocol', connection: command.connection, bytes }, [bytes.buffer]);
   };
 
   // One command at a time: the engine has a single session.
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (command: EngineCommand) => {
-    last = last
-      .then(() => handle(command))
-      .catch((error: unknown) => {
-        report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-      });
+    last = last.then(() => handle(command)).catch(dieOf);
   });
   report({ kind: 'ready' });
 }
 
-main().catch((error: unknown) => {
-  report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-});
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
+}
+
+main().catch(dieOf);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { isOwner, OwnerEntry, readOwner } from './owner-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +30,8 @@ async function otherProcessHolding(held: string) {
   return child;
 }
 
+const never = () => Promise.reject(new Error('There was nothing to wait for.'));
+
 describe('a data folder', () => {
   it('is refused to a second holder, with a sentence that names the first', async () => {
     const lock = await lockFolder(folder);
@@ -44,7 +47,7 @@ describe('a data folder', () => {
 
     other.kill('SIGKILL');
     await once(other, 'exit');
-    const lock = await lockFolder(folder);
+    const lock = await lockFolder(folder, { pause: never }); // what the dead owner left in the folder is not waited for
     await lock.release();
   });
 
@@ -63,5 +66,71 @@ describe('a data folder', () => {
     const second = lockFolder(folder);
     await expect(second).resolves.toBeDefined();
     await (await second).release();
+  });
+});
+
+describe('a data folder that two containers share', () => {
+  const inOtherContainer = (pause: () => Promise<unknown>) => lockFolder(folder, { network: 'other', pause });
+  const ownerFile = () => path.join(folder, 'owner.json');
+  /** What the heartbeat of a living owner does in the meantime. */
+  const beat = async () => {
+    const owner = readOwner(ownerFile());
+    fs.writeFileSync(ownerFile(), JSON.stringify({ ...owner, beat: (owner?.beat ?? 0) + 1 }).padEnd(1024));
+  };
+  const silence = () => Promise.resolve();
+
+  it('is refused to the second as long as the first lives', async () => {
+    const lock = await lockFolder(folder, { pause: never });
+    const refusal = inOtherContainer(beat);
+    await expect(refusal).rejects.toThrow(FolderInUseError);
+    await expect(refusal).rejects.toThrow(`процес ${process.pid} `);
+    await expect(refusal).rejects.toThrow(`на машина ${os.hostname()}`);
+    await lock.release();
+  });
+
+  it('is free once the first has let go of it', async () => {
+    const lock = await lockFolder(folder, { pause: never });
+    await lock.release();
+    const other = await inOtherContainer(silence);
+    await other.release();
+  });
+
+  it('is free once the first, killed, has been silent for ten seconds', async () => {
+    await lockFolder(folder, { pause: never }); // never released, like one that was killed
+    let waited = 0;
+    const other = await lockFolder(folder, {
+      network: 'other',
+      pause: async (milliseconds) => void (waited += milliseconds),
+    });
+    expect(waited).toBeGreaterThanOrEqual(10_000);
+    await other.release();
+  });
+
+  it('goes to the last of two that found the owner dead at the same moment', async () => {
+    await lockFolder(folder, { pause: never });
+    const faster = { id: 'f'.repeat(36), place: 'third', holder: 'процес 1 на машина трета', beat: 0 };
+    let looks = 0;
+    const late = inOtherContainer(async () => {
+      looks += 1;
+      if (looks === 21) OwnerEntry.replace(ownerFile(), faster);
+    });
+    await expect(late).rejects.toThrow('процес 1 на машина трета');
+  });
+
+  it('no longer belongs to an owner that was taken for dead', async () => {
+    const lock = await lockFolder(folder, { pause: never });
+    expect(isOwner(lock.ownerFile, lock.ownerId)).toBe(true);
+    const other = await inOtherContainer(silence);
+    expect(isOwner(lock.ownerFile, lock.ownerId)).toBe(false);
+    await lock.release();
+    expect(isOwner(other.ownerFile, other.ownerId)).toBe(true);
+    await other.release();
+  });
+
+  it('belongs to nobody when it is moved away', async () => {
+    const lock = await lockFolder(folder);
+    fs.renameSync(ownerFile(), `${ownerFile()}.moved`);
+    expect(isOwner(lock.ownerFile, lock.ownerId)).toBe(false);
+    await lock.release();
   });
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { EmbeddedUnopenedError } from './embedded-error.ts';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.ts';
 
 let folder: string;
@@ -45,8 +47,57 @@ describe('the embedded database', () => {
     await expect(embedded.pool.query('show work_mem')).resolves.toMatchObject({ rows: [{ work_mem: '4MB' }] });
   });
 
-  it('stays in use after its upkeep', async () => {
+  it('waits with its upkeep for an open transaction, and both succeed', async () => {
+    const client = await embedded.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into cities (name) values ('Дописан')`);
+    const upkeep = embedded.upkeep();
+    await client.query('commit');
+    client.release();
+    await expect(upkeep).resolves.toBeUndefined();
+
+    const { rows } = await embedded.pool.query(`delete from cities where name = 'Дописан' returning name`);
+    expect(rows).toEqual([{ name: 'Дописан' }]);
+  });
+
+  it('vacuums in its upkeep the tables that need it, and lets requests go in between', async () => {
+    await embedded.pool.query(`insert into cities (name) select 'Град ' || n from generate_series(1, 500) as n`);
+    await embedded.pool.query(`delete from cities where name like 'Град %'`);
+    const order: string[] = [];
+    await Promise.all([
+      embedded.upkeep().then(() => order.push('upkeep')),
+      embedded.pool.query('select 1').then(() => order.push('request')),
+    ]);
+    expect(order).toEqual(['request', 'upkeep']);
+    const { rows } = await embedded.pool.query(`
+      select relname, n_dead_tup::int as dead from pg_stat_user_tables
+      where last_vacuum is not null and last_analyze is not null`);
+    expect(rows).toEqual([{ relname: 'cities', dead: 0 }]);
+  });
+
+  it('makes a checkpoint in its upkeep once much was written, so that the journal stays small', async () => {
+    const journal = async () => {
+      const { rows } = await embedded.pool.query<{ bytes: string }>(
+        'select (pg_current_wal_lsn() - redo_lsn) as bytes from pg_control_checkpoint()',
+      );
+      return Number(rows[0]?.bytes);
+    };
+    await embedded.pool.query(`create table bulk as select repeat('x', 1000) as text from generate_series(1, 20000)`);
+    expect(await journal()).toBeGreaterThan(16_000_000);
     await embedded.upkeep();
+    expect(await journal()).toBeLessThan(1_000_000);
+    await embedded.pool.query('drop table bulk');
+  });
+
+  it('keeps no answer once it was given', async () => {
+    const before = process.memoryUsage().rss;
+    for (let round = 0; round < 2000; round++) await embedded.pool.query(`select repeat('x', 50000)`);
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(50);
+  });
+
+  it('tells a statement that fails from an engine that is broken', async () => {
+    await expect(embedded.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    await expect(embedded.pool.query('select broken')).rejects.toMatchObject({ code: '42703' });
     await expect(embedded.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
@@ -56,5 +107,36 @@ describe('the embedded database', () => {
     embedded = await openEmbedded(folder);
     const { rows } = await embedded.pool.query(`select name from cities`);
     expect(rows).toEqual([{ name: 'Плиска' }]);
+  });
+
+  it('says in a sentence that a folder is no database', async () => {
+    const broken = `${folder}-broken`;
+    fs.cpSync(folder, broken, { recursive: true });
+    fs.writeFileSync(path.join(broken, 'pg18', 'global', 'pg_control'), 'broken');
+    const refusal = openEmbedded(broken);
+    await expect(refusal).rejects.toThrow(EmbeddedUnopenedError);
+    await expect(refusal).rejects.toThrow(/^Вградената база данни в .*pg18 не може да бъде отворена: .*pg_control/);
+    fs.rmSync(broken, { recursive: true, force: true });
+  });
+
+  it('says in a sentence that a folder cannot be made', async () => {
+    const file = path.join(folder, 'a-file');
+    fs.writeFileSync(file, '');
+    await expect(openEmbedded(path.join(file, 'database'))).rejects.toThrow(/не може да бъде отворена: E[A-Z]+/);
+  });
+
+  it('stops, and says why, when its folder is taken by another process', async () => {
+    await embedded.close();
+    const told: Error[] = [];
+    embedded = await openEmbedded(folder, { onFatal: (error) => told.push(error) });
+    await embedded.pool.query('select 1');
+
+    fs.writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id: randomUUID() }).padEnd(1024));
+    const write = embedded.pool.query(`insert into cities (name) values ('Чужд')`);
+    await expect(write).rejects.toMatchObject({ code: '57P02' });
+    await expect(embedded.pool.query('select 1')).rejects.toMatchObject({ code: '57P02' });
+    expect(told.map((error) => error.message)).toEqual([
+      expect.stringMatching(/^Вградената база данни спря: папката с данни вече не е на този процес/),
+    ]);
   });
 });

@@ -1,51 +1,63 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { ChangeFeed } from '../change-feed.ts';
-import { ConnectionStream } from './connection-stream.ts';
-import type { EngineCommand, EngineReport } from './engine-messages.ts';
-import { lockFolder } from './folder-lock.ts';
+import { EmbeddedUnopenedError } from './embedded-error.ts';
+import { type EngineThread, startEngineThread } from './engine-thread.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { runUpkeep } from './upkeep.ts';
+import { watchHolder } from './watchdogs.ts';
 
 /** The engine's files belong to one PostgreSQL major: a new major gets a new folder. */
 const ENGINE_FOLDER = 'pg18';
-const UPKEEP_EVERY_MS = 10 * 60_000;
+const UPKEEP_EVERY_MS = 60_000;
+/** Everybody waits for the one session; whoever waits longer is told to come back. */
+const SESSION_WITHIN_MS = 15_000;
+const CLOSE_WITHIN_MS = 4000;
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
-  /** Vacuum and checkpoint; the engine does neither by itself. */
+  /** What the engine does not do by itself: vacuum, statistics, checkpoints. */
   upkeep: () => Promise<void>;
   close: () => Promise<void>;
 }
 
+export interface EmbeddedOptions {
+  changes?: ChangeFeed;
+  /** The database is gone for good and this process should end; told once. */
+  onFatal?: (error: Error) => void;
+  upkeepEveryMs?: number;
+  /** An upkeep failed after one that had not. */
+  onUpkeepFailed?: (error: unknown) => void;
+}
+
 /** Opens the database kept under `root`, creating it the first time. */
-export async function openEmbedded(root: string, changes?: ChangeFeed): Promise<EmbeddedDatabase> {
-  // The engine makes its files readable by everyone; the folder around them keeps others out.
-  fs.mkdirSync(root, { recursive: true, mode: 0o700 });
-  fs.chmodSync(root, 0o700);
-  const lock = await lockFolder(root);
+export async function openEmbedded(root: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const lock = await openFolder(root);
   try {
-    const engine = await startEngine(path.join(root, ENGINE_FOLDER));
-    const pool = new pg.Pool({
-      max: 1, // the engine has one session; waiting callers queue in the pool
-      idleTimeoutMillis: 0,
-      allowExitOnIdle: true,
-      user: 'postgres',
-      database: 'postgres',
-      stream: () => engine.openConnection(),
-      ...(changes === undefined ? {} : { onConnect: changes.attach }),
+    const { ownerFile, ownerId } = lock;
+    const folder = path.join(root, ENGINE_FOLDER);
+    const engine = await startEngineThread({
+      folder,
+      ownerFile,
+      ownerId,
+      onFatal: options.onFatal ?? (() => undefined),
     });
-    pool.on('error', () => undefined); // the pool replaces a broken connection by itself
-    const timer = setInterval(() => void engine.ask('upkeep').catch(() => undefined), UPKEEP_EVERY_MS);
-    timer.unref();
+    const pool = openPool(engine, options.changes);
+    const stopWatch = watchHolder(pool, engine);
+    const upkeep = repeatUpkeep(pool, options);
     return {
       pool,
-      upkeep: () => engine.ask('upkeep'),
+      upkeep: upkeep.run,
       close: async () => {
-        clearInterval(timer);
-        await pool.end();
-        await engine.stop();
-        await lock.release();
+        upkeep.stop();
+        stopWatch();
+        try {
+          await Promise.race([pool.end(), limit(CLOSE_WITHIN_MS)]);
+          await engine.close(CLOSE_WITHIN_MS);
+        } finally {
+          await lock.release();
+        }
       },
     };
   } catch (error) {
@@ -54,85 +66,56 @@ export async function openEmbedded(root: string, changes?: ChangeFeed): Promise<
   }
 }
 
-interface Engine {
-  openConnection: () => ConnectionStream;
-  ask: (kind: 'upkeep' | 'close') => Promise<void>;
-  stop: () => Promise<void>;
+async function openFolder(root: string): Promise<FolderLock> {
+  try {
+    // The engine makes its files readable by everyone; the folder around them keeps others out.
+    fs.mkdirSync(root, { recursive: true, mode: 0o700 });
+    fs.chmodSync(root, 0o700);
+    return await lockFolder(root);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new EmbeddedUnopenedError(root, (error as Error).message);
+  }
 }
 
-async function startEngine(folder: string): Promise<Engine> {
-  const worker = startWorker(folder);
-  const connections = new Map<number, ConnectionStream>();
-  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
-  let nextId = 1;
-
-  const tell = (command: EngineCommand, transfer: ArrayBuffer[] = []) => worker.postMessage(command, transfer);
-
-  const breakAll = (error: Error) => {
-    for (const stream of connections.values()) stream.destroy(error);
-    for (const { reject } of waiting.values()) reject(error);
-    connections.clear();
-    waiting.clear();
-  };
-
-  await new Promise<void>((resolve, reject) => {
-    worker.on('error', (error) => {
-      reject(error);
-      breakAll(error);
-    });
-    worker.on('exit', () => breakAll(new Error('The embedded database has stopped.')));
-    worker.on('message', (message: EngineReport) => {
-      switch (message.kind) {
-        case 'ready':
-          resolve();
-          return;
-        case 'protocol':
-          connections.get(message.connection)?.push(Buffer.from(message.bytes.buffer));
-          return;
-        case 'done':
-          waiting.get(message.id)?.resolve();
-          waiting.delete(message.id);
-          return;
-        case 'failed': {
-          const error = new Error(message.message);
-          reject(error);
-          breakAll(error);
-        }
-      }
-    });
+function openPool(engine: EngineThread, changes: ChangeFeed | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1, // the engine has one session; waiting callers queue in the pool
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: SESSION_WITHIN_MS,
+    allowExitOnIdle: true,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => engine.openConnection(),
+    ...(changes === undefined ? {} : { onConnect: changes.attach }),
   });
+  pool.on('error', () => undefined); // the pool replaces a broken connection by itself
+  pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it hears of it from its query
+  return pool;
+}
 
-  const ask = (kind: 'upkeep' | 'close') =>
-    new Promise<void>((resolve, reject) => {
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      tell({ kind, id });
-    });
-
-  return {
-    ask,
-    openConnection: () => {
-      const connection = nextId++;
-      const stream = new ConnectionStream({
-        connect: (bytes) => tell({ kind: 'connect', connection, bytes }, [bytes.buffer]),
-        send: (bytes) => tell({ kind: 'protocol', connection, bytes }, [bytes.buffer]),
-        disconnect: () => connections.delete(connection),
-      });
-      connections.set(connection, stream);
-      return stream;
-    },
-    stop: async () => {
-      await ask('close');
-      await worker.terminate();
-    },
+/** One upkeep at a time, on a timer; one that fails harms nobody and is tried again. */
+function repeatUpkeep(
+  pool: pg.Pool,
+  { upkeepEveryMs = UPKEEP_EVERY_MS, onUpkeepFailed = () => undefined }: EmbeddedOptions,
+): { run: () => Promise<void>; stop: () => void } {
+  let running: Promise<void> | null = null;
+  let hasFailed = false;
+  const run = () => {
+    running ??= runUpkeep(pool).finally(() => (running = null));
+    return running;
   };
+  const runOnTimer = async () => {
+    try {
+      await run();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed && !pool.ending) onUpkeepFailed(error);
+      hasFailed = true;
+    }
+  };
+  const timer = setInterval(() => void runOnTimer(), upkeepEveryMs).unref();
+  return { run, stop: () => clearInterval(timer) };
 }
 
-/** From source (tests, scripts) the thread has to be taught TypeScript first; the build has it as plain JavaScript. */
-function startWorker(folder: string): Worker {
-  const built = new URL('./engine.worker.js', import.meta.url);
-  if (fs.existsSync(built)) return new Worker(built, { workerData: { folder } });
-  const source = new URL('./engine.worker.ts', import.meta.url).href;
-  const teach = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(teach, { eval: true, workerData: { folder } });
-}
+const limit = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

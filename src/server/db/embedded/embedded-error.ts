@@ -1,0 +1,36 @@
+/**
+ * The embedded database is gone for this process. The code is the one PostgreSQL
+ * gives when it goes down after a crash, so requests are answered as „unavailable“.
+ */
+export class EmbeddedStoppedError extends Error {
+  readonly code = '57P02';
+
+  constructor(reason: string) {
+    super(
+      `Вградената база данни спря: ${reason}. Сървърът спира, за да не потвърди запис, който може да се изгуби. ` +
+        'Потвърденото досега е на диска. Отстранете причината и го стартирайте отново.',
+    );
+    this.name = 'EmbeddedStoppedError';
+  }
+}
+
+/** The folder cannot be used as a database at all; said once, at the start. */
+export class EmbeddedUnopenedError extends Error {
+  constructor(folder: string, reason: string) {
+    super(
+      `Вградената база данни в ${folder} не може да бъде отворена: ${reason}. ` +
+        'Проверете правата и мястото на диска, върнете резервно копие или задайте друга DATA_DIR.',
+    );
+    this.name = 'EmbeddedUnopenedError';
+  }
+}
+
+/** A caller kept the one session and asked nothing; the code is PostgreSQL's for an idle transaction that was ended. */
+export class SessionTakenAwayError extends Error {
+  readonly code = '25P03';
+
+  constructor() {
+    super('The session was held without a question for too long and was taken away.');
+    this.name = 'SessionTakenAwayError';
+  }
+}

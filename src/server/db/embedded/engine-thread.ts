@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { ConnectionStream } from './connection-stream.ts';
+import { EmbeddedStoppedError, EmbeddedUnopenedError } from './embedded-error.ts';
+import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
+import { watchAnswers } from './watchdogs.ts';
+
+export interface EngineThread {
+  openConnection: () => ConnectionStream;
+  /** Whether a statement runs at this moment. */
+  isBusy: () => boolean;
+  /** Cuts all connections, as a server does that goes away; the next one starts afresh. */
+  cutConnections: (error: Error) => void;
+  /** Nothing is answered any more; told once. */
+  fail: (reason: string) => void;
+  close: (withinMs: number) => Promise<void>;
+}
+
+interface ThreadOptions extends EngineStart {
+  onFatal: (error: EmbeddedStoppedError) => void;
+}
+
+export async function startEngineThread({ onFatal, ...start }: ThreadOptions): Promise<EngineThread> {
+  const worker = startWorker(start);
+  const connections = new Map<number, ConnectionStream>();
+  let lastConnection = 0;
+  let asked = 0;
+  let answered = 0;
+  let stopped: EmbeddedStoppedError | null = null;
+  let whenClosed: () => void = () => undefined;
+
+  const cutConnections = (error: Error) => {
+    for (const stream of connections.values()) stream.destroy(error);
+    connections.clear();
+  };
+  const end = (error: EmbeddedStoppedError) => {
+    stopped = error;
+    stopWatch();
+    cutConnections(error);
+    void worker.terminate();
+  };
+  const fail = (reason: string) => {
+    if (stopped !== null) return;
+    end(new EmbeddedStoppedError(reason));
+    if (stopped !== null) onFatal(stopped);
+  };
+
+  const tell = (command: EngineCommand, transfer: ArrayBuffer[] = []) => {
+    asked += 1;
+    worker.postMessage(command, transfer);
+  };
+  const hear = (message: EngineReport) => {
+    if (stopped !== null || message.kind === 'ready') return;
+    answered += 1;
+    if (message.kind === 'fatal') return fail(message.reason);
+    if (message.kind === 'closed') return whenClosed();
+    connections.get(message.connection)?.push(Buffer.from(message.bytes.buffer));
+  };
+  const stopWatch = watchAnswers({ isBusy: () => asked > answered, answers: () => answered, fail });
+
+  try {
+    await untilReady(worker, start.folder);
+  } catch (error) {
+    stopWatch();
+    throw error;
+  }
+  worker.on('message', hear);
+  worker.on('error', (error) => fail(error.message));
+  worker.on('exit', () => fail('нишката ѝ приключи'));
+
+  return {
+    isBusy: () => asked > answered,
+    cutConnections,
+    fail,
+    openConnection: () => {
+      const connection = ++lastConnection;
+      const stream = new ConnectionStream({
+        connect: (bytes) => tell({ kind: 'connect', connection, bytes }, [bytes.buffer]),
+        send: (bytes) => tell({ kind: 'protocol', connection, bytes }, [bytes.buffer]),
+        disconnect: () => connections.delete(connection),
+      });
+      if (stopped === null) connections.set(connection, stream);
+      else stream.destroy(stopped);
+      return stream;
+    },
+    close: async (withinMs) => {
+      if (stopped !== null) return;
+      const isClosed = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => resolve(false), withinMs);
+        whenClosed = () => {
+          clearTimeout(timer);
+          resolve(true);
+        };
+        tell({ kind: 'close' });
+      });
+      end(new EmbeddedStoppedError('затворена е'));
+      if (!isClosed) throw new Error(`The embedded database did not close within ${withinMs} ms; it will recover.`);
+    },
+  };
+}
+
+function untilReady(worker: Worker, folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string) => reject(new EmbeddedUnopenedError(folder, reason));
+    worker.once('error', (error) => refuse(error.message));
+    worker.once('exit', () => refuse('нишката ѝ приключи'));
+    worker.once('message', (message: EngineReport) => {
+      worker.removeAllListeners('error').removeAllListeners('exit');
+      if (message.kind === 'fatal') refuse(message.reason);
+      else resolve();
+    });
+  });
+}
+
+/** From source (tests, scripts) the thread has to be taught TypeScript first; the build has it as plain JavaScript. */
+function startWorker(workerData: EngineStart): Worker {
+  const built = new URL('./engine.worker.js', import.meta.url);
+  if (fs.existsSync(built)) return new Worker(built, { workerData });
+  const source = new URL('./engine.worker.ts', import.meta.url).href;
+  const teach = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(teach, { eval: true, workerData });
+}

@@ -1,0 +1,55 @@
+import type { EventEmitter } from 'node:events';
+import { SessionTakenAwayError } from './embedded-error.ts';
+import type { EngineThread } from './engine-thread.ts';
+
+/**
+ * The engine has no signals, so PostgreSQL's own time limits do nothing in it:
+ * a statement can only be ended with the thread, and a session only by us.
+ *
+ * Both watchdogs count seconds in which this thread was awake: a machine that
+ * slept, or a process that was stopped for a while, is not late.
+ */
+
+/** Far longer than any statement of ours takes, on a slow machine too. */
+const ANSWER_WITHIN_SECONDS = 120;
+/** Who keeps the session without asking anything loses it; who then does not even let go of it ends the server. */
+const HELD_SECONDS = 30;
+
+interface Answering extends Pick<EngineThread, 'isBusy' | 'fail'> {
+  /** How many answers there have been. */
+  answers: () => number;
+}
+
+export function watchAnswers({ isBusy, answers, fail }: Answering): () => void {
+  let seconds = 0;
+  let before = answers();
+  return everySecond(() => {
+    seconds = isBusy() && answers() === before ? seconds + 1 : 0;
+    before = answers();
+    if (seconds >= ANSWER_WITHIN_SECONDS) fail(`заявка не приключи за ${ANSWER_WITHIN_SECONDS} секунди`);
+  });
+}
+
+/** One caller that hangs with the only session in its hands must not stop everybody for ever. */
+export function watchHolder(
+  pool: EventEmitter,
+  { isBusy, cutConnections, fail }: Pick<EngineThread, 'isBusy' | 'cutConnections' | 'fail'>,
+): () => void {
+  let isHeld = false;
+  let seconds = 0;
+  pool.on('acquire', () => {
+    isHeld = true;
+    seconds = 0;
+  });
+  pool.on('release', () => (isHeld = false));
+  return everySecond(() => {
+    seconds = isHeld && !isBusy() ? seconds + 1 : 0;
+    if (seconds === HELD_SECONDS) cutConnections(new SessionTakenAwayError());
+    if (seconds === 2 * HELD_SECONDS) fail('сесията ѝ беше задържана и не беше върната');
+  });
+}
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, 1000).unref();
+  return () => clearInterval(timer);
+}
