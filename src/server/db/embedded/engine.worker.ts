@@ -31,6 +31,8 @@ const START_PARAMETERS = [
 
 /** How the engine leaves a statement that failed; anything else thrown out of it means that it is broken. */
 const STATEMENT_FAILED = 100;
+/** The function of the engine's module that does one turn of PostgreSQL's main loop. */
+const MAIN_LOOP_TURN = '_PostgresMainLoopOnce';
 const LINES_KEPT = 20;
 
 const report = (message: EngineReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
@@ -82,10 +84,10 @@ async function createAside(): Promise<void> {
  * well as a full disk under its journal, and goes on in an endless loop.
  */
 function dieWhenBroken(engine: PGlite): { turns: () => number } {
-  const module = engine.Module as unknown as { _PostgresMainLoopOnce: () => void };
-  const turn = module._PostgresMainLoopOnce.bind(module);
+  const module = engine.Module as unknown as Record<typeof MAIN_LOOP_TURN, () => void>;
+  const turn = module[MAIN_LOOP_TURN];
   let turns = 0;
-  module._PostgresMainLoopOnce = () => {
+  module[MAIN_LOOP_TURN] = () => {
     turns += 1;
     try {
       turn();

@@ -92,6 +92,7 @@ describe('a data folder that two containers share', () => {
     const lock = await lockFolder(folder, { pause: never });
     await lock.release();
     const other = await inOtherContainer(silence);
+    expect(isOwner(other.ownerFile, other.ownerId)).toBe(true);
     await other.release();
   });
 

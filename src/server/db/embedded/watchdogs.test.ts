@@ -10,7 +10,7 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
 describe('an engine', () => {
   it('that does not answer for two minutes is given up', () => {
-    const fail = vi.fn();
+    const fail = vi.fn<(reason: string) => void>();
     const stop = watchAnswers({ isBusy: () => true, answers: () => 7, fail });
     seconds(119);
     expect(fail).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('an engine', () => {
   });
 
   it('that answers now and then, or has nothing to do, is not', () => {
-    const fail = vi.fn();
+    const fail = vi.fn<(reason: string) => void>();
     let answers = 0;
     let isBusy = true;
     const stop = watchAnswers({ isBusy: () => isBusy, answers: () => answers, fail });
@@ -37,10 +37,15 @@ describe('an engine', () => {
 
 describe('a caller', () => {
   const pool = new EventEmitter();
-  const engine = { isBusy: vi.fn(() => false), cutConnections: vi.fn(), fail: vi.fn() };
+  const engine = {
+    isBusy: vi.fn<() => boolean>(() => false),
+    cutConnections: vi.fn<(error: Error) => void>(),
+    fail: vi.fn<(reason: string) => void>(),
+  };
   let stop: () => void;
   beforeEach(() => {
     vi.clearAllMocks();
+    engine.isBusy.mockReturnValue(false);
     stop = watchHolder(pool, engine);
   });
   afterEach(() => stop());
