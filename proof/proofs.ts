@@ -9,4 +9,9 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   searches: async () => (await import('./searches.ts')).proof,
   'locked-row': async () => (await import('./locked-row.ts')).proof,
   'frozen-database': async () => (await import('./frozen-database.ts')).proof,
+  'embedded-soak': async () => (await import('./embedded-soak.ts')).proof,
+  'embedded-kills': async () => (await import('./embedded-kills.ts')).proof,
+  'first-start-kills': async () => (await import('./first-start-kills.ts')).proof,
+  'second-container': async () => (await import('./second-container.ts')).proof,
+  'disk-full': async () => (await import('./disk-full.ts')).proof,
 };

@@ -34,6 +34,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
   connectAlone: (() => Promise<pg.Client>) | null;
+  /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
+  upkeeps: (() => number) | null;
   close: () => Promise<void>;
 }
 
@@ -47,10 +49,11 @@ export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, isLimited = true } = options;
-  if (url !== undefined) return describe({ engine: 'postgresql', ...(await openPostgresql(url, { isLimited })) });
+  if (url !== undefined)
+    return describe({ engine: 'postgresql', upkeeps: null, ...(await openPostgresql(url, { isLimited })) });
   const changes = new ChangeFeed();
-  const { pool, close } = await openEmbedded(folder, { ...options, changes });
-  return describe({ engine: 'embedded', changes, pool, connectAlone: null, close });
+  const { pool, upkeeps, close } = await openEmbedded(folder, { ...options, changes });
+  return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, close });
 }
 
 function describe(opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playerTotals'>): OpenDatabase {

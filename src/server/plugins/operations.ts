@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -25,6 +25,15 @@ export function registerOperations(app: App, context: AppContext): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const { upkeeps } = context.database;
+  if (upkeeps !== null) {
+    const gauge: Gauge = new Gauge({
+      name: 'embedded_upkeeps',
+      help: 'How often the embedded database has been looked after since the start',
+      registers: [registry],
+      collect: (): void => gauge.set(upkeeps()),
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))

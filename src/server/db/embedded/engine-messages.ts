@@ -1,5 +1,7 @@
 /** What the thread of the embedded database is started with. */
 export interface EngineStart {
+  /** To make the folder is a thread's work of its own: what it needs for that is much, and goes with it. */
+  task: 'create' | 'serve';
   folder: string;
   /** The file that says who holds the folder, and what stands there while we do. */
   ownerFile: string;
@@ -14,6 +16,7 @@ export type EngineCommand =
 
 /** What that thread answers: one answer to each command, in the same order, unless it dies. */
 export type EngineReport =
+  /** The folder is made, or the database answers. */
   | { kind: 'ready' }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'closed' }

@@ -16,12 +16,17 @@ export interface EngineThread {
   close: (withinMs: number) => Promise<void>;
 }
 
-interface ThreadOptions extends EngineStart {
+interface ThreadOptions extends Omit<EngineStart, 'task'> {
   onFatal: (error: EmbeddedStoppedError) => void;
 }
 
 export async function startEngineThread({ onFatal, ...start }: ThreadOptions): Promise<EngineThread> {
-  const worker = startWorker(start);
+  if (!fs.existsSync(start.folder)) {
+    const creator = startWorker({ task: 'create', ...start });
+    await untilReady(creator, start.folder);
+    await creator.terminate();
+  }
+  const worker = startWorker({ task: 'serve', ...start });
   const connections = new Map<number, ConnectionStream>();
   let lastConnection = 0;
   let asked = 0;

@@ -11,7 +11,7 @@ import { isOwner } from './owner-file.ts';
  * The embedded PostgreSQL, in a thread of its own so that a slow query never
  * stops the server from answering other requests.
  */
-const { folder, ownerFile, ownerId } = workerData as EngineStart;
+const { task, folder, ownerFile, ownerId } = workerData as EngineStart;
 
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -70,13 +70,14 @@ async function open(dir: string): Promise<OpenEngine> {
 }
 
 /** A folder that was only half created would never open again: create it aside, then rename. */
-async function createAside(): Promise<void> {
+async function create(): Promise<void> {
   const fresh = `${folder}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
   await (await open(fresh)).engine.close();
   syncTree(fresh);
   fs.renameSync(fresh, folder);
   syncPath(path.dirname(folder));
+  report({ kind: 'ready' });
 }
 
 /**
@@ -107,8 +108,7 @@ async function assertHooksWork({ engine, disk }: OpenEngine, watched: { turns: (
   if (watched.turns() === 0) throw new Error('The embedded database works where its failures are not seen.');
 }
 
-async function main(): Promise<void> {
-  if (!fs.existsSync(folder)) await createAside();
+async function serve(): Promise<void> {
   const opened = await open(folder);
   const { engine } = opened;
   await assertHooksWork(opened, dieWhenBroken(engine));
@@ -163,4 +163,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-main().catch(dieOf);
+(task === 'create' ? create() : serve()).catch(dieOf);

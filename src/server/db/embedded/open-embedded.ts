@@ -19,6 +19,8 @@ export interface EmbeddedDatabase {
   pool: pg.Pool;
   /** What the engine does not do by itself: vacuum, statistics, checkpoints. */
   upkeep: () => Promise<void>;
+  /** How many have been done since the start. */
+  upkeeps: () => number;
   close: () => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
     return {
       pool,
       upkeep: upkeep.run,
+      upkeeps: upkeep.count,
       close: async () => {
         upkeep.stop();
         stopWatch();
@@ -98,11 +101,14 @@ function openPool(engine: EngineThread, changes: ChangeFeed | undefined): pg.Poo
 function repeatUpkeep(
   pool: pg.Pool,
   { upkeepEveryMs = UPKEEP_EVERY_MS, onUpkeepFailed = () => undefined }: EmbeddedOptions,
-): { run: () => Promise<void>; stop: () => void } {
+): { run: () => Promise<void>; count: () => number; stop: () => void } {
   let running: Promise<void> | null = null;
   let hasFailed = false;
+  let done = 0;
   const run = () => {
-    running ??= runUpkeep(pool).finally(() => (running = null));
+    running ??= runUpkeep(pool)
+      .then(() => void (done += 1))
+      .finally(() => (running = null));
     return running;
   };
   const runOnTimer = async () => {
@@ -115,7 +121,7 @@ function repeatUpkeep(
     }
   };
   const timer = setInterval(() => void runOnTimer(), upkeepEveryMs).unref();
-  return { run, stop: () => clearInterval(timer) };
+  return { run, count: () => done, stop: () => clearInterval(timer) };
 }
 
 const limit = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { demoLogins } from '#server/demo/demo-logins.ts';
+import { type Proof, rounds } from './proof.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
+
+const KILLS = 12;
+/** What the demo always has; the same every time. */
+const CLUBS = 24;
+const DEMO = { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:3000' };
+
+export const proof: Proof = {
+  about: 'the very first start is killed (kill -9) at later and later moments, half of them while it fills the demo',
+  run: async (options) => {
+    const dataDir = temporaryFolder();
+    const kills = rounds(KILLS, options);
+    let duringFilling = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      const isLater = kill % 2 === 1;
+      if (await killFirstStart(dataDir, isLater ? kill * 60 : null)) duringFilling += 1;
+    }
+    const server = await startServer({ dataDir, env: DEMO });
+    const [{ userName: username, password }] = demoLogins;
+    const token = await server.signIn({ username, password });
+    const clubs = JSON.parse((await server.ask({ path: '/api/clubs?page=1&pageSize=20', token })).text) as {
+      items: { id: number; logoId: string | null }[];
+      totalCount: number;
+    };
+    let withoutLogo = 0;
+    for (const { id } of clubs.items) {
+      if ((await server.ask({ path: `/api/clubs/${id}`, token })).status !== 200) withoutLogo += 1;
+    }
+    const half = fs
+      .readdirSync(path.join(dataDir, 'files'), { recursive: true })
+      .filter((name) => String(name).endsWith('.tmp')).length;
+    await server.stop();
+    return [
+      { what: 'kills', value: kills, least: 1 },
+      { what: 'kills while the demo was filled', value: duringFilling, least: options.scale < 0.2 ? 0 : 1 },
+      { what: 'clubs after the start that was let go on', value: clubs.totalCount, least: CLUBS, most: CLUBS },
+      { what: 'clubs that do not open', value: withoutLogo, most: 0 },
+      { what: 'half files', value: half },
+    ];
+  },
+};
+
+/** Kills a start as soon as the folder appears or, with `fillingMs`, that long after the filling began. */
+async function killFirstStart(dataDir: string, fillingMs: number | null): Promise<boolean> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...DEMO },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let isFilling = false;
+  const filling = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('примерна федерация')) return;
+      isFilling = true;
+      resolve();
+    });
+  });
+  if (fillingMs === null) await pause(1500);
+  else {
+    await Promise.race([filling, exited]);
+    await pause(fillingMs * 10);
+  }
+  child.kill('SIGKILL');
+  await exited;
+  return isFilling;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
