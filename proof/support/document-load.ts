@@ -65,4 +65,4 @@ export class DocumentLoad {
   }
 }
 
-const DOCUMENT = { type: '1', date: '2026-01-15' };
+const DOCUMENT = { type: '1', startDate: '2026-01-01', endDate: '2026-12-31', description: 'Документ на пробата' };

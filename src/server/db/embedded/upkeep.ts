@@ -13,26 +13,41 @@ const CHANGED_SHARE = 0.1;
 /** The journal grows by no more than this between two checkpoints, plus what is written until the next upkeep. */
 const WAL_BYTES_BETWEEN_CHECKPOINTS = 16 * 1024 * 1024;
 
-interface TableState {
-  name: string;
-  isBloated: boolean;
+interface Needs {
+  vacuum: string[];
+  analyze: string[];
+  checkpoint: boolean;
 }
 
 /** Vacuums and analyzes the tables that need it, one after another, then makes a checkpoint if much was written. */
 export async function runUpkeep(pool: pg.Pool): Promise<void> {
-  await pool.query('select pg_stat_force_next_flush()'); // the counters of this session, which is the only one
-  const { rows } = await pool.query<TableState>(NEEDY_TABLES);
-  for (const { name, isBloated } of rows) await pool.query(isBloated ? `vacuum (analyze) ${name}` : `analyze ${name}`);
-  const { rows: journal } = await pool.query<{ bytes: string | number }>(
-    'select (pg_current_wal_lsn() - redo_lsn) as bytes from pg_control_checkpoint()',
-  );
-  if (Number(journal[0]?.bytes) >= WAL_BYTES_BETWEEN_CHECKPOINTS) await pool.query('checkpoint');
+  const needs = await lookForNeeds(pool);
+  for (const table of needs.vacuum) await pool.query(`vacuum (analyze) ${table}`);
+  for (const table of needs.analyze) await pool.query(`analyze ${table}`);
+  if (needs.checkpoint) await pool.query('checkpoint');
 }
 
-const NEEDY_TABLES = `
-  select format('%I.%I', schemaname, relname) as name, is_bloated as "isBloated"
-  from pg_stat_all_tables,
-    lateral (select n_dead_tup >= ${LEAST_ROWS} + ${DEAD_SHARE} * n_live_tup as is_bloated) as decided
-  where schemaname in ('public', 'pg_catalog')
-    and (is_bloated or n_mod_since_analyze >= ${LEAST_ROWS} + ${CHANGED_SHARE} * n_live_tup)
-  order by name`;
+/** In one turn, as most of the time there is nothing to do. */
+async function lookForNeeds(pool: pg.Pool): Promise<Needs> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_stat_force_next_flush()'); // the counters of this session, which is the only one
+    const { rows } = await client.query<Needs>(NEEDS);
+    return rows[0] ?? { vacuum: [], analyze: [], checkpoint: false };
+  } finally {
+    client.release();
+  }
+}
+
+const NEEDS = `
+  with tables as (
+    select format('%I.%I', schemaname, relname) as name,
+      n_dead_tup >= ${LEAST_ROWS} + ${DEAD_SHARE} * n_live_tup as is_bloated,
+      n_mod_since_analyze >= ${LEAST_ROWS} + ${CHANGED_SHARE} * n_live_tup as is_changed
+    from pg_stat_all_tables
+    where schemaname in ('public', 'pg_catalog')
+  )
+  select
+    array(select name from tables where is_bloated order by name) as vacuum,
+    array(select name from tables where is_changed and not is_bloated order by name) as analyze,
+    (select pg_current_wal_lsn() - redo_lsn >= ${WAL_BYTES_BETWEEN_CHECKPOINTS} from pg_control_checkpoint()) as checkpoint`;
