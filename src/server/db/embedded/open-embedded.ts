@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { ChangeFeed } from '../change-feed.ts';
+import { outageOf } from '../outage.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';
 import { type EngineThread, startEngineThread } from './engine-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -116,7 +117,8 @@ function repeatUpkeep(
       await run();
       hasFailed = false;
     } catch (error) {
-      if (!hasFailed && !pool.ending) onUpkeepFailed(error);
+      // That there was no turn for it, or no room, everybody else hears as well.
+      if (!hasFailed && outageOf(error) === null) onUpkeepFailed(error);
       hasFailed = true;
     }
   };
