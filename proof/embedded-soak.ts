@@ -51,8 +51,8 @@ async function demoWorld(server: RunningServer): Promise<World> {
   const [{ userName: username, password }] = demoLogins;
   const token = await server.signIn({ username, password });
   const { text } = await server.ask({ path: '/api/players/search?page=1&pageSize=20', token });
-  const { items } = JSON.parse(text) as { items: { id: number }[] };
-  return { token, clubIds: [1, 2, 3], coachId: 1, playerIds: items.map(({ id }) => id) };
+  const { players } = JSON.parse(text) as { players: { id: number }[] };
+  return { token, clubIds: [1, 2, 3], coachId: 1, playerIds: players.map(({ id }) => id) };
 }
 
 /** Looks every second, for as long as was promised. */

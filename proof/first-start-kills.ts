@@ -9,6 +9,7 @@ import { startServer, temporaryFolder } from './support/server.ts';
 const KILLS = 12;
 /** What the demo always has; the same every time. */
 const CLUBS = 24;
+const PLAYERS = 875;
 const DEMO = { DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:3000' };
 
 export const proof: Proof = {
@@ -24,14 +25,15 @@ export const proof: Proof = {
     const server = await startServer({ dataDir, env: DEMO });
     const [{ userName: username, password }] = demoLogins;
     const token = await server.signIn({ username, password });
-    const clubs = JSON.parse((await server.ask({ path: '/api/clubs?page=1&pageSize=20', token })).text) as {
-      items: { id: number; logoId: string | null }[];
-      totalCount: number;
-    };
-    let withoutLogo = 0;
-    for (const { id } of clubs.items) {
-      if ((await server.ask({ path: `/api/clubs/${id}`, token })).status !== 200) withoutLogo += 1;
+    const page = await server.ask({ path: '/api/clubs/search?page=1&pageSize=50', token });
+    const { clubs, total } = JSON.parse(page.text) as { clubs: { id: number }[]; total: number };
+    let closed = 0;
+    for (const { id } of clubs) {
+      if ((await server.ask({ path: `/api/clubs/${id}`, token })).status !== 200) closed += 1;
     }
+    const players = JSON.parse((await server.ask({ path: '/api/players/search?page=1&pageSize=20', token })).text) as {
+      total: number;
+    };
     const half = fs
       .readdirSync(path.join(dataDir, 'files'), { recursive: true })
       .filter((name) => String(name).endsWith('.tmp')).length;
@@ -39,8 +41,9 @@ export const proof: Proof = {
     return [
       { what: 'kills', value: kills, least: 1 },
       { what: 'kills while the demo was filled', value: duringFilling, least: options.scale < 0.2 ? 0 : 1 },
-      { what: 'clubs after the start that was let go on', value: clubs.totalCount, least: CLUBS, most: CLUBS },
-      { what: 'clubs that do not open', value: withoutLogo, most: 0 },
+      { what: 'clubs after the start that was let go on', value: total, least: CLUBS, most: CLUBS },
+      { what: 'active players', value: players.total, least: PLAYERS, most: PLAYERS },
+      { what: 'clubs that do not open', value: closed, most: 0 },
       { what: 'half files', value: half },
     ];
   },

@@ -99,6 +99,7 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
         tell({ kind: 'close' });
       });
       end(new EmbeddedStoppedError('затворена е'));
+      await worker.terminate(); // only then may another process have the folder
       if (!isClosed) throw new Error(`The embedded database did not close within ${withinMs} ms; it will recover.`);
     },
   };
