@@ -27,6 +27,7 @@ export const proof: Proof = {
     const peaks = await watchServer(server, dataDir, options);
     const upkeeps = await upkeepsOf(server);
     await load.stop();
+    options.say(`answers by status: ${[...load.statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`);
     const answers = [...load.statuses.values()].reduce((sum, count) => sum + count, 0);
     const figures = [
       { what: 'upkeeps', value: upkeeps, least: Math.floor(UPKEEPS * options.scale) },

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { ChangeFeed } from '../change-feed.ts';
 import { outageOf } from '../outage.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { type EngineThread, startEngineThread } from './engine-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { runUpkeep } from './upkeep.ts';
@@ -11,6 +12,7 @@ import { watchHolder } from './watchdogs.ts';
 
 /** The engine's files belong to one PostgreSQL major: a new major gets a new folder. */
 const ENGINE_FOLDER = 'pg18';
+const RESERVE_FILE = 'reserve';
 const UPKEEP_EVERY_MS = 60_000;
 /** Everybody waits for the one session; whoever waits longer is told to come back. */
 const SESSION_WITHIN_MS = 15_000;
@@ -40,15 +42,18 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
   try {
     const { ownerFile, ownerId } = lock;
     const folder = path.join(root, ENGINE_FOLDER);
+    const reserve = new DiskReserve(path.join(root, RESERVE_FILE));
+    reserve.releaseAll();
     const engine = await startEngineThread({
       folder,
       ownerFile,
       ownerId,
       onFatal: options.onFatal ?? (() => undefined),
     });
+    reserve.take();
     const pool = openPool(engine, options.changes);
     const stopWatch = watchHolder(pool, engine);
-    const upkeep = repeatUpkeep(pool, options);
+    const upkeep = repeatUpkeep(() => runUpkeep(pool, reserve), options);
     return {
       pool,
       upkeep: upkeep.run,
@@ -58,8 +63,10 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
         stopWatch();
         try {
           await Promise.race([pool.end(), limit(CLOSE_WITHIN_MS)]);
+          reserve.releaseAll();
           await engine.close(CLOSE_WITHIN_MS);
         } finally {
+          reserve.take();
           await lock.release();
         }
       },
@@ -100,14 +107,14 @@ function openPool(engine: EngineThread, changes: ChangeFeed | undefined): pg.Poo
 
 /** One upkeep at a time, on a timer; one that fails harms nobody and is tried again. */
 function repeatUpkeep(
-  pool: pg.Pool,
+  upkeep: () => Promise<void>,
   { upkeepEveryMs = UPKEEP_EVERY_MS, onUpkeepFailed = () => undefined }: EmbeddedOptions,
 ): { run: () => Promise<void>; count: () => number; stop: () => void } {
   let running: Promise<void> | null = null;
   let hasFailed = false;
   let done = 0;
   const run = () => {
-    running ??= runUpkeep(pool)
+    running ??= upkeep()
       .then(() => void (done += 1))
       .finally(() => (running = null));
     return running;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { DiskReserve } from './disk-reserve.ts';
 
 /**
  * What PostgreSQL's own processes do in the background, which the engine has
@@ -20,11 +21,12 @@ interface Needs {
 }
 
 /** Vacuums and analyzes the tables that need it, one after another, then makes a checkpoint if much was written. */
-export async function runUpkeep(pool: pg.Pool): Promise<void> {
+export async function runUpkeep(pool: pg.Pool, reserve: DiskReserve): Promise<void> {
   const needs = await lookForNeeds(pool);
   for (const table of needs.vacuum) await pool.query(`vacuum (analyze) ${table}`);
   for (const table of needs.analyze) await pool.query(`analyze ${table}`);
-  if (needs.checkpoint) await pool.query('checkpoint');
+  if (needs.checkpoint) await reserve.during(() => pool.query('checkpoint'));
+  else reserve.take();
 }
 
 /** In one turn, as most of the time there is nothing to do. */
