@@ -5,7 +5,7 @@ import { residentMegabytes } from '#test/children.ts';
 import type { Proof, ProofOptions } from './proof.ts';
 import { Load } from './support/load.ts';
 import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
-import type { World } from './support/world.ts';
+import { numbers, type World } from './support/world.ts';
 
 const MINUTES = 10;
 const UPKEEPS = 1000;
@@ -48,10 +48,13 @@ export const proof: Proof = {
   },
 };
 
+const NUMBERS_OF_THE_DEMO = 200;
+
 async function demoWorld(server: RunningServer): Promise<World> {
   const [{ userName: username, password }] = demoLogins;
   const token = await server.signIn({ username, password });
   const { text } = await server.ask({ path: '/api/players/search?page=1&pageSize=20', token });
+  for (let taken = 0; taken < NUMBERS_OF_THE_DEMO; taken++) numbers.ofForeigner();
   const { players } = JSON.parse(text) as { players: { id: number }[] };
   return { token, clubIds: [1, 2, 3], coachId: 1, playerIds: players.map(({ id }) => id) };
 }

@@ -14,7 +14,8 @@ export interface World {
   playerIds: number[];
 }
 
-const numbers = new PersonalNumbers();
+/** The demo begins with the same ones. */
+export const numbers = new PersonalNumbers();
 
 /** What no call of the API makes: to be put there before the server is started. */
 export async function prepareCoach(options: { url?: string | undefined; dataDir: string }): Promise<number> {
