@@ -41,21 +41,23 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
+const AT_ONCE = 100;
+
 /** Everything under the folder, and the folder itself, reaches the disk. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(full);
-    else if (entry.isFile()) syncPath(full);
+export async function syncTree(folder: string): Promise<void> {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = [...names.map((name) => path.join(folder, name)), folder];
+  // Many at once are several times faster than one after another.
+  for (let first = 0; first < files.length; first += AT_ONCE) {
+    await Promise.all(files.slice(first, first + AT_ONCE).map(syncFile));
   }
-  syncPath(folder);
 }
 
-export function syncPath(file: string): void {
-  const descriptor = fs.openSync(file, 'r');
+export async function syncFile(file: string): Promise<void> {
+  const handle = await fs.promises.open(file, 'r');
   try {
-    fs.fsyncSync(descriptor);
+    await handle.sync();
   } finally {
-    fs.closeSync(descriptor);
+    await handle.close();
   }
 }

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DurableNodeFS, syncPath, syncTree } from './durable-node-fs.ts';
+import { DurableNodeFS, syncFile, syncTree } from './durable-node-fs.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
 import { isOwner } from './owner-file.ts';
 
@@ -74,9 +74,9 @@ async function create(): Promise<void> {
   const fresh = `${folder}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
   await (await open(fresh)).engine.close();
-  syncTree(fresh);
+  await syncTree(fresh);
   fs.renameSync(fresh, folder);
-  syncPath(path.dirname(folder));
+  await syncFile(path.dirname(folder));
   report({ kind: 'ready' });
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-disk-'));
 const switchFile = path.join(work, 'disk-is-broken');
@@ -25,6 +25,10 @@ fs.writeFileSync(
 
 let child: ChildProcess;
 let output = '';
+let url = '';
+beforeAll(async () => {
+  url = await start();
+});
 
 async function start(): Promise<string> {
   output = '';
@@ -53,8 +57,8 @@ async function start(): Promise<string> {
   });
 }
 
-const login = (url: string) =>
-  fetch(`${url}/api/authentication/login`, {
+const login = (server: string) =>
+  fetch(`${server}/api/authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
@@ -66,7 +70,6 @@ afterAll(() => {
 });
 
 it('a disk that fails to sync ends the server with its reason, and nothing acknowledged is lost', async () => {
-  const url = await start();
   const { token } = (await (await login(url)).json()) as { token: string };
 
   fs.writeFileSync(switchFile, '');
