@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Proof } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
-import { startServer, temporaryFolder } from './support/server.ts';
+import { startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const DISK_MEGABYTES = 150;

@@ -1,7 +1,8 @@
 import { type Proof, rounds } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const KILLS = 30;
