@@ -1,7 +1,8 @@
 import { type Proof, rounds } from './proof.ts';
 import { Cluster, startCluster } from './support/cluster.ts';
 import { Load } from './support/load.ts';
-import { pause, seconds } from './support/measure.ts';
+import { seconds } from './support/measure.ts';
+import { pause } from './support/pause.ts';
 import { exits } from './support/on-postgresql.ts';
 import { startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

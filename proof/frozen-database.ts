@@ -1,6 +1,7 @@
 import type { Proof } from './proof.ts';
 import { Load } from './support/load.ts';
-import { pause, seconds, Watcher } from './support/measure.ts';
+import { seconds, Watcher } from './support/measure.ts';
+import { pause } from './support/pause.ts';
 import { exits, onPostgresql } from './support/on-postgresql.ts';
 
 const FROZEN_MS = 20_000;

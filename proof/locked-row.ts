@@ -1,5 +1,6 @@
 import { type Proof, rounds } from './proof.ts';
-import { countStatuses, pause, seconds, Watcher } from './support/measure.ts';
+import { countStatuses, seconds, Watcher } from './support/measure.ts';
+import { pause } from './support/pause.ts';
 import { exits, onPostgresql } from './support/on-postgresql.ts';
 import { ADMIN } from './support/server.ts';
 

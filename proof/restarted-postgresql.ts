@@ -1,6 +1,7 @@
 import { type Proof, rounds } from './proof.ts';
 import { Load } from './support/load.ts';
-import { pause, seconds } from './support/measure.ts';
+import { seconds } from './support/measure.ts';
+import { pause } from './support/pause.ts';
 import { exits, onPostgresql } from './support/on-postgresql.ts';
 
 /** Now and then it stays away for a while. */

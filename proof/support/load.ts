@@ -1,5 +1,5 @@
 import type { Figure } from '../proof.ts';
-import { pause } from './measure.ts';
+import { pause } from './pause.ts';
 import type { Answer, RunningServer } from './server.ts';
 import { addMeasurement, addPlayer, type World } from './world.ts';
 

@@ -1,7 +1,6 @@
 import type { Figure } from '../proof.ts';
+import { pause } from './pause.ts';
 import type { Answer, Question, RunningServer } from './server.ts';
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks the same over and over beside whatever a proof does, and keeps the slowest answer and all statuses. */
 export class Watcher {

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { pause } from './measure.ts';
+import { pause } from './pause.ts';
 import { type Child, startChild } from '#test/children.ts';
 
 export const ADMIN = { username: 'admin', password: 'Zala#2026x' };

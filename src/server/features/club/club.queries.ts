@@ -27,8 +27,9 @@ const BY_NAME = `${c.name} collate "bg_bg"`;
 
 /** Columns of the contacts, or nothing in their place. */
 function contactColumns(isShown: boolean) {
-  const sql = (name: ContactName) => (isShown ? c[name] : 'null::text');
-  return { sql, list: <const Name extends ContactName>(name: Name) => maskedColumn(clubTable, name, sql(name)) };
+  const expression = (name: ContactName) => (isShown ? c[name] : 'null::text');
+  const list = <const Name extends ContactName>(name: Name) => maskedColumn(clubTable, name, expression(name));
+  return { expression, list };
 }
 type ContactName = 'licenseNumber' | 'email' | 'president' | 'contactNumber' | 'bulstat' | 'address' | 'contactPerson';
 
@@ -68,10 +69,10 @@ export async function listClubs(
         query,
         {
           name: [BY_NAME],
-          licenseNumber: [nullable(contact.sql('licenseNumber'))],
-          email: [nullable(contact.sql('email'))],
-          president: [nullable(`${contact.sql('president')} collate "bg_bg"`)],
-          contactNumber: [nullable(contact.sql('contactNumber'))],
+          licenseNumber: [nullable(contact.expression('licenseNumber'))],
+          email: [nullable(contact.expression('email'))],
+          president: [nullable(`${contact.expression('president')} collate "bg_bg"`)],
+          contactNumber: [nullable(contact.expression('contactNumber'))],
           id: [],
         },
         { by: 'name', id: c.id },

@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
 import { hasRights, isAdministrator } from '#domain/access.rules.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
@@ -8,7 +6,6 @@ import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
