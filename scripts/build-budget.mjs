@@ -32,7 +32,7 @@ const budgets = [
     limit: 220,
     chunks: [FRAME, 'pages/expiring-contract/expiring-contract-list-page.tsx'],
   },
-  { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-page.tsx'] },
+  { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-list-page.tsx'] },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },
 ];
 

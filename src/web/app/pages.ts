@@ -20,7 +20,7 @@ export const pages = {
   expiringContracts: async () =>
     (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
-  outbox: async () => (await import('#web/pages/outbox/outbox-page.tsx')).OutboxListPage,
+  outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -3,7 +3,7 @@ import type { OutboxMail } from '#contract/outbox.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { useMailRetry, useOutboxList } from '#web/api/outbox.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { MailModal } from '#web/features/outbox/mail-modal.tsx';
+import { MailDialog } from '#web/features/outbox/mail-dialog.tsx';
 import { mailActions, OutboxCard, outboxListColumns } from '#web/features/outbox/outbox-columns.tsx';
 import { outboxText } from '#web/features/outbox/outbox.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -52,7 +52,7 @@ function OutboxList() {
         rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
         renderCard={(mail) => <OutboxCard mail={mail} />}
       />
-      <MailModal mail={opened} onClose={() => setOpened(null)} />
+      <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { MailStatusBadge, momentText } from './outbox-columns.tsx';
 import { outboxText } from './outbox.text.ts';
 
 /** One mail as it goes out, and how far it has come. */
-export function MailModal({ mail, onClose }: { mail: OutboxMail | null; onClose: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: OutboxMail | null; onClose: () => void }) {
   return (
     <Modal title={mail?.subject ?? ''} isOpen={mail !== null} onClose={onClose}>
       {mail === null ? null : (
