@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Proof } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
-import { startServer, temporaryFolder } from './support/server.ts';
+import { startServer } from './support/server.ts';
+import { pause } from './support/measure.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const DISK_MEGABYTES = 150;
@@ -87,5 +89,3 @@ async function untilAcknowledged(load: Load, count: number): Promise<void> {
   const until = performance.now() + 60_000;
   while (load.acknowledged < count && performance.now() < until) await pause(50);
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

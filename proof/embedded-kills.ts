@@ -1,7 +1,9 @@
 import { type Proof, rounds } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { pause } from './support/measure.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const KILLS = 30;
@@ -42,5 +44,3 @@ export const proof: Proof = {
     return figures;
   },
 };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

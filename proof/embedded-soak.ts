@@ -4,7 +4,8 @@ import { demoLogins } from '#server/demo/demo-logins.ts';
 import { residentMegabytes } from '#test/children.ts';
 import type { Proof, ProofOptions } from './proof.ts';
 import { Load } from './support/load.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { numbers, type World } from './support/world.ts';
 
 const MINUTES = 10;

@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Proof, rounds } from './proof.ts';
-import { startServer, temporaryFolder } from './support/server.ts';
+import { startServer } from './support/server.ts';
+import { pause } from './support/measure.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const KILLS = 12;
 /** What the demo always has; the same every time. */
@@ -73,5 +75,3 @@ async function killFirstStart(dataDir: string, fillingMs: number | null): Promis
   await exited;
   return isFilling;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Proof } from './proof.ts';
-import { ADMIN, type RunningServer, startServer, temporaryFolder } from './support/server.ts';
+import { ADMIN, type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const WRITES = 25;
 /** A person keeps ten sessions; the newest of them have to be there. */
