@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
 import { startServer } from './support/server.ts';
+import { pause } from './support/pause.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
@@ -88,5 +89,3 @@ async function untilAcknowledged(load: Load, count: number): Promise<void> {
   const until = performance.now() + 60_000;
   while (load.acknowledged < count && performance.now() < until) await pause(50);
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

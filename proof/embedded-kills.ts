@@ -2,6 +2,7 @@ import { type Proof, rounds } from './proof.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { Load } from './support/load.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { pause } from './support/pause.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
@@ -43,5 +44,3 @@ export const proof: Proof = {
     return figures;
   },
 };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

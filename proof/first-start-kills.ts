@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { demoLogins } from '#server/demo/demo-logins.ts';
 import { type Proof, rounds } from './proof.ts';
 import { startServer } from './support/server.ts';
+import { pause } from './support/pause.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const KILLS = 12;
@@ -74,5 +75,3 @@ async function killFirstStart(dataDir: string, fillingMs: number | null): Promis
   await exited;
   return isFilling;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
