@@ -46,5 +46,9 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
     )
     select concat_ws(':', kind, id, day) as id, kind, at, id as "subjectId", name, count
     from alerts order by at desc limit ${MOST}`);
-  return rows.map(({ subjectId, name, ...alert }) => ({ ...alert, subject: { id: subjectId, name } }));
+  return rows.map(({ subjectId, name, at, ...alert }) => ({
+    ...alert,
+    at: new Date(at).toISOString(),
+    subject: { id: subjectId, name },
+  }));
 }

@@ -38,7 +38,12 @@ describe('administrators are told', () => {
       Array.from({ length: 51 }, (_, i) => minutesAgo(i)),
     );
     await expect(alertsOf(curious.userName)).resolves.toMatchObject([
-      { kind: 'egnReading', count: 51, subject: { id: curious.id, name: 'Ирина Колева' } },
+      {
+        kind: 'egnReading',
+        count: 51,
+        subject: { id: curious.id, name: 'Ирина Колева' },
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      },
     ]);
   });
 
