@@ -24,7 +24,7 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = {
-  waiting: 16,
+  waiting: 40,
   startMs: 60_000,
   taskMs: 20_000,
   waitMs: 30_000,
