@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
@@ -17,8 +18,10 @@ import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type OutboxSender, startOutboxSender } from './mail/outbox-sender.ts';
 import { MasterKeyError, openSecrets } from './open-secrets.ts';
+import { endWithParent, runAlone } from './run-alone.ts';
 import { today } from './today.ts';
 
+const PREPARE_ONLY = '--prepare-only';
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const LAST_ANSWERS_MS = 1000;
@@ -27,32 +30,16 @@ const LAST_ANSWERS_MS = 1000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    folder: path.join(config.dataDir, 'database'),
-    onFatal: endWithoutDatabase,
-    onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
-    upkeepEveryMs: config.upkeepSeconds * 1000,
-  });
-  if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
+  const databaseFolder = path.join(config.dataDir, 'database');
+  if (process.argv.includes(PREPARE_ONLY)) return prepareOnly(config, databaseFolder);
+  // What drawing the federation needed is given back by ending the process that drew it.
+  if (config.isDemo && config.databaseUrl === undefined && !fs.existsSync(databaseFolder)) {
+    await runAlone(PREPARE_ONLY);
+  }
 
   let sender: OutboxSender | null = null;
-  const files = openFileStore(config);
-  const context = await prepareDatabase(
-    database,
-    async (): Promise<AppContext> => {
-      await assertDemoMark(database, config);
-      const secrets = await openSecrets(database, config);
-      await assertOwnerOfFiles(database.db, files, {
-        place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),
-        onAway: (error) => console.error(`Хранилището за файлове не отговаря: ${error.message}`),
-      });
-      const whole = { config, database, secrets, files, now: () => new Date(), mailQueued: () => sender?.wake() };
-      await prepareFirstStart(whole);
-      return whole;
-    },
-    () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
-  );
+  const context = await openContext(config, databaseFolder, () => sender?.wake());
+  const { database, files } = context;
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
@@ -75,6 +62,41 @@ async function main(): Promise<void> {
     database: () => database.close(),
   });
   greet(app, config, database);
+}
+
+async function openContext(config: Config, databaseFolder: string, mailQueued: () => void): Promise<AppContext> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: databaseFolder,
+    onFatal: endWithoutDatabase,
+    onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
+    upkeepEveryMs: config.upkeepSeconds * 1000,
+  });
+  if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
+  const files = openFileStore(config);
+  return prepareDatabase(
+    database,
+    async (): Promise<AppContext> => {
+      await assertDemoMark(database, config);
+      const secrets = await openSecrets(database, config);
+      await assertOwnerOfFiles(database.db, files, {
+        place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),
+        onAway: (error) => console.error(`Хранилището за файлове не отговаря: ${error.message}`),
+      });
+      const context = { config, database, secrets, files, now: () => new Date(), mailQueued };
+      await prepareFirstStart(context);
+      return context;
+    },
+    () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
+  );
+}
+
+/** Everything a first start does before it listens. */
+async function prepareOnly(config: Config, databaseFolder: string): Promise<void> {
+  endWithParent();
+  const { database } = await openContext(config, databaseFolder, () => undefined);
+  await database.close();
+  process.exit(0);
 }
 
 /** What is under way is answered „unavailable“, then a supervisor may start the server anew. */
