@@ -18,8 +18,8 @@ export async function largePictures(): Promise<[string, Buffer][]> {
   const seenThrough = { quality: 30, effort: 0, alphaQuality: 10 };
   const colourful = { quality: 50, chromaSubsampling: '4:4:4' };
   return [
-    ['JPEG of 25 megapixels', await noise(8000, 3120, 3, 60).jpeg({ quality: 35 }).toBuffer()],
-    ['JPEG with all its colours', await noise(5000, 5000, 3, 30).jpeg(colourful).toBuffer()],
+    ['JPEG of 25 megapixels', await noise(8000, 3120, 3, 50).jpeg({ quality: 33 }).toBuffer()],
+    ['JPEG with all its colours', await noise(5000, 5000, 3, 25).jpeg(colourful).toBuffer()],
     ['JPEG that comes in passes', await noise(4000, 4000, 3, 40).jpeg({ quality: 45, progressive: true }).toBuffer()],
     ['WebP of 25 megapixels', await noise(8000, 3120, 3, 25).webp({ quality: 30, effort: 0 }).toBuffer()],
     ['WebP that can be seen through', await noise(3600, 3120, 4, 5).webp(seenThrough).toBuffer()],

@@ -8,7 +8,9 @@ const MAX_WHOLE_BYTES = 100_000_000;
 /** JPEG tables made to measure are some per cent smaller, but need the coefficients of the whole picture. */
 const MAX_MEASURED_PIXELS = 12_500_000;
 /** WebP and palettes are written from the whole picture, several times over: larger ones are written row by row. */
-const MAX_WHOLE_PIXELS = 8_000_000;
+const MAX_WHOLE_PIXELS = 4_000_000;
+/** WebP is decoded as a whole too, with four bytes for a pixel; a larger one is made smaller while it is decoded. */
+const MAX_WEBP_PIXELS = 8_000_000;
 
 /** First bytes of the kinds that are accepted; names and announced types say nothing. */
 const SIGNATURES = { jpeg: '\xff\xd8\xff', png: '\x89PNG\r\n\x1a\n', webp: 'RIFF' };
@@ -72,11 +74,17 @@ export interface PaintedImage {
 export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise<PaintedImage> {
   return openImage(bytes, async ({ open, head, format: given }) => {
     for (const { format, write } of waysOf(given, head)) {
-      const painted = await write(open()).toBuffer();
+      const painted = await write(withinMemory(open(), given, head)).toBuffer();
       if (painted.length <= maxBytes) return { bytes: painted, format };
     }
     throw new AppError('fileTooLarge');
   });
+}
+
+function withinMemory(image: Sharp, format: ImageFormat, { autoOrient: { width, height } }: Metadata): Sharp {
+  const scale = Math.sqrt(MAX_WEBP_PIXELS / (width * height));
+  if (format !== 'webp' || scale >= 1) return image;
+  return image.resize({ width: Math.floor(width * scale), height: Math.floor(height * scale), fit: 'inside' });
 }
 
 interface OpenImage {

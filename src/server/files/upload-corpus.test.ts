@@ -163,6 +163,23 @@ describe('a picture', () => {
     });
   });
 
+  it('that is a document is never painted in a way that takes the memory of a small server', LONG, async () => {
+    const large = await pattern(4000, 2500).webp({ quality: 20, effort: 0 }).toBuffer();
+    const { bytes, mimeType } = await acceptDocument(upload(large));
+    expect(mimeType).toBe('image/jpeg');
+    const { width, height } = await sharp(bytes).metadata();
+    expect(width * height).toBeGreaterThan(7_900_000);
+    expect(width * height).toBeLessThanOrEqual(8_000_000);
+    const middle = await pattern(2500, 2000).webp({ quality: 20, effort: 0 }).toBuffer();
+    expect(await sharp((await acceptDocument(upload(middle))).bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 2500,
+      height: 2000,
+    });
+    const passes = await pattern(5000, 5000).jpeg({ quality: 20, progressive: true }).toBuffer();
+    expect(await outcome(acceptDocument(upload(passes)))).toBe('imageTooLarge');
+  });
+
   it('that is a document never grows over 3 MB, whatever painting it anew costs', LONG, async () => {
     for (const bytes of [noise, huge, scan]) {
       const { width, height } = await sharp(bytes).metadata();

@@ -5,6 +5,7 @@ import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { AppError, ProblemsError } from '../errors.ts';
 import { cleanFileName } from '../files/file-name.ts';
+import { LoopShare } from './loop-share.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -96,13 +97,13 @@ async function readParts(
 /** The file, or null for the part that browsers send when none was chosen. */
 async function readFile(
   { file, filename }: MultipartFile,
-  hold: (length: number) => void,
+  hold: (length: number) => Promise<void>,
 ): Promise<UploadedFile | null> {
   // Without this a sender who never ends the part would be listened to for ever.
   file.once('limit', () => file.destroy(new AppError('fileTooLarge')));
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
-    hold((chunk as Buffer).length);
+    await hold((chunk as Buffer).length);
     chunks.push(chunk as Buffer);
   }
   const bytes = Buffer.concat(chunks);
@@ -111,20 +112,22 @@ async function readFile(
   throw new ProblemsError([{ code: 'fileEmpty', description: messages.fileEmpty, field: 'file' }]);
 }
 
-/** Counts the bytes of files that are in memory, so that many senders at once cannot fill it. */
+/** Counts the bytes of files that are in memory, so that many senders at once can neither fill it nor stop everything else. */
 class HeldBytes {
   readonly #most: number;
   readonly #ofRequest = new WeakMap<FastifyRequest, number>();
+  readonly #share = new LoopShare();
   #all = 0;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  hold(request: FastifyRequest, length: number): void {
+  async hold(request: FastifyRequest, length: number): Promise<void> {
     if (this.#all + length > this.#most) throw new AppError('serverBusy', { retryAfter: RETRY_AFTER_SECONDS });
     this.#all += length;
     this.#ofRequest.set(request, (this.#ofRequest.get(request) ?? 0) + length);
+    await this.#share.take(length);
   }
 
   /** Once the answer is out, or nobody waits for it. */

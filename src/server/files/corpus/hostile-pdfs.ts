@@ -190,8 +190,8 @@ export const hostilePdfs: [string, Buffer][] = [
 /** So much of one thing that whoever looks at each part of it again for each other part never comes to an end. */
 export const longPdfs: [string, Buffer][] = [
   [
-    '70,000 actions inside each other',
-    pdfOf({ more: [`<< ${'/OpenAction<<'.repeat(70_000)}${'>>'.repeat(70_000)} >>`] }),
+    '65,000 actions inside each other',
+    pdfOf({ more: [`<< ${'/OpenAction<<'.repeat(65_000)}${'>>'.repeat(65_000)} >>`] }),
   ],
   [
     'references to many objects of one number',
