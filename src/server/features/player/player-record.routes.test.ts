@@ -58,6 +58,16 @@ describe('measurements', () => {
     expect(entries.rows).toEqual([{ action: 'player.addDevelopment', isSameHand: true }]);
   });
 
+  it('are not added to the own profile by the secretary of another club who also plays', async () => {
+    const { db } = database();
+    const player = await aPlayer(db);
+    const user = await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds: [(await aClub(db)).id], playerId: player.id });
+    const caller = await signIn(app(), user.userName);
+    const url = `/api/players/${player.id}/developments`;
+    expect((await caller.request({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await caller.request({ method: 'POST', url, payload: valid })).statusCode).toBe(404);
+  });
+
   it.each([
     ['height', '0', 'Ръстът трябва да е поне 1 см'],
     ['weight', '0', 'Теглото трябва да е поне 1 кг'],
