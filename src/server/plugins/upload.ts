@@ -43,7 +43,8 @@ type Form = Record<string, string | UploadedFile>;
 /** Reads forms with parts: texts become the fields of the body, the one file becomes `file`. */
 export async function registerUpload(app: FastifyInstance, { maxHeldBytes = MAX_HELD_BYTES } = {}): Promise<void> {
   await app.register(multipart, { limits: LIMITS });
-  const held = new HeldBytes(maxHeldBytes);
+  const share = new LoopShare();
+  const held = new HeldBytes(maxHeldBytes, share);
   app.addHook('onResponse', async (request) => held.release(request));
   app.addHook('onRequestAbort', async (request) => held.release(request));
   app.addHook('preValidation', async (request, reply) => {
@@ -52,7 +53,7 @@ export async function registerUpload(app: FastifyInstance, { maxHeldBytes = MAX_
       if (request.is404) throw new AppError('pathNotFound');
       request.body = await readForm(request, held);
     } catch (error) {
-      const isOver = await discardRest(request.raw);
+      const isOver = await discardRest(request.raw, share);
       if (!isOver) reply.header('connection', 'close');
       throw asAnswer(error);
     }
@@ -116,11 +117,12 @@ async function readFile(
 class HeldBytes {
   readonly #most: number;
   readonly #ofRequest = new WeakMap<FastifyRequest, number>();
-  readonly #share = new LoopShare();
+  readonly #share: LoopShare;
   #all = 0;
 
-  constructor(most: number) {
+  constructor(most: number, share: LoopShare) {
     this.#most = most;
+    this.#share = share;
   }
 
   async hold(request: FastifyRequest, length: number): Promise<void> {
@@ -154,22 +156,31 @@ function watchLength(stream: IncomingMessage, limit: { bytes: number; failure: (
 }
 
 /** A sender who is still sending would not see the answer; says whether the end was reached. */
-function discardRest(stream: IncomingMessage): Promise<boolean> {
+function discardRest(stream: IncomingMessage, share: LoopShare): Promise<boolean> {
   stream.unpipe();
   if (stream.readableEnded || stream.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
     let discarded = 0;
+    let hasStopped = false;
     const stop = (isOver: boolean) => {
+      hasStopped = true;
       clearTimeout(timer);
       stream.pause();
       resolve(isOver);
+    };
+    const goOn = () => {
+      if (!hasStopped) stream.resume();
     };
     const timer = setTimeout(() => stop(false), MAX_DISCARDING_MS);
     stream.once('end', () => stop(true));
     stream.once('close', () => stop(true));
     stream.on('data', (chunk: Buffer) => {
       discarded += chunk.length;
-      if (discarded > MAX_DISCARDED_BYTES) stop(false);
+      if (discarded > MAX_DISCARDED_BYTES) return stop(false);
+      const turn = share.take(chunk.length);
+      if (turn === undefined || hasStopped) return;
+      stream.pause();
+      void turn.then(goOn);
     });
     stream.resume();
   });
