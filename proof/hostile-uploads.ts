@@ -82,6 +82,7 @@ async function attack(engine: string, { url }: { url?: string }, options: ProofO
       unit: 'MB',
       most: MOST_MEGABYTES,
     },
+    { what: `${engine}: the same, shared pages counted once`, value: ten.sharedOnce, unit: 'MB' },
     { what: `${engine}: memory with sixty`, value: sixty.memory, unit: 'MB' },
   ];
 }

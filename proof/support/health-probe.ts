@@ -5,8 +5,10 @@ export interface ProbeResult {
   /** The longest that /healthz took, in milliseconds. */
   slowest: number;
   asked: number;
-  /** The most memory of the server and its children, in megabytes. */
+  /** The most resident memory of the server and its children, in megabytes. */
   memory: number;
+  /** The same, with what they share (the program itself) counted once. */
+  sharedOnce: number;
   /** How late the probe itself was woken at worst: what the machine adds by itself. */
   late: number;
 }
@@ -17,7 +19,7 @@ const PROBE = `
   const fs = require('node:fs');
   const { parentPort, workerData: { port, pid } } = require('node:worker_threads');
   const agent = new http.Agent({ keepAlive: true });
-  const seen = { slowest: 0, asked: 0, memory: 0, late: 0 };
+  const seen = { slowest: 0, asked: 0, memory: 0, sharedOnce: 0, late: 0 };
   let due = performance.now() + 20;
   const ask = () => {
     const started = performance.now();
@@ -42,10 +44,18 @@ const PROBE = `
     }
     const isOurs = (id) => id === pid || (parents.has(id) && isOurs(parents.get(id).parent));
     let sum = 0;
-    for (const [id, { memory }] of parents) if (isOurs(id)) sum += memory;
+    let apart = 0;
+    for (const [id, { memory }] of parents) {
+      if (!isOurs(id)) continue;
+      sum += memory;
+      try {
+        apart += field(fs.readFileSync('/proc/' + id + '/smaps_rollup', 'utf8'), 'Pss') / 1024;
+      } catch {}
+    }
     seen.memory = Math.max(seen.memory, sum);
+    seen.sharedOnce = Math.max(seen.sharedOnce, apart);
   };
-  const timers = [setInterval(ask, 20), setInterval(weigh, 50)];
+  const timers = [setInterval(ask, 20), setInterval(weigh, 100)];
   parentPort.on('message', () => {
     timers.forEach(clearInterval);
     parentPort.postMessage(seen);

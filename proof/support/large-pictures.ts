@@ -20,10 +20,11 @@ export async function largePictures(): Promise<[string, Buffer][]> {
   return [
     ['JPEG of 25 megapixels', await noise(8000, 3120, 3, 50).jpeg({ quality: 33 }).toBuffer()],
     ['JPEG with all its colours', await noise(5000, 5000, 3, 25).jpeg(colourful).toBuffer()],
-    ['JPEG that comes in passes', await noise(4000, 4000, 3, 40).jpeg({ quality: 45, progressive: true }).toBuffer()],
+    ['JPEG that comes in passes', await noise(3600, 3600, 3, 40).jpeg({ quality: 45, progressive: true }).toBuffer()],
     ['WebP of 25 megapixels', await noise(8000, 3120, 3, 25).webp({ quality: 30, effort: 0 }).toBuffer()],
     ['WebP that can be seen through', await noise(3600, 3120, 4, 5).webp(seenThrough).toBuffer()],
-    ['WebP just small enough to stay one', await noise(2828, 2828, 3, 50).webp({ quality: 40, effort: 0 }).toBuffer()],
+    ['WebP just small enough to stay one', await noise(1990, 1990, 3, 60).webp({ quality: 40, effort: 0 }).toBuffer()],
+    ['WebP of 6 megapixels', await noise(2449, 2449, 3, 60).webp({ quality: 40, effort: 0 }).toBuffer()],
     ['PNG of 23 megapixels', await noise(7500, 3120, 3, 1).png({ palette: true, colours: 2, dither: 0 }).toBuffer()],
     ['PNG of noise', await noise(1000, 1000, 3, 60).png().toBuffer()],
   ];

@@ -29,7 +29,7 @@ const LIMITS: CheckLimits = {
   taskMs: 20_000,
   waitMs: 30_000,
   idleMs: 60_000,
-  memoryBytes: 128 * 1024 * 1024,
+  memoryBytes: 96 * 1024 * 1024,
 };
 const RETRY_AFTER_SECONDS = 10;
 const HEAP_MEGABYTES = 160;
@@ -172,7 +172,7 @@ function startProcess(): ChildProcess {
   const isBuilt = fs.existsSync(built);
   const entry = isBuilt ? built : new URL('./file-check.worker.ts', import.meta.url);
   const child = fork(fileURLToPath(entry), [], {
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, ...(isBuilt ? [] : ['--import', 'tsx'])],
+    execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MEGABYTES}`, ...(isBuilt ? [] : ['--import', 'tsx'])],
     // Nothing of ours: neither the key nor the address of the database is there to be found.
     env: { PATH: process.env['PATH'], ...SMALL_MEMORY, UV_THREADPOOL_SIZE: '2' },
     serialization: 'advanced',

@@ -4,13 +4,13 @@ import { AppError } from '../errors.ts';
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 8000;
 /** A picture that cannot be read row by row lies in memory as a whole: at most so many bytes. */
-const MAX_WHOLE_BYTES = 100_000_000;
+const MAX_WHOLE_BYTES = 80_000_000;
 /** JPEG tables made to measure are some per cent smaller, but need the coefficients of the whole picture. */
 const MAX_MEASURED_PIXELS = 12_500_000;
 /** WebP and palettes are written from the whole picture, several times over: larger ones are written row by row. */
 const MAX_WHOLE_PIXELS = 4_000_000;
 /** WebP is decoded as a whole too, with four bytes for a pixel; a larger one is made smaller while it is decoded. */
-const MAX_WEBP_PIXELS = 8_000_000;
+const MAX_WEBP_PIXELS = 6_000_000;
 
 /** First bytes of the kinds that are accepted; names and announced types say nothing. */
 const SIGNATURES = { jpeg: '\xff\xd8\xff', png: '\x89PNG\r\n\x1a\n', webp: 'RIFF' };
@@ -55,7 +55,9 @@ function waysOf(format: ImageFormat, head: Metadata): Way[] {
   const jpegs = QUALITIES.map((quality): Way => ({
     format: 'jpeg',
     write: (image) =>
-      image.flatten({ background: '#ffffff' }).jpeg({ quality, optimiseCoding: pixels <= MAX_MEASURED_PIXELS }),
+      image
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality, optimiseCoding: format === 'jpeg' && pixels <= MAX_MEASURED_PIXELS }),
   }));
   if (format === 'jpeg' || (format === 'webp' && !isSmall)) return jpegs;
   if (format === 'webp') {

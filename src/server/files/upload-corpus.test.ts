@@ -168,8 +168,8 @@ describe('a picture', () => {
     const { bytes, mimeType } = await acceptDocument(upload(large));
     expect(mimeType).toBe('image/jpeg');
     const { width, height } = await sharp(bytes).metadata();
-    expect(width * height).toBeGreaterThan(7_900_000);
-    expect(width * height).toBeLessThanOrEqual(8_000_000);
+    expect(width * height).toBeGreaterThan(5_900_000);
+    expect(width * height).toBeLessThanOrEqual(6_000_000);
     const middle = await pattern(2500, 2000).webp({ quality: 20, effort: 0 }).toBuffer();
     expect(await sharp((await acceptDocument(upload(middle))).bytes).metadata()).toMatchObject({
       format: 'jpeg',
