@@ -9,6 +9,9 @@ import { onServer, urlOf } from './postgresql-databases.ts';
 /** Rows the migrations bring; everything else is what a test put there. */
 const REFERENCE_TABLES = ['regions', 'roles', 'list_totals', 'installation'];
 
+/** A busy machine is slow, not wrong: nobody is sent away because others write at the same moment. */
+const TURN_MS = 60_000;
+
 /**
  * A database of its own for the test file, empty but for the reference rows
  * before each test. The vitest project decides the engine.
@@ -46,7 +49,7 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
   if (source.engine === 'postgresql') {
     const name = `test_${randomBytes(6).toString('hex')}`;
     await onServer(source.url, `create database ${name} template ${source.template} strategy file_copy`);
-    const database = await openDatabase({ url: urlOf(source.url, name), folder: '' });
+    const database = await openDatabase({ url: urlOf(source.url, name), folder: '', turnMs: TURN_MS });
     return {
       database,
       remove: async () => {

@@ -44,19 +44,24 @@ export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   folder: string;
   /** False for work that may take long, such as filling a large database. */
   isLimited?: boolean;
+  /** How long a transaction waits for its turn, where the limits of a server at work do not fit. */
+  turnMs?: number;
 }
 
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, folder, isLimited = true } = options;
+  const { url, folder, isLimited = true, turnMs } = options;
   if (url !== undefined)
-    return describe({ engine: 'postgresql', upkeeps: null, ...(await openPostgresql(url, { isLimited })) });
+    return describe({ engine: 'postgresql', upkeeps: null, ...(await openPostgresql(url, { isLimited })) }, turnMs);
   const changes = new ChangeFeed();
   const { pool, upkeeps, close } = await openEmbedded(folder, { ...options, changes });
   return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, close });
 }
 
-function describe(opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playerTotals'>): OpenDatabase {
+function describe(
+  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playerTotals'>,
+  turnMs?: number,
+): OpenDatabase {
   const { pool } = opened;
   dropUnfinished(pool);
   dropStale(pool);
@@ -65,8 +70,8 @@ function describe(opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playe
   return {
     ...opened,
     playerTotals: new RememberedTotals(opened.changes, 'players_changed'),
-    db: databaseOf(pool, lane(connections.transactions, limits.turn)),
-    signInDb: databaseOf(pool, lane(connections.signIn, limits.signInTurn)),
+    db: databaseOf(pool, lane(connections.transactions, turnMs ?? limits.turn)),
+    signInDb: databaseOf(pool, lane(connections.signIn, turnMs ?? limits.signInTurn)),
     rows: async <Row extends object>(statement: Statement<Row>, values: unknown[]) => {
       const result = await pool.query<Row>({ ...statement, values });
       return result.rows;

@@ -56,7 +56,7 @@ it('no ЕГН of a thousand players stands readable in what the engine, the uplo
   const places = await findings(sought, start);
   expect(places).toContainEqual(expect.stringMatching(new RegExp(`^base/.*: ${planted}$`)));
   expect(places).toContainEqual(expect.stringMatching(new RegExp(`^pg_wal/.*: ${planted}$`)));
-}, 120_000);
+}, 600_000);
 
 async function registerAll(admin: SignedIn): Promise<void> {
   const { db } = database();
