@@ -1,43 +1,13 @@
+import type { FailureCode } from '#contract/failures.ts';
 import type { Problem } from '#contract/problems.ts';
-
-/** Every expected failure there is; `plugins/error-handler.ts` gives each its status and its sentence. */
-export type ErrorCode =
-  | 'notSignedIn'
-  | 'forbidden'
-  | 'xsrf'
-  | 'notFound'
-  | 'pathNotFound'
-  | 'fileNotFound'
-  | 'fileTooLarge'
-  | 'fileTypeWrong'
-  | 'fileDamaged'
-  | 'imageTypeWrong'
-  | 'imageTooLarge'
-  | 'pdfUnsafe'
-  | 'tooManyAttempts'
-  | 'tooManyAtOnce'
-  | 'tooManyRead'
-  | 'resetLinkInvalid'
-  | 'bulstatTaken'
-  | 'egnTaken'
-  | 'tooManyRegistrations'
-  | 'clubHasPlayers'
-  | 'clubHasCardIndexes'
-  | 'clubHasTransfers'
-  | 'clubHasCoaches'
-  | 'clubHasUsers'
-  | 'repeatedDifferently'
-  | 'mailSent'
-  | 'serverBusy'
-  | 'unavailable';
 
 /** An expected failure: something the person should read, not something we should mend. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: FailureCode;
   /** Seconds after which it makes sense to try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { retryAfter?: number } = {}) {
+  constructor(code: FailureCode, options: { retryAfter?: number } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;

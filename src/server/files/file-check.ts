@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/fields.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
 
@@ -12,6 +12,6 @@ export interface CheckRequest {
 /** What it answers, and how much memory it holds afterwards. */
 export type CheckAnswer = { memory: number } & (
   | { accepted: AcceptedImage | AcceptedDocument }
-  | { refused: ErrorCode }
+  | { refused: FailureCode }
   | { failed: string }
 );

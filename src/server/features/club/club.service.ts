@@ -2,13 +2,14 @@ import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { type ClubDetails, type ClubForm, type ClubLink, clubLinks, type ClubUpdate } from '#contract/club.contract.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Deed, RequestSession } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
-import { AppError, ChangedMeanwhileError, type ErrorCode, found, ProblemsError } from '../../errors.ts';
+import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
@@ -88,7 +89,7 @@ export async function changeLogo(
   return logoId;
 }
 
-const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, ErrorCode][] = [
+const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, FailureCode][] = [
   ['players', 'clubHasPlayers'],
   ['cardIndexes', 'clubHasCardIndexes'],
   ['transfers', 'clubHasTransfers'],
