@@ -25,13 +25,13 @@ async function accept({ kind, file }: CheckRequest): Promise<AcceptedImage | Acc
   return document.mimeType === 'application/pdf' ? { ...document, bytes: new Uint8Array() } : document;
 }
 
-process.on('message', (request: CheckRequest) => {
-  void answer(request).then((result) => {
-    process.send?.(result);
-    // The bytes of this file lie outside of the heap, where nothing presses the collector to look at them.
-    (globalThis as { gc?: () => void }).gc?.();
-  });
-});
+async function serve(request: CheckRequest): Promise<void> {
+  process.send?.(await answer(request));
+  // The bytes of this file lie outside of the heap, where nothing presses the collector to look at them.
+  (globalThis as { gc?: () => void }).gc?.();
+}
+
+process.on('message', (request: CheckRequest) => void serve(request));
 // The server ends this process, also when the whole group is told to stop: what is under way is finished first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
