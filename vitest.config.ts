@@ -27,6 +27,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       include: ['src/**/*.test.ts'],
       exclude: [DATABASE_TESTS, PROCESS_TESTS],
+      // Some start a process of their own; a busy machine is slow, not wrong.
+      testTimeout: 60_000,
     },
   },
   {
@@ -37,7 +39,7 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: POSTGRESQL_ONLY,
       globalSetup: ['src/test/prepare-embedded.ts'],
       hookTimeout: 120_000,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   },
   {
@@ -48,7 +50,7 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: [EMBEDDED_ONLY],
       globalSetup: ['src/test/prepare-postgresql.ts'],
       hookTimeout: 120_000,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   },
   // A calendar day is the same day wherever the machine stands.
@@ -61,7 +63,7 @@ const projects: TestProjectInlineConfiguration[] = [
         include: [PLAYER_DATE_TESTS],
         globalSetup: ['src/test/prepare-embedded.ts'],
         hookTimeout: 120_000,
-        testTimeout: 30_000,
+        testTimeout: 60_000,
       },
     },
   ]),
@@ -102,7 +104,7 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
     name: 'components',
     include: ['src/web/**/*.component.test.tsx'],
     setupFiles: ['src/test/quiet-console.ts', 'src/web/test/set-up.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
