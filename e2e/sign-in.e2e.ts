@@ -107,7 +107,7 @@ test.describe('a session', () => {
     await expect(other.getByRole('heading', { name: 'Клубове', level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
-    await page.getByRole('menuitem', { name: 'Изход' }).click();
+    await page.getByRole('menuitem', { name: 'Изход', exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Излязохте от системата.')).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
