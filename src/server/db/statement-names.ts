@@ -10,7 +10,7 @@ export interface Statement<Row extends object = never> {
 }
 
 /** More than people ask for in a day of work. A prepared statement takes about 40 kB, in each connection. */
-const MOST_NAMES = 200;
+const MOST_NAMES = 100;
 /** Texts that were asked for once; the second time gives the name. */
 const MOST_SEEN = 500;
 
