@@ -13,7 +13,7 @@ const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
-const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/server/demo/*.test.ts'];
+const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/demo/*.test.ts'];
 const PLAYER_DATE_TESTS = 'src/server/features/player/player*.routes.test.ts';
 
 const inZone = (zone: string) => ({ setupFiles: ['src/test/quiet-console.ts'], env: { TZ: zone } });

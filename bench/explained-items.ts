@@ -5,8 +5,9 @@ import { coachListQuerySchema } from '#contract/coach.contract.ts';
 import { playerListQuerySchema } from '#contract/player.contract.ts';
 import { transferListQuerySchema } from '#contract/transfer.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
+import type { SearchCountCache } from '#server/db/search-count-cache.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
-import { listExpiringContracts } from '#server/features/player/expiring-contract.queries.ts';
+import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import type { WorkItem } from './work-item.ts';
@@ -41,7 +42,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     name: 'players-search-again',
     query: (database) =>
       listPlayers(
-        { ...database, playerTotals: knowing(1604, 48_497) as unknown as OpenDatabase['playerTotals'] },
+        { ...database, searchCounts: () => knowing(1604, 48_497) as unknown as SearchCountCache },
         administrator,
         playerListQuerySchema.parse({ keyword: 'ивано' }),
       ),

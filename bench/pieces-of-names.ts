@@ -1,4 +1,4 @@
-import { surnames } from '#server/demo/name-lists.ts';
+import { surnames } from '#demo/name-lists.ts';
 
 const SHORTEST = 4;
 const LONGEST = 6;

@@ -4,7 +4,7 @@ import type { WorkItem } from './work-item.ts';
 
 const PLAYER_ID = 1;
 const reference = (name: string) => ({ ...object({ id: 'integer', [name]: 'string' }), nullable: true });
-const deed = { actorId: 1, sessionId: null, requestId: 'bench', address: '127.0.0.1' };
+const origin = { actorId: 1, sessionId: null, requestId: 'bench', address: '127.0.0.1' };
 
 /** No measurement of a person in the data is that old: what a run leaves behind is found by it. */
 export const MARKED_DATE = '1980-01-01';
@@ -13,7 +13,7 @@ export const MARKED_DATE = '1980-01-01';
 export const playerDetail: WorkItem = {
   name: 'player-detail',
   questions: [{ method: 'GET', path: `/api/players/${PLAYER_ID}` }],
-  query: (database) => showPlayerRow(database, PLAYER_ID, deed),
+  query: (database) => showPlayerRow(database, PLAYER_ID, origin),
   answer: ([row]) => toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full'),
   schema: object({
     ...playerFields,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { migrationFiles, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrationFiles } from '#server/db/migrate.ts';
 import type { Engine, Options } from './options.ts';
 import { createPostgresql, postgresqlVersion, startPostgresql } from '#test/private-postgresql.ts';
 
@@ -75,8 +76,8 @@ async function runFillDemo({ dataFolder, url }: PreparedDatabase, players: numbe
 /** The data are made anew when the tables, the invented federation or the server's version change. */
 function contentKey(engine: Engine): string {
   const hash = createHash('sha256').update(engine === 'postgresql' ? postgresqlVersion() : '');
-  const demo = fs.readdirSync('src/server/demo').filter((name) => !name.includes('.test.'));
-  const files = [...migrationFiles(), ...demo.toSorted().map((name) => path.join('src/server/demo', name))];
+  const demo = fs.readdirSync('src/demo').filter((name) => !name.includes('.test.'));
+  const files = [...migrationFiles(), ...demo.toSorted().map((name) => path.join('src/demo', name))];
   for (const file of files) hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

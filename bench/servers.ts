@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { type Child, startChild } from '#test/children.ts';
 import type { Question } from './load.ts';
 import type { PreparedDatabase } from './prepare.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoLogin } from '#server/demo/demo-logins.ts';
+import type { DemoLogin } from '#demo/demo-logins.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';

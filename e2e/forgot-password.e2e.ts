@@ -1,4 +1,4 @@
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { HERE } from './support/places.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { residentMegabytes } from '#test/children.ts';
 import type { Proof, ProofOptions } from './proof.ts';
 import { Load } from './support/load.ts';

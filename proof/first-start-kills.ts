@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { type Proof, rounds } from './proof.ts';
 import { startServer } from './support/server.ts';
 import { pause } from './support/pause.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { type Fault, faultsOf, type FuzzAnswer } from './fuzz/judge.ts';
 import { type Description, readDescription } from './fuzz/operations.ts';
 import { Random } from './fuzz/random.ts';

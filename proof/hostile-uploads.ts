@@ -1,5 +1,5 @@
-import { hostileImages, loadedImages, pattern } from '#server/files/corpus/hostile-images.ts';
-import { damagedPdfs, harmlessPdfs, hostilePdfs, longPdfs } from '#server/files/corpus/hostile-pdfs.ts';
+import { hostileImages, loadedImages, pattern } from '#test/corpus/hostile-images.ts';
+import { damagedPdfs, harmlessPdfs, hostilePdfs, longPdfs } from '#test/corpus/hostile-pdfs.ts';
 import { type Figure, type Proof, type ProofOptions, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { type ProbeResult, probeHealth } from './support/health-probe.ts';

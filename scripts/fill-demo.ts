@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { migrateDatabase, openDatabase, type OpenDatabase } from '#server/db/database.ts';
-import { demoLogins } from '#server/demo/demo-logins.ts';
-import { fillDemo } from '#server/demo/fill-demo.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
+import { fillDemo } from '#demo/fill-demo.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { openSecrets } from '#server/open-secrets.ts';
 

@@ -8,7 +8,7 @@ import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, ren
 import path from 'node:path';
 import { cacheFolder, contentHash, filesBelow, root, say } from './setup/machine.mjs';
 
-const MADE_FROM = ['src/server/demo', 'src/server/db', 'src/server/files', 'src/domain'];
+const MADE_FROM = ['src/demo', 'src/server/db', 'src/server/files', 'src/domain'];
 const READY = 'Картотеката е готова';
 
 const target = process.env.DATA_DIR;

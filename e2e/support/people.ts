@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts';
-import { addDays } from '#server/demo/calendar.ts';
-import { demoEgn } from '#server/demo/demo-numbers.ts';
+import { addDays } from '#demo/calendar.ts';
+import { demoEgn } from '#demo/demo-numbers.ts';
 
 /** The day in Sofia so many days ago, as people write it. */
 export function daysAgo(days: number): string {

@@ -1,5 +1,5 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
-import { type DemoLogin, demoLogins } from '#server/demo/demo-logins.ts';
+import { type DemoLogin, demoLogins } from '#demo/demo-logins.ts';
 import { HERE } from './places.ts';
 
 type UserName = DemoLogin['userName'];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
-import { demoLogins } from '#server/demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

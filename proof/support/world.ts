@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { demoEik, PersonalNumbers } from '#server/demo/demo-numbers.ts';
-import { migrateDatabase, openDatabase } from '#server/db/database.ts';
+import { demoEik, PersonalNumbers } from '#demo/demo-numbers.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { aCoach } from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { multipart, portrait } from '#test/player-calls.ts';

@@ -17,7 +17,7 @@ export const flag = (message: string) =>
 
 /**
  * The query of a list: one page of what a keyword finds, in the order of one of
- * the named columns. Names are matched without regard to case (see `queryNames`).
+ * the named columns. Names are matched without regard to case (see `plugins/query-names.ts` of the server).
  */
 export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]], pageSize = 25) {
   return z.object({

@@ -5,10 +5,7 @@ import {
   calendarDate,
   clearableId,
   id,
-  measure,
-  onceValid,
   optional,
-  optionalId,
   personName,
   requiredText,
   uploadedFile,
@@ -96,61 +93,6 @@ export const playerUpdateSchema = z.object({
 });
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
-export const playerDevelopmentSchema = z.object({
-  id: z.int(),
-  playerId: z.int(),
-  date: z.string(),
-  height: z.number(),
-  weight: z.number(),
-  position: z.int(),
-  fullExtent: z.number(),
-  attack: z.number(),
-  block: z.number(),
-});
-export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;
-
-export const playerDevelopmentCreateSchema = z.object({
-  /** Says the address already; a form that names the player too must mean the same one. */
-  playerId: optionalId,
-  date: calendarDate(messages.dateMissing),
-  height: measure(messages.heightTooSmall),
-  weight: measure(messages.weightTooSmall),
-  position: id.pipe(z.int().max(4, messages.positionRequired)),
-  fullExtent: measure(messages.fullExtentTooSmall),
-  attack: measure(messages.attackTooSmall),
-  block: measure(messages.blockTooSmall),
-});
-export type PlayerDevelopmentCreate = z.infer<typeof playerDevelopmentCreateSchema>;
-
-export const playerDocumentSchema = z.object({
-  id: z.int(),
-  playerId: z.int(),
-  type: z.int(),
-  startDate: z.string(),
-  endDate: z.string(),
-  description: z.string(),
-  fileId: z.string(),
-  file: z.object({ fileName: z.string() }),
-});
-export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
-
-/** The form offers the first two types; the others come from elsewhere and are only shown. */
-export const playerDocumentCreateSchema = z
-  .object({
-    playerId: optionalId,
-    type: id.pipe(z.int().max(1, messages.documentTypeRequired)),
-    startDate: calendarDate(messages.startDateMissing),
-    endDate: calendarDate(messages.endDateMissing),
-    description: requiredText(messages.descriptionTooShort, 500).pipe(z.string().min(2, messages.descriptionTooShort)),
-    file: uploadedFile(messages.fileRequired),
-  })
-  .refine((document) => document.endDate >= document.startDate, {
-    message: messages.endBeforeStart,
-    path: ['endDate'],
-    when: onceValid('startDate', 'endDate'),
-  });
-export type PlayerDocumentCreate = z.infer<typeof playerDocumentCreateSchema>;
-
 export const playerCardIndexSchema = z.object({
   id: z.int(),
   year: z.int(),
@@ -163,33 +105,11 @@ export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
 export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });
 
 /** Whoever says what the player should become does not turn back what somebody else did a moment before. */
-export const statusWishSchema = z.preprocess(
+export const statusTargetSchema = z.preprocess(
   (body) => body ?? {},
   z.object({ isDeleted: z.boolean(messages.valueInvalid).optional() }),
 );
 
-/** A contract that ends soon: a document of a player or a transfer for a period. */
-export const expiringContractSchema = z.object({
-  documentId: z.int().nullable(),
-  transferId: z.int().nullable(),
-  player: playerReferenceSchema,
-  club: clubReferenceSchema.nullable(),
-  type: z.int().nullable(),
-  startDate: z.string().nullable(),
-  endDate: z.string(),
-  daysLeft: z.int(),
-  isNotifiedToday: z.boolean(),
-});
-export type ExpiringContract = z.infer<typeof expiringContractSchema>;
-
-const chosenContracts = z
-  .array(z.int(messages.valueInvalid), messages.valueInvalid)
-  .max(1000, messages.tooManyContracts)
-  .optional();
-
-/** Nothing said means all contracts. Because of that a misspelt name is refused: it would mail everybody. */
-export const contractNoticesSchema = z.preprocess(
-  (body) => body ?? {},
-  z.strictObject({ documentIds: chosenContracts, transferIds: chosenContracts }),
-);
-export const contractNoticesResultSchema = z.object({ queued: z.int(), skipped: z.int() });
+/** What a call that adds something to a player answers. */
+export const addedToPlayerSchema = z.object({ id: z.int(), playerId: z.int() });
+export type AddedToPlayer = z.infer<typeof addedToPlayerSchema>;

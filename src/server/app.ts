@@ -1,12 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { sentenceOf } from '#contract/sentences.ts';
-import type { AppContext } from './context.ts';
+import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
@@ -16,35 +15,30 @@ import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { optionsRoutes } from './features/options/options.routes.ts';
-import { playerRecordRoutes } from './features/player/player-record.routes.ts';
+import { playerSectionRoutes } from './features/player/player-sections.routes.ts';
+import { playerDevelopmentRoutes } from './features/player-development/player-development.routes.ts';
+import { playerDocumentRoutes } from './features/player-document/player-document.routes.ts';
+import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './features/session/cookies.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { registerAccess } from './plugins/access.ts';
-import { registerAuthentication } from './plugins/authentication.ts';
+import { registerAuthentication } from './features/session/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerExpensiveReads } from './plugins/expensive-reads.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
-import { foldQueryNames } from './plugins/query-names.ts';
+import { registerQueryNames } from './plugins/query-names.ts';
 import { clientErrorHandler, registerRawAnswers } from './plugins/raw-http.ts';
-import { registerReadingTrace } from './plugins/reading-trace.ts';
+import { registerReadingTrace } from './features/reading/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { dataHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
-import { serializerCompiler } from './plugins/serializer.ts';
+import { serializerCompiler } from './http/serializer.ts';
 import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 // What no field has a sentence of its own for is said in our words, never in the library's.
 z.config({ localeError: sentenceOf });
@@ -76,7 +70,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    routerOptions: { maxParamLength: 100, querystringParser: foldQueryNames },
+    routerOptions: { maxParamLength: 100 },
     // An address that cannot be read, or with a part longer than any of ours: there is no such path.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(dataHeaders(request.id, headers));
@@ -94,6 +88,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   app.setSerializerCompiler(serializerCompiler);
 
   registerErrorHandler(app);
+  registerQueryNames(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, headers);
   registerRawAnswers(app, headers);
@@ -117,7 +112,10 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
 
   sessionRoutes(app, { ...context, database: { ...context.database, db: context.database.signInDb } });
   playerRoutes(app, context);
-  playerRecordRoutes(app, context);
+  playerSectionRoutes(app, context);
+  playerDevelopmentRoutes(app, context);
+  playerDocumentRoutes(app, context);
+  expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
   coachRoutes(app, context);

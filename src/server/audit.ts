@@ -1,4 +1,4 @@
-import type { Deed } from './context.ts';
+import type { Origin } from './context.ts';
 import type { Database } from './db/database.ts';
 import { auditTable } from './db/tables/system.table.ts';
 
@@ -11,9 +11,9 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Writes down who did what, in the transaction of the deed: both happen or neither does. */
-export async function recordAudit(tx: Database, deed: Deed, entry: AuditEntry): Promise<void> {
-  const { actorId, sessionId, requestId, address } = deed;
+/** Writes down who did what, in the transaction of the write: both happen or neither does. */
+export async function recordAudit(tx: Database, origin: Origin, entry: AuditEntry): Promise<void> {
+  const { actorId, sessionId, requestId, address } = origin;
   await tx.insert(auditTable).values({
     actorId,
     sessionId,
@@ -27,8 +27,8 @@ export async function recordAudit(tx: Database, deed: Deed, entry: AuditEntry): 
 }
 
 /**
- * The same as a part of a larger statement, for a deed that is one statement: its own transaction, in one trip.
- * `rows` are the rows of that statement which the entry is about; the values of the deed begin at `$first`.
+ * The same as a part of a larger statement, for a write that is one statement: its own transaction, in one trip.
+ * `rows` are the rows of that statement which the entry is about; the values of the write begin at `$first`.
  */
 export function auditSql(action: string, entity: string, rows: { from: string; id: string }, first: number): string {
   return `insert into audit_entries (actor_id, session_id, request_id, address, action, entity, entity_id)
@@ -36,6 +36,6 @@ export function auditSql(action: string, entity: string, rows: { from: string; i
       from ${rows.from}`;
 }
 
-export function deedValues({ actorId, sessionId, requestId, address }: Deed): unknown[] {
+export function originValues({ actorId, sessionId, requestId, address }: Origin): unknown[] {
   return [actorId, sessionId, requestId, address];
 }

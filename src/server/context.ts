@@ -1,11 +1,22 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '#domain/access.rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Secrets } from './secrets.ts';
-import type { RepeatKey } from './write-once.ts';
 
 /** Everything the application needs from outside, handed in so that a test can hand in its own. */
+/** The application as routes and plugins see it: what they declare is typed by their schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
 export interface AppContext {
   config: Config;
   database: OpenDatabase;
@@ -22,12 +33,29 @@ export interface RequestSession {
   actor: Actor;
 }
 
-/** Who does something and through which request: what the audit entry says of every write. */
-export interface Deed {
+/** What a `POST` with an `Idempotency-Key` is known by. */
+export interface RepeatKey {
+  userId: number;
+  key: string;
+  route: string;
+  /** The same key with other contents is another request. */
+  requestHash: Buffer;
+  /** The status of the route's good answer. */
+  status: number;
+}
+
+/** Where a write comes from, as its audit entry says: who, in which session, through which request. */
+export interface Origin {
   actorId: number | null;
   sessionId: string | null;
   requestId: string;
   address: string;
   /** Under which the answer is kept, where the request came with one. */
   repeatKey?: RepeatKey | undefined;
+}
+
+/** Whoever calls a service: the session decides what may be done, the origin is written down. */
+export interface Caller {
+  session: RequestSession;
+  origin: Origin;
 }

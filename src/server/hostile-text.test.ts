@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { clubFormSchema } from '#contract/club.contract.ts';
 import * as fields from '#contract/fields.ts';
-import { contractNoticesSchema, playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
+import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
+import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import { addressBlocks } from '#domain/address-block.ts';
 import { isIsoDate } from '#domain/dates.ts';
@@ -119,7 +120,7 @@ const checks: [string, (text: string) => unknown][] = [
   ['the new password', fill(confirmPasswordSchema)],
   ['notices for a list of texts', (text) => contractNoticesSchema.safeParse({ documentIds: [...text] })],
   ['loginKeys', (text) => loginKeys(secrets, { userName: text, address: text, knownDevice: text })],
-  ['foldQueryNames', foldQueryNames],
+  ['foldQueryNames', (text) => foldQueryNames({ [text]: text }, ['page'])],
   ['cleanFileName', cleanFileName],
   ['nameWithExtension', (text) => nameWithExtension(text, 'pdf')],
   ['attachment', (text) => attachment(cleanFileName(text))],

@@ -18,7 +18,7 @@ export async function tidy(
     and (blocked_until < now() or last_failure_at < now() - interval '30 days')`);
   await db.execute(sql`delete from known_devices where last_seen_at < now() - interval '1 year'`);
   await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
-  // A key without an answer was left by a version that kept them apart from the deed.
+  // A key without an answer was left by a version that kept them apart from the write.
   await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
   return sweepFiles(db, files, { ...options, now: new Date() });
 }

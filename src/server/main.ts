@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
+import type { App, AppContext } from './context.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
@@ -11,7 +11,7 @@ import { prepareDatabase, UnfitDatabaseError } from './db/migrate.ts';
 import { outageOf } from './db/outage.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { assertDemoMark } from './demo-mark.ts';
-import { demoLogins } from './demo/demo-logins.ts';
+import { demoLogins } from '#demo/demo-logins.ts';
 import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
@@ -113,7 +113,7 @@ async function prepareFirstStart(context: AppContext): Promise<void> {
   if (await hasUsers(context)) return;
   if (context.config.isDemo) {
     console.log('Създава се примерна федерация…');
-    const { fillDemo } = await import('./demo/fill-demo.ts');
+    const { fillDemo } = await import('#demo/fill-demo.ts');
     await fillDemo({ ...context, today: today(context.now()) });
     return;
   }

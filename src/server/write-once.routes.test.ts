@@ -7,7 +7,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { playerDevelopmentTable } from './db/tables/player.table.ts';
-import { insertDevelopment } from './features/player/player-details.queries.ts';
+import { insertDevelopment } from './features/player-development/player-development.queries.ts';
 import { writeOnce } from './write-once.ts';
 import { auditTable, idempotencyTable } from './db/tables/system.table.ts';
 import { KEPT_PER_PERSON } from './plugins/idempotency.ts';
@@ -76,8 +76,8 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
 const post = (options: InjectOptions) =>
   caller.request({ method: 'POST', ...options, headers: { ...KEY, ...options.headers } });
 
-/** A deed as it comes to the services. */
-async function aDeedWithKey() {
+/** A write as it comes to the services. */
+async function aWriteWithKey() {
   const user = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
   const actor: Actor = { userId: user.id, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
   const repeatKey = {
@@ -87,11 +87,12 @@ async function aDeedWithKey() {
     requestHash: Buffer.from('first'),
     status: 201,
   };
-  return { actor, deed: { actorId: user.id, sessionId: null, requestId: 'test', address: 'test', repeatKey } };
+  return { actor, origin: { actorId: user.id, sessionId: null, requestId: 'test', address: 'test', repeatKey } };
 }
 
 /** How often each thing was done. */
-const deeds = async () => (await database().db.select().from(auditTable)).map((entry) => entry.action).toSorted();
+const auditedActions = async () =>
+  (await database().db.select().from(auditTable)).map((entry) => entry.action).toSorted();
 
 describe('a call repeated with its key', () => {
   it('can be any that makes or changes something', () => {
@@ -105,23 +106,23 @@ describe('a call repeated with its key', () => {
     const request = await call();
     isNextAnswerLost = true;
     expect((await post(request)).statusCode).toBe(500);
-    const done = await deeds();
+    const done = await auditedActions();
     const [second, third] = [await post(request), await post(request)];
     expect([200, 201]).toContain(second.statusCode);
     expect(third.body).toBe(second.body);
-    await expect(deeds()).resolves.toEqual(done);
+    await expect(auditedActions()).resolves.toEqual(done);
   });
 
   it.each(Object.entries(calls))('and sent four times at once is done once: %s', async (_name, call) => {
     const request = await call();
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(request)));
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-    const done = await deeds();
+    const done = await auditedActions();
     expect(new Set(done).size).toBe(done.length);
   });
 
   it('is given the first answer also when it came before there was one', async () => {
-    const { actor, deed } = await aDeedWithKey();
+    const { actor, origin } = await aWriteWithKey();
     const numbers = {
       date: '2026-03-01',
       height: 187,
@@ -131,23 +132,23 @@ describe('a call repeated with its key', () => {
       attack: 320,
       block: 300,
     };
-    const add = () => insertDevelopment(database(), playerId, numbers, { actor, deed });
+    const add = () => insertDevelopment(database(), playerId, numbers, { actor, origin });
     const first = await add();
     await expect(add()).resolves.toEqual(first);
-    const other = { ...deed, repeatKey: { ...deed.repeatKey, requestHash: Buffer.from('other') } };
-    await expect(insertDevelopment(database(), playerId, numbers, { actor, deed: other })).rejects.toThrow(
+    const other = { ...origin, repeatKey: { ...origin.repeatKey, requestHash: Buffer.from('other') } };
+    await expect(insertDevelopment(database(), playerId, numbers, { actor, origin: other })).rejects.toThrow(
       'repeatedDifferently',
     );
     await expect(database().db.$count(playerDevelopmentTable)).resolves.toBe(1);
   });
 
   it('takes over a key that was left without an answer, with its own contents', async () => {
-    const { deed } = await aDeedWithKey();
-    const { status: _, ...left } = deed.repeatKey;
+    const { origin } = await aWriteWithKey();
+    const { status: _, ...left } = origin.repeatKey;
     await database()
       .db.insert(idempotencyTable)
       .values({ ...left, requestHash: Buffer.from('of an older request') });
-    const write = () => writeOnce({ database: database(), files }, deed, async () => ({ id: 7 }));
+    const write = () => writeOnce({ database: database(), files }, origin, async () => ({ id: 7 }));
     await expect(write()).resolves.toEqual({ id: 7 });
     await expect(write()).resolves.toEqual({ id: 7 });
   });
@@ -190,7 +191,7 @@ describe('a call repeated with its key', () => {
       });
     expect((await register(EGN, 'first-registration')).statusCode).toBe(201);
     expect((await register(EGN, 'second-registration')).statusCode).toBe(409);
-    await expect(deeds()).resolves.toContain('player.refuseDouble');
+    await expect(auditedActions()).resolves.toContain('player.refuseDouble');
     await expect(database().db.$count(idempotencyTable)).resolves.toBe(2);
   });
 });

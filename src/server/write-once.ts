@@ -1,50 +1,42 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AppContext, Deed } from './context.ts';
+import type { AppContext, Origin, RepeatKey } from './context.ts';
 import type { Database } from './db/database.ts';
 import { idempotencyTable } from './db/tables/system.table.ts';
-import { isUniqueViolation } from './db/violations.ts';
+import { type Refusals, translated, violates } from './db/violations.ts';
 import { AppError } from './errors.ts';
 import { discardStored, type StoredFile } from './files/keep-file.ts';
 
-/** What a `POST` with an `Idempotency-Key` is known by. */
-export interface RepeatKey {
-  userId: number;
-  key: string;
-  route: string;
-  /** The same key with other contents is another request. */
-  requestHash: Buffer;
-  /** The status of the route's good answer. */
-  status: number;
-}
-
 /**
- * The transaction of a deed. The work returns the answer of its call, which is kept under the repeat key in that very
+ * The transaction of a write. The work returns the answer of its call, which is kept under the repeat key in that very
  * transaction: both are there or neither is, whatever happens to the server. A repeat is given the first answer; one
  * that comes while the first is at work waits for it in the database. A refusal that is thrown undoes everything, one
  * that is returned leaves what the work has written; neither is kept, because what was wrong may be put right.
  *
- * `stored` are the files of the deed: they go again unless their rows have been written.
+ * `stored` are the files of the write: they go again unless their rows have been written. `refusals` says what the
+ * database may refuse, in the words of the form.
  */
 export async function writeOnce<Answer extends object>(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
-  deed: Deed,
+  origin: Origin,
   work: (tx: Database) => Promise<Answer | AppError>,
-  stored: StoredFile[] = [],
+  { stored = [], refusals }: { stored?: StoredFile[]; refusals?: Refusals | undefined } = {},
 ): Promise<Answer> {
   // An answer that got lost on the way to the commit leaves it open whether the rows are there: the sweep looks.
   let isWritten = false;
   try {
     const outcome = await database.db.transaction(async (tx) => {
-      const first = await takeKey<Answer>(tx, deed.repeatKey);
+      const first = await takeKey<Answer>(tx, origin.repeatKey);
       if (first !== null) return first;
       const result = await work(tx);
-      if (result instanceof AppError) await dropKey(tx, deed.repeatKey);
-      else await keepAnswer(tx, deed.repeatKey, result);
+      if (result instanceof AppError) await dropKey(tx, origin.repeatKey);
+      else await keepAnswer(tx, origin.repeatKey, result);
       isWritten = !(result instanceof AppError);
       return result;
     });
     if (outcome instanceof AppError) throw outcome;
     return outcome;
+  } catch (error) {
+    throw translated(error, refusals);
   } finally {
     if (!isWritten) for (const file of stored) await discardStored(files, file);
   }
@@ -94,7 +86,7 @@ async function dropKey(tx: Database, repeat: RepeatKey | undefined): Promise<voi
 const isOf = ({ userId, key }: RepeatKey) => and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key));
 
 /**
- * The same for a deed that is one statement: a part of it that keeps the answer. `rows` are the rows of that
+ * The same for a write that is one statement: a part of it that keeps the answer. `rows` are the rows of that
  * statement which the answer is made of, in SQL; the values of the key begin at `$first`.
  */
 export function keepAnswerSql(rows: { from: string; answer: string }, first: number): string {
@@ -103,7 +95,7 @@ export function keepAnswerSql(rows: { from: string; answer: string }, first: num
       from ${rows.from} where $${first}::int is not null`;
 }
 
-export function repeatKeyValues({ repeatKey }: Deed): unknown[] {
+export function repeatKeyValues({ repeatKey }: Origin): unknown[] {
   if (repeatKey === undefined) return [null, null, null, null, null];
   return [repeatKey.userId, repeatKey.key, repeatKey.route, repeatKey.requestHash, repeatKey.status];
 }
@@ -111,13 +103,13 @@ export function repeatKeyValues({ repeatKey }: Deed): unknown[] {
 /** Runs such a statement. Of two at once with one key the second is undone by it and given the first's answer. */
 export async function stateOnce<Answer>(
   { db }: { db: Database },
-  { repeatKey }: Deed,
+  { repeatKey }: Origin,
   statement: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await statement();
   } catch (error) {
-    if (repeatKey === undefined || !isUniqueViolation(error, 'idempotency_keys_user_id_key_pk')) throw error;
+    if (repeatKey === undefined || !violates(error, 'idempotency_keys_user_id_key_pk')) throw error;
     return firstAnswer<Answer>(db, repeatKey);
   }
 }

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/context.ts';
 import { PASSWORD } from './builders.ts';
 import { cookiesOf, REMOTE_ADDRESS } from './test-app.ts';
 

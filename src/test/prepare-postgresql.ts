@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 import { startPostgresql } from './postgresql-server.ts';

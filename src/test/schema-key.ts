@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { migrationFiles } from '#server/db/database.ts';
+import { migrationFiles } from '#server/db/migrate.ts';
 
 /** Changes when the migrations or the embedded engine do. */
 export function schemaKey(): string {

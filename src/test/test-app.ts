@@ -1,8 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Session } from '#contract/session.contract.ts';
-import { type App, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
+import type { App } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { Secrets } from '#server/secrets.ts';

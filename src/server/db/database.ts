@@ -1,14 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ChangeFeed } from './change-feed.ts';
+import { ChangeFeed, type Channel } from './change-feed.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './limits.ts';
 import { openPostgresql } from './open-postgresql.ts';
-import { RememberedTotals } from './remembered-totals.ts';
+import { SearchCountCache } from './search-count-cache.ts';
 import { dropStale, type Statement } from './statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
 
-export { migrateDatabase, migrationFiles } from './migrate.ts';
 export type { Statement } from './statement-names.ts';
 
 // Moments leave the database as ISO 8601 in UTC and calendar dates as the text they are.
@@ -28,8 +27,8 @@ export interface OpenDatabase {
   rows: <Row extends object>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>;
   /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
-  /** How many players searches have found. */
-  playerTotals: RememberedTotals;
+  /** How many rows searches have found, until something is heard on the channel. */
+  searchCounts: (channel: Channel) => SearchCountCache;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
@@ -59,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 function describe(
-  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'playerTotals'>,
+  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts'>,
   turnMs?: number,
 ): OpenDatabase {
   const { pool } = opened;
@@ -69,12 +68,21 @@ function describe(
   const lane = (places: number, waitMs: number) => (opened.engine === 'embedded' ? null : new Lane(places, waitMs));
   return {
     ...opened,
-    playerTotals: new RememberedTotals(opened.changes, 'players_changed'),
+    searchCounts: searchCountCaches(opened.changes),
     db: databaseOf(pool, lane(connections.transactions, turnMs ?? limits.turn)),
     signInDb: databaseOf(pool, lane(connections.signIn, turnMs ?? limits.signInTurn)),
     rows: async <Row extends object>(statement: Statement<Row>, values: unknown[]) => {
       const result = await pool.query<Row>({ ...statement, values });
       return result.rows;
     },
+  };
+}
+
+function searchCountCaches(changes: ChangeFeed): OpenDatabase['searchCounts'] {
+  const caches = new Map<Channel, SearchCountCache>();
+  return (channel) => {
+    const cache = caches.get(channel) ?? new SearchCountCache(changes, channel);
+    caches.set(channel, cache);
+    return cache;
   };
 }

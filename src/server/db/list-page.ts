@@ -1,7 +1,7 @@
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from './database.ts';
 import { conditionsOf, type ListSource, named, pageClause, totalOf } from './list-sql.ts';
-import { walkToPage } from './search-walk.ts';
+import { scanToPage } from './ordered-scan.ts';
 
 /**
  * One page and the number of all rows in a single statement, prepared under a
@@ -14,8 +14,8 @@ export async function listPage<Row extends object>(
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const { values, found } = source;
-  const walked = found === undefined ? null : await walkToPage<Row>(database, source, found, query);
-  if (found !== undefined && walked !== null) return { rows: walked, total: found.total };
+  const scanned = found === undefined ? null : await scanToPage<Row>(database, source, found, query);
+  if (found !== undefined && scanned !== null) return { rows: scanned, total: found.total };
   const where = conditionsOf(source, values);
   const total = found === undefined ? totalOf(source, where) : `select ${values.add(found.total)}::int as total`;
   const from = found === undefined ? `${source.from} where ${where}` : searched(source, where);

@@ -1,6 +1,6 @@
 import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
 import { MOST_SPELLINGS, searchSpellings } from '#domain/search-spellings.ts';
-import type { SearchTotals } from './remembered-totals.ts';
+import type { SearchCounts } from './search-count-cache.ts';
 import { type Statement, statementNames } from './statement-names.ts';
 import type { Columns } from './typed-columns.ts';
 
@@ -41,7 +41,7 @@ export interface ListSource<Row extends object = object> {
   /** A folded text with a trigram index, and what is looked for in it. */
   search?: { column: string; keyword: string | undefined };
   /** What the search finds, where that is known already (`foundBySearch`). */
-  found?: SearchTotals | undefined;
+  found?: SearchCounts | undefined;
   /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
   parts?: { table: string; alias: string; joins: string };
   /** Whether an index is in the chosen order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#test/test-database.ts';
-import { migrateDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const database = useTestDatabase();
 

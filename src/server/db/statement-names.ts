@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { RecentMap } from '../recent-map.ts';
 
 /** A statement that is prepared under its name once per connection and then only executed, or just sent where it has none. */
 export interface Statement<Row extends object = never> {
@@ -21,13 +22,14 @@ const MOST_SEEN = 500;
  * longest ago makes room.
  */
 export class StatementNames {
-  readonly #named = new Map<string, Statement>();
-  readonly #seen = new Set<string>();
+  readonly #named: RecentMap<string, Statement>;
+  readonly #seen = new RecentMap<string, true>(MOST_SEEN);
   readonly #most: number;
   #dropped = 0;
 
   constructor(most: number = MOST_NAMES) {
     this.#most = most;
+    this.#named = new RecentMap(most, () => (this.#dropped += 1));
   }
 
   /** How many names were ever given up. Connections still have them. */
@@ -42,32 +44,15 @@ export class StatementNames {
 
   of(text: string): Statement {
     const known = this.#named.get(text);
-    if (known !== undefined) {
-      // To the end: the first is the one asked for longest ago.
-      this.#named.delete(text);
-      this.#named.set(text, known);
-      return known;
+    if (known !== undefined) return known;
+    if (!this.#seen.delete(text)) {
+      this.#seen.set(text, true);
+      return { text };
     }
-    if (!this.#seen.delete(text)) return this.#see(text);
     const statement = { name: createHash('sha1').update(text).digest('base64url'), text };
     this.#named.set(text, statement);
-    if (this.#named.size > this.#most) {
-      dropFirst(this.#named);
-      this.#dropped += 1;
-    }
     return statement;
   }
-
-  #see(text: string): Statement {
-    this.#seen.add(text);
-    if (this.#seen.size > MOST_SEEN) dropFirst(this.#seen);
-    return { text };
-  }
-}
-
-function dropFirst(collection: Map<string, unknown> | Set<string>): void {
-  const [first] = collection.keys();
-  if (first !== undefined) collection.delete(first);
 }
 
 /** Of this process: connections of every pool prepare under the same names. */

@@ -1,25 +1,27 @@
-const UNIQUE_VIOLATION = '23505';
+const REFUSALS = new Set(['23505', '23503']);
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** What to say instead, by the name of the unique or foreign key that was violated. */
+export type Refusals = Readonly<Record<string, () => Error>>;
 
-/** Whether the database refused a reference to a record that is not there. */
-export function isForeignKeyViolation(error: unknown, constraint: RegExp): boolean {
-  return violations(error).some((found) => found.code === FOREIGN_KEY_VIOLATION && constraint.test(found.constraint));
+/** The refusal of the key that was violated; otherwise the error as it is. */
+export function translated(error: unknown, refusals: Refusals = {}): unknown {
+  const violated = violatedKeys(error).find((key) => Object.hasOwn(refusals, key));
+  return violated === undefined ? error : refusals[violated]?.();
 }
 
 /** Whether the database refused a second record of something there may be only one of. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return violations(error).some((found) => found.code === UNIQUE_VIOLATION && found.constraint === constraint);
+export function violates(error: unknown, key: string): boolean {
+  return violatedKeys(error).includes(key);
 }
 
 /** drizzle wraps what the driver threw. */
-function violations(error: unknown): { code: string; constraint: string }[] {
-  const found: { code: string; constraint: string }[] = [];
+function violatedKeys(error: unknown): string[] {
+  const keys: string[] = [];
   let current: unknown = error;
   for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth++) {
     const { code, constraint, cause } = current as { code?: string; constraint?: string; cause?: unknown };
-    if (code !== undefined && constraint !== undefined) found.push({ code, constraint });
+    if (code !== undefined && constraint !== undefined && REFUSALS.has(code)) keys.push(constraint);
     current = cause;
   }
-  return found;
+  return keys;
 }

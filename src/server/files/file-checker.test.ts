@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
-import { pattern } from './corpus/hostile-images.ts';
-import { hostilePdfs } from './corpus/hostile-pdfs.ts';
-import { pdfOf } from './corpus/pdf-bytes.ts';
+import { pattern } from '#test/corpus/hostile-images.ts';
+import { hostilePdfs } from '#test/corpus/hostile-pdfs.ts';
+import { pdfOf } from '#test/corpus/pdf-bytes.ts';
 import { type CheckLimits, FileChecker } from './file-checker.ts';
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-checker-'));

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { App } from '../app.ts';
-import type { AppContext } from '../context.ts';
+import type { App, AppContext, RepeatKey } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { assertSameRequest, type RepeatKey } from '../write-once.ts';
+import { assertSameRequest } from '../write-once.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger';
+import type { App } from '../context.ts';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AccessRuleName } from '#domain/access.rules.ts';
-import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { cookieNames } from '../features/session/cookies.ts';
-import { withImpliedAnswers } from './implied-answers.ts';
+import { withImpliedAnswers } from '../http/implied-answers.ts';
 
 /** The description of the calls, made from the very schemas that check them. */
 export async function registerOpenApi(app: App, config: Config): Promise<void> {

@@ -4,10 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
-import type { App } from '../app.ts';
-import type { AppContext } from '../context.ts';
+import type { App, AppContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { fileResponse } from '../features/route-helpers.ts';
+import { fileResponse } from '../http/route-helpers.ts';
 import { tokenHash } from '../features/session/tokens.ts';
 import { failedChecks, type ReadinessChecks } from './readiness.ts';
 

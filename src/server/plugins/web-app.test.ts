@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
+import type { App } from '../context.ts';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../app.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerWebApp } from './web-app.ts';
 

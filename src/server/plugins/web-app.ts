@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
+import type { App } from '../context.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './error-handler.ts';
 import { PAGE_POLICY } from './security-headers.ts';

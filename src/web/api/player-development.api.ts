@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/player.contract.ts';
+import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/player-development.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { callOptionsOf } from './call-options.ts';
 import { post } from './http.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlayerDocument, PlayerDocumentCreate } from '#contract/player.contract.ts';
+import type { PlayerDocument, PlayerDocumentCreate } from '#contract/player-document.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { callOptionsOf } from './call-options.ts';
 import { formData } from './form-data.ts';

@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events';
 import { SessionTakenAwayError } from './embedded-error.ts';
-import type { EngineThread } from './engine-thread.ts';
 
 /**
  * The engine has no signals, so PostgreSQL's own time limits do nothing in it:
@@ -15,7 +14,13 @@ const ANSWER_WITHIN_SECONDS = 120;
 /** Who keeps the session without asking anything loses it; who then does not even let go of it ends the server. */
 const HELD_SECONDS = 30;
 
-interface Answering extends Pick<EngineThread, 'isBusy' | 'fail'> {
+/** What is watched: the thread of the engine. */
+interface Watched {
+  isBusy: () => boolean;
+  fail: (reason: string) => void;
+}
+
+interface Answering extends Watched {
   /** How many answers there have been. */
   answers: () => number;
 }
@@ -33,7 +38,7 @@ export function watchAnswers({ isBusy, answers, fail }: Answering): () => void {
 /** One caller that hangs with the only session in its hands must not stop everybody for ever. */
 export function watchHolder(
   pool: EventEmitter,
-  { isBusy, cutConnections, fail }: Pick<EngineThread, 'isBusy' | 'cutConnections' | 'fail'>,
+  { isBusy, cutConnections, fail }: Watched & { cutConnections: (reason: Error) => void },
 ): () => void {
   let isHeld = false;
   let seconds = 0;

@@ -16,7 +16,7 @@ import {
 import { bytea, moment } from './columns.ts';
 import { userTable } from './user.table.ts';
 
-/** Who did what, written in the transaction of the deed itself. No personal data, only names of fields. */
+/** Who did what, written in the transaction of the write itself. No personal data, only names of fields. */
 export const auditTable = pgTable(
   'audit_entries',
   {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { cardIndexDetailsSchema } from '#contract/card-index.contract.ts';
 import { id } from '#contract/fields.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { recordResponses, signedInActor } from '../route-helpers.ts';
+import { recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findCardIndex } from './card-index.queries.ts';
 
 export function cardIndexRoutes(app: App, { database }: AppContext): void {

@@ -16,8 +16,7 @@ import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
 import { playerPageSchema } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { listPlayersOfClub } from '../player/player.queries.ts';
 import {
@@ -26,9 +25,9 @@ import {
   recordResponses,
   removalResponses,
   signedInActor,
-  whoAndWhence,
-} from '../route-helpers.ts';
-import { wholeListSender } from '../whole-list.ts';
+  callerOf,
+} from '../../http/route-helpers.ts';
+import { wholeListSender } from '../../http/whole-list.ts';
 import { everyClub, findClub, isClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
@@ -86,7 +85,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, ...writeResponses },
       },
     },
-    async (request, reply) => reply.code(201).send(await createClub(context, request.body, whoAndWhence(request))),
+    async (request, reply) => reply.code(201).send(await createClub(context, request.body, callerOf(request))),
   );
 
   app.put(
@@ -106,7 +105,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         context,
         request.params.id,
         { fields: request.body, version: expectedVersion(request) },
-        whoAndWhence(request),
+        callerOf(request),
       ),
   );
 
@@ -124,7 +123,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => ({
-      logoId: await changeLogo(context, request.params.id, request.body.file, whoAndWhence(request)),
+      logoId: await changeLogo(context, request.params.id, request.body.file, callerOf(request)),
     }),
   );
 
@@ -140,7 +139,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      await deleteClub(context, request.params.id, whoAndWhence(request));
+      await deleteClub(context, request.params.id, callerOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -6,36 +6,34 @@ import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext, Deed, RequestSession } from '../../context.ts';
+import { changeRecord } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/violations.ts';
-import { AppError, ChangedMeanwhileError, found, ProblemsError } from '../../errors.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found, ProblemsError } from '../../errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
 import * as queries from './club.queries.ts';
 
-/** Who acts, and what is written down about it. */
-export interface ClubDeed {
-  session: RequestSession;
-  deed: Deed;
-}
+/** What the database refuses, in the words of the form. */
+const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
 
 /** Registers a club with its logo. */
 export async function createClub(
   context: AppContext,
   form: ClubForm & { file: UploadedFile },
-  { deed }: ClubDeed,
+  { origin }: Caller,
 ): Promise<{ id: number }> {
   const { file, ...fields } = form;
   const logo = await storePicture(context.files, file, 'logo');
   const create = async (tx: Database) => {
     const logoId = await recordFile(tx, context.files, logo);
     const id = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
-    await recordAudit(tx, deed, { action: 'club.create', entity: 'club', entityId: id });
+    await recordAudit(tx, origin, { action: 'club.create', entity: 'club', entityId: id });
     return { id };
   };
-  return refusingDoubles(() => writeOnce(context, deed, create, [logo]));
+  return writeOnce(context, origin, create, { stored: [logo], refusals });
 }
 
 /** Saves changes of a club: administrators all fields, its own people the contacts. */
@@ -43,29 +41,23 @@ export async function updateClub(
   context: AppContext,
   clubId: number,
   change: { fields: ClubUpdate; version: number | null },
-  { session, deed }: ClubDeed,
+  { session, origin }: Caller,
 ): Promise<ClubDetails> {
-  await refusingDoubles(() =>
-    context.database.db.transaction(async (tx) => {
-      const club = found(await queries.lockClub(tx, clubId));
+  const read = async () => found(await queries.findClub(context.database, session.actor, clubId));
+  await changeRecord(context, origin, {
+    lock: (tx) => queries.lockClub(tx, clubId),
+    version: change.version,
+    fields: async (tx, club): Promise<Partial<ClubRow>> => {
       if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
-      if (change.version !== null && change.version !== club.version) throw new StaleClubError();
-
-      const changes = isAdministrator(session.actor)
-        ? await toChanges(tx, club, change.fields)
-        : contactsOf(club, change.fields);
-      const changed = Object.keys(changes).filter(
-        (field) => changes[field as keyof typeof changes] !== club[field as keyof typeof club],
-      );
-      if (changed.length === 0) return;
-      await queries.updateClub(tx, clubId, changes);
-      await recordAudit(tx, deed, { action: 'club.update', entity: 'club', entityId: clubId, details: { changed } });
-    }),
-  ).catch(async (error: unknown) => {
-    if (!(error instanceof StaleClubError)) throw error;
-    throw new ChangedMeanwhileError(await queries.findClub(context.database, session.actor, clubId));
+      return isAdministrator(session.actor) ? toChanges(tx, club, change.fields) : contactsOf(club, change.fields);
+    },
+    derived: ['fullName', 'search'],
+    write: (tx, fields) => queries.updateClub(tx, clubId, fields),
+    audit: (changed) => ({ action: 'club.update', entity: 'club', entityId: clubId, details: { changed } }),
+    current: read,
+    refusals,
   });
-  return found(await queries.findClub(context.database, session.actor, clubId));
+  return read();
 }
 
 /** Replaces the logo; the old one goes once the new one stands. */
@@ -73,20 +65,19 @@ export async function changeLogo(
   context: AppContext,
   clubId: number,
   file: UploadedFile,
-  { session, deed }: ClubDeed,
+  { session, origin }: Caller,
 ): Promise<string> {
   found((await queries.isClub(context.database, clubId)) || null);
   if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
   const logo = await storePicture(context.files, file, 'logo');
-  const { logoId, oldLogoId } = await context.database.db.transaction(async (tx) => {
-    const club = found(await queries.lockClub(tx, clubId));
-    const newLogoId = await recordFile(tx, context.files, logo);
-    await queries.updateClub(tx, clubId, { logoId: newLogoId });
-    await recordAudit(tx, deed, { action: 'club.changeLogo', entity: 'club', entityId: clubId });
-    return { logoId: newLogoId, oldLogoId: club.logoId };
+  await changeRecord(context, origin, {
+    lock: (tx) => queries.lockClub(tx, clubId),
+    fields: (): Partial<ClubRow> => ({}),
+    picture: { column: 'logoId', stored: logo },
+    write: (tx, fields) => queries.updateClub(tx, clubId, fields),
+    audit: () => ({ action: 'club.changeLogo', entity: 'club', entityId: clubId }),
   });
-  if (oldLogoId !== null) await forgetPicture(context.database.db, context.files, oldLogoId);
-  return logoId;
+  return logo.row.id;
 }
 
 const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, FailureCode][] = [
@@ -98,20 +89,18 @@ const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, Fail
 ];
 
 /** Removes a club that nothing depends on. */
-export async function deleteClub(context: AppContext, clubId: number, { deed }: ClubDeed): Promise<void> {
+export async function deleteClub(context: AppContext, clubId: number, { origin }: Caller): Promise<void> {
   const logoId = await context.database.db.transaction(async (tx) => {
     const club = found(await queries.lockClub(tx, clubId));
     const ties = await queries.findClubTies(tx, clubId);
     const refusal = tieRefusals.find(([tie]) => ties[tie]);
     if (refusal !== undefined) throw new AppError(refusal[1]);
     await queries.deleteClubRow(tx, clubId);
-    await recordAudit(tx, deed, { action: 'club.delete', entity: 'club', entityId: clubId });
+    await recordAudit(tx, origin, { action: 'club.delete', entity: 'club', entityId: clubId });
     return club.logoId;
   });
   if (logoId !== null) await forgetPicture(context.database.db, context.files, logoId);
 }
-
-class StaleClubError extends Error {}
 
 async function toRow(tx: Database, form: ClubForm) {
   const { cityName, ...fields } = form;
@@ -153,13 +142,4 @@ function contactsOf(club: ClubRow, update: ClubUpdate) {
 function linksOf(club: ClubRow, update: ClubUpdate) {
   const after = (name: ClubLink) => (update[name] === undefined ? club[name] : update[name]);
   return Object.fromEntries(clubLinks.map((name) => [name, after(name)])) as Record<ClubLink, string | null>;
-}
-
-async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error, 'clubs_bulstat')) throw new AppError('bulstatTaken');
-    throw error;
-  }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { coachListItemSchema, coachListQuerySchema, coachPageSchema } from '#contract/coach.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
-import { listResponses } from '../route-helpers.ts';
-import { wholeListSender } from '../whole-list.ts';
+import type { App, AppContext } from '../../context.ts';
+import { listResponses } from '../../http/route-helpers.ts';
+import { wholeListSender } from '../../http/whole-list.ts';
 import { everyCoach, listCoaches } from './coach.queries.ts';
 
 const tags = ['Coaches'];

@@ -6,13 +6,12 @@ import { messages } from '#contract/messages.ts';
 import { playerColumns, type PlayerListItem, playerListQuerySchema } from '#contract/player.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { formatDate } from '#domain/dates.ts';
-import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
-import { fileResponse, signedInActor } from '../route-helpers.ts';
+import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { SheetWriter } from './sheet-writer.ts';
 import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
 
@@ -109,7 +108,7 @@ async function recordExport(
   request: FastifyRequest,
   { entity, ...details }: { entity: string; rows: number; format: ExportFormat },
 ): Promise<void> {
-  await recordAudit(context.database.db, request.deed(), {
+  await recordAudit(context.database.db, request.origin(), {
     action: `${entity}.export`,
     entity,
     entityId: null,

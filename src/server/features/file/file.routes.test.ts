@@ -16,7 +16,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
-import { pdfOf } from '../../files/corpus/pdf-bytes.ts';
+import { pdfOf } from '#test/corpus/pdf-bytes.ts';
 import { type DocumentType, documentName, pictureName } from '../../files/file-store.ts';
 import { FileStoreUnavailableError } from '../../files/file-store-error.ts';
 

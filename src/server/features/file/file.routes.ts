@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { failureSchema } from '#contract/problems.ts';
-import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { attachment } from '../../files/attachment.ts';
 import { documentName, pictureName, PICTURE_SIZES, type PictureSize } from '../../files/file-store.ts';
-import { fileResponse, signedInActor } from '../route-helpers.ts';
+import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { findDocument, isPicture } from './file.queries.ts';
 
 const pictureParams = z.object({ photoId: z.string() });
@@ -50,7 +49,7 @@ export function fileRoutes(app: App, context: AppContext): void {
       const bytes = await context.files.get(documentName(file.id, file.mimeType));
       if (bytes === null) throw new AppError('fileNotFound');
       const entry = { action: 'file.read', entity: file.owner, entityId: file.ownerId, details: { fileId: file.id } };
-      await recordAudit(context.database.db, request.deed(), entry);
+      await recordAudit(context.database.db, request.origin(), entry);
       return reply
         .headers({ 'content-disposition': attachment(file.fileName), 'cache-control': 'no-store' })
         .type(file.mimeType)

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { notificationSchema } from '#contract/notification.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
-import { listResponses, signedInActor } from '../route-helpers.ts';
+import type { App, AppContext } from '../../context.ts';
+import { listResponses, signedInActor } from '../../http/route-helpers.ts';
 import { listAlerts } from './notification.queries.ts';
 
 export function notificationRoutes(app: App, { database }: AppContext): void {

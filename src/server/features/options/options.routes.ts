@@ -1,10 +1,9 @@
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { educationLevels, playerDocumentTypes, positions, transferDocumentTypes } from '#domain/reference-lists.ts';
 import { optionListSchema, type OptionItem } from '#contract/options.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { listClubOptions, listCoachOptions, listRegionOptions } from '../reference.queries.ts';
-import { listResponses } from '../route-helpers.ts';
+import { listResponses } from '../../http/route-helpers.ts';
 
 /** Every list of choices that a form offers. */
 export function optionsRoutes(app: App, { database }: AppContext): void {

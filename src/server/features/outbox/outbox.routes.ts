@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { id } from '#contract/fields.ts';
 import { mailRetrySchema, outboxListQuerySchema, outboxPageSchema } from '#contract/outbox.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
-import { listResponses, recordResponses } from '../route-helpers.ts';
+import type { App, AppContext } from '../../context.ts';
+import { listResponses, recordResponses } from '../../http/route-helpers.ts';
 import { listOutbox } from './outbox.queries.ts';
 import { retryMail } from './outbox.service.ts';
 
@@ -40,6 +39,6 @@ export function outboxRoutes(app: App, context: AppContext): void {
         response: { ...recordResponses(mailRetrySchema), 409: failureSchema },
       },
     },
-    async (request) => retryMail(context, request.params.id, request.deed()),
+    async (request) => retryMail(context, request.params.id, request.origin()),
   );
 }

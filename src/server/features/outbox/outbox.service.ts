@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext, Deed } from '../../context.ts';
+import type { AppContext, Origin } from '../../context.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { AppError, found } from '../../errors.ts';
 import { writeOnce } from '../../write-once.ts';
 
 /** Puts a mail that failed, or waits for a later attempt, back to the front. */
-export async function retryMail(context: AppContext, mailId: number, deed: Deed) {
-  const answer = await writeOnce(context, deed, async (tx) => {
+export async function retryMail(context: AppContext, mailId: number, origin: Origin) {
+  const answer = await writeOnce(context, origin, async (tx) => {
     const [row] = await tx.select().from(outboxTable).where(eq(outboxTable.id, mailId)).for('update');
     const mail = found(row);
     if (mail.status === 'sent') throw new AppError('mailSent');
@@ -18,7 +18,7 @@ export async function retryMail(context: AppContext, mailId: number, deed: Deed)
         .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, leasedUntil: null })
         .where(eq(outboxTable.id, mailId));
     }
-    await recordAudit(tx, deed, { action: 'mail.retry', entity: 'mail', entityId: mailId });
+    await recordAudit(tx, origin, { action: 'mail.retry', entity: 'mail', entityId: mailId });
     return { id: mailId, status: 'queued' as const };
   });
   context.mailQueued();

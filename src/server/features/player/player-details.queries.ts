@@ -1,19 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type {
-  PlayerCardIndex,
-  PlayerDetails,
-  PlayerDevelopment,
-  PlayerDevelopmentCreate,
-  PlayerDocument,
-} from '#contract/player.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
+import type { PlayerCardIndex, PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
-import { auditSql, deedValues } from '../../audit.ts';
-import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
-import type { Deed } from '../../context.ts';
-import { addsToPlayer } from '../../db/access-sql.ts';
+import { auditSql, originValues } from '../../audit.ts';
+import type { Origin } from '../../context.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { named, SqlValues } from '../../db/list-sql.ts';
 import { clubReference, coachReference } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -103,8 +93,12 @@ export async function findPlayerRow(database: OpenDatabase, playerId: number): P
 }
 
 /** For whoever is going to be handed the number. */
-export async function showPlayerRow(database: OpenDatabase, playerId: number, deed: Deed): Promise<DetailsRow | null> {
-  const [row] = await database.rows(SHOW_PLAYER, [playerId, ...deedValues(deed)]);
+export async function showPlayerRow(
+  database: OpenDatabase,
+  playerId: number,
+  origin: Origin,
+): Promise<DetailsRow | null> {
+  const [row] = await database.rows(SHOW_PLAYER, [playerId, ...originValues(origin)]);
   return row ?? null;
 }
 
@@ -141,57 +135,6 @@ export function toPlayerDetails(row: DetailsRow, view: Exclude<PlayerView, 'none
   };
 }
 
-export async function listDevelopments({ db }: OpenDatabase, playerId: number): Promise<PlayerDevelopment[]> {
-  const result = await db.execute<PlayerDevelopment & Record<string, unknown>>(sql`
-    select id, player_id as "playerId", date, height, weight, position, full_extent as "fullExtent", attack, block
-    from player_developments where player_id = ${playerId} order by date desc, id desc`);
-  return result.rows;
-}
-
-/**
- * $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request, $13 and on the repeat key; the right to
- * add comes behind.
- */
-const addDevelopment = (mayAdd: string) => `with added as (
-    insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
-    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
-    from ${PLAYERS} where ${p.id} = $1 and ${mayAdd}
-    returning id, player_id
-  ), written as (
-    ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
-  ), kept as (
-    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 13)}
-  ) select id, player_id as "playerId" from added`;
-
-/**
- * The new measurement and its audit entry. Null when there is no such player or the
- * person may not add to it, which is decided while it is written.
- */
-export async function insertDevelopment(
-  database: OpenDatabase,
-  playerId: number,
-  development: PlayerDevelopmentCreate,
-  { actor, deed }: { actor: Actor; deed: Deed },
-): Promise<{ id: number; playerId: number } | null> {
-  const { date, height, weight, position, fullExtent, attack, block } = development;
-  const measured = [date, height, weight, position, fullExtent, attack, block];
-  const values = new SqlValues([playerId, ...measured, ...deedValues(deed), ...repeatKeyValues(deed)]);
-  const statement = named(addDevelopment(addsToPlayer(actor, values)));
-  return stateOnce(database, deed, async () => {
-    const [added] = await database.rows<{ id: number; playerId: number }>(statement, values.list);
-    return added ?? null;
-  });
-}
-
-export async function listDocuments({ db }: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {
-  const result = await db.execute<Omit<PlayerDocument, 'file'> & { fileName: string } & Record<string, unknown>>(sql`
-    select d.id, d.player_id as "playerId", d.type, d.start_date as "startDate", d.end_date as "endDate",
-      d.description, d.file_id as "fileId", f.file_name as "fileName"
-    from player_documents d join files f on f.id = d.file_id
-    where d.player_id = ${playerId} order by d.start_date desc, d.id desc`);
-  return result.rows.map(({ fileName, ...document }) => ({ ...document, file: { fileName } }));
-}
-
 /** Licences the player is on now. */
 export async function listCardIndexesOfPlayer({ db }: OpenDatabase, playerId: number): Promise<PlayerCardIndex[]> {
   const result = await db.execute<
@@ -210,4 +153,13 @@ export async function listCardIndexesOfPlayer({ db }: OpenDatabase, playerId: nu
 export async function lockPlayer(tx: Database, playerId: number) {
   const [player] = await tx.select().from(playerTable).where(eq(playerTable.id, playerId)).for('update');
   return player;
+}
+
+export type PlayerRow = typeof playerTable.$inferSelect;
+
+export async function updatePlayerRow(tx: Database, playerId: number, changes: Partial<PlayerRow>): Promise<void> {
+  await tx
+    .update(playerTable)
+    .set({ ...changes, version: sql`${playerTable.version} + 1` })
+    .where(eq(playerTable.id, playerId));
 }

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import type { PlayerCreate, PlayerUpdate } from '#contract/player.contract.ts';
 import type { AppContext } from '../../context.ts';
 import type { playerTable } from '../../db/tables/player.table.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../../db/violations.ts';
+import type { Refusals } from '../../db/violations.ts';
 import { AppError, ProblemsError } from '../../errors.ts';
 import { today } from '../../today.ts';
 
@@ -66,15 +66,14 @@ export function playerSearch(
   return searchText(person.firstName, person.middleName, person.lastName, number);
 }
 
-/** What the database refused, in the words of the form. */
-export function translated(error: unknown): unknown {
-  if (isUniqueViolation(error, 'players_egn')) return new AppError('egnTaken');
-  if (isForeignKeyViolation(error, /club/)) return unknown('firstClubId', messages.clubRequired);
-  if (isForeignKeyViolation(error, /current_coach/)) return unknown('currentCoachId', messages.coachRequired);
-  if (isForeignKeyViolation(error, /coach/)) return unknown('firstCoachId', messages.coachRequired);
-  return error;
-}
-
 export function unknown(field: string, description: string): ProblemsError {
   return new ProblemsError([{ code: 'unknown', description, field }]);
 }
+
+/** What the database refuses, in the words of the form. */
+export const playerRefusals: Refusals = {
+  players_egn: () => new AppError('egnTaken'),
+  players_first_club_id_clubs_id_fk: () => unknown('firstClubId', messages.clubRequired),
+  players_first_coach_id_coaches_id_fk: () => unknown('firstCoachId', messages.coachRequired),
+  players_current_coach_id_coaches_id_fk: () => unknown('currentCoachId', messages.coachRequired),
+};

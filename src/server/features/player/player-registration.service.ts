@@ -1,26 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
 import { clubScope } from '#domain/access.rules.ts';
+import { registrationWait } from '#domain/registration.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { PlayerCreate } from '#contract/player.contract.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { playerTable } from '../../db/tables/player.table.ts';
-import { isUniqueViolation } from '../../db/violations.ts';
-import { AppError, found } from '../../errors.ts';
+import { violates } from '../../db/violations.ts';
+import { AppError } from '../../errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
-import { birthFacts, playerSearch, sealedEgn, translated, unknown } from './player-facts.ts';
-import type { PlayerDeed } from './player.service.ts';
-import { recordRefusal, refusalOfLimits, type RegistrationRefusal } from './registration-limits.ts';
+import { birthFacts, playerRefusals, playerSearch, sealedEgn, unknown } from './player-facts.ts';
+import {
+  countRegistrations,
+  findClubAndCoach,
+  insertPlayer,
+  nextPlayerId,
+  REFUSED_DOUBLE,
+} from './player-registration.queries.ts';
 
 /** Registers a player; a club only into itself. */
 export async function createPlayer(
   context: AppContext,
   form: PlayerCreate,
-  { session, deed }: PlayerDeed,
+  { session, origin }: Caller,
 ): Promise<{ id: number }> {
   const { file, egn, cityName, ...fields } = form;
   const clubs = clubScope(session.actor);
@@ -29,67 +33,55 @@ export async function createPlayer(
 
   const photo = await storePicture(context.files, file, 'photo');
   const insert = async (tx: Database) => {
-    const playerId = await nextPlayerId(tx);
-    const [player] = await tx
-      .insert(playerTable)
-      .values({
-        ...person,
-        id: playerId,
-        photoId: await recordFile(tx, context.files, photo),
-        ...sealedEgn(context, egn, playerId),
-        cityId: await findOrAddCityAnywhere(tx, cityName),
-        currentClubId: form.firstClubId,
-        currentCoachId: form.firstCoachId,
-        playingSince: form.playingSince ?? today(context.now()),
-        search: '',
-      })
-      .returning({ number: playerTable.number });
-    await tx
-      .update(playerTable)
-      .set({ search: playerSearch(person, found(player).number) })
-      .where(eq(playerTable.id, playerId));
-    await recordAudit(tx, deed, { action: 'player.create', entity: 'player', entityId: playerId });
-    return { id: playerId };
-  };
-  try {
-    const register = async (tx: Database): Promise<{ id: number } | AppError> => {
-      const limits = clubs === 'all' ? null : await refusalOfLimits(tx, form.firstClubId, person.birthDate);
-      // Everything else has to be right first, or an answer about the number would cost nothing.
-      if (limits === null) await assertClubAndCoachExist(tx, form);
-      const result = limits ?? (await egnTakenOr(tx, insert));
-      if ('id' in result) return result;
-      if (clubs !== 'all') await recordRefusal(tx, deed, form.firstClubId, result);
-      return new AppError(result.code, result);
+    const id = await nextPlayerId(tx);
+    const player = {
+      ...person,
+      id,
+      photoId: await recordFile(tx, context.files, photo),
+      ...sealedEgn(context, egn, id),
+      cityId: await findOrAddCityAnywhere(tx, cityName),
+      currentClubId: form.firstClubId,
+      currentCoachId: form.firstCoachId,
+      playingSince: form.playingSince ?? today(context.now()),
     };
-    return await writeOnce(context, deed, register, [photo]);
-  } catch (error) {
-    throw translated(error);
-  }
+    await insertPlayer(tx, player, (number) => playerSearch(person, number));
+    await recordAudit(tx, origin, { action: 'player.create', entity: 'player', entityId: id });
+    return { id };
+  };
+
+  /** A refusal leaves a trace: it is returned, not thrown. A double counts against the club; a limit is told to the administrators. */
+  const refuse = async (tx: Database, action: string, error: AppError) => {
+    if (clubs !== 'all') await recordAudit(tx, origin, { action, entity: 'club', entityId: form.firstClubId });
+    return error;
+  };
+  const register = async (tx: Database): Promise<{ id: number } | AppError> => {
+    const wait =
+      clubs === 'all' ? null : registrationWait(await countRegistrations(tx, form.firstClubId, person.birthDate));
+    if (wait !== null) {
+      return refuse(tx, 'player.refuseRegistration', new AppError('tooManyRegistrations', { retryAfter: wait }));
+    }
+    // Everything else has to be right first, or an answer about the number would cost nothing.
+    await assertClubAndCoachExist(tx, form);
+    return (await insertUnlessTaken(tx, insert)) ?? refuse(tx, REFUSED_DOUBLE, new AppError('egnTaken'));
+  };
+  return writeOnce(context, origin, register, { stored: [photo], refusals: playerRefusals });
 }
 
-/** The new player, or that somebody has the number; what else the transaction did stays. */
-async function egnTakenOr(
+/** The new player; null when somebody has the number. What else the transaction did stays. */
+async function insertUnlessTaken(
   tx: Database,
   insert: (tx: Database) => Promise<{ id: number }>,
-): Promise<{ id: number } | RegistrationRefusal> {
+): Promise<{ id: number } | null> {
   try {
     return await tx.transaction(insert);
   } catch (error) {
-    if (isUniqueViolation(error, 'players_egn')) return { code: 'egnTaken' };
+    if (violates(error, 'players_egn')) return null;
     throw error;
   }
 }
 
 async function assertClubAndCoachExist(tx: Database, form: Pick<PlayerCreate, 'firstClubId' | 'firstCoachId'>) {
-  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean }>(sql`
-    select exists (select from clubs where id = ${form.firstClubId}) as "hasClub",
-      exists (select from coaches where id = ${form.firstCoachId}) as "hasCoach"`);
-  if (rows[0]?.hasClub !== true) throw unknown('firstClubId', messages.clubRequired);
-  if (!rows[0].hasCoach) throw unknown('firstCoachId', messages.coachRequired);
-}
-
-/** The cipher is bound to the row, so the id has to be known before the row is. */
-async function nextPlayerId(tx: Database): Promise<number> {
-  const result = await tx.execute<{ id: number }>(sql`select nextval('players_id_seq')::int as id`);
-  return found(result.rows[0]).id;
+  const { hasClub, hasCoach } = await findClubAndCoach(tx, { clubId: form.firstClubId, coachId: form.firstCoachId });
+  if (!hasClub) throw unknown('firstClubId', messages.clubRequired);
+  if (!hasCoach) throw unknown('firstCoachId', messages.coachRequired);
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
 import { clubReference } from '../../db/references.ts';
-import { foundBySearch } from '../../db/search-walk.ts';
+import { foundBySearch } from '../../db/ordered-scan.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -116,7 +116,7 @@ interface PlayerPageOptions {
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
   const { actor, query, values, where, keptTotal } = options;
   const source = { where, keptTotal, search: { column: p.search, keyword: query.keyword }, values };
-  const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.playerTotals);
+  const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));
   const { list, birthDate, nationality, isNationalityShownToAll } = listedColumns(actor, values);
 
   const { rows, total } = await listPage(

@@ -2,33 +2,26 @@ import { z } from 'zod';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
 import {
-  contractNoticesResultSchema,
-  contractNoticesSchema,
-  expiringContractSchema,
   playerCreateSchema,
   playerDetailsSchema,
   playerListItemSchema,
   playerListQuerySchema,
   playerPageSchema,
   playerUpdateSchema,
-  statusWishSchema,
+  statusTargetSchema,
   toggleStatusSchema,
 } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
-import { today } from '../../today.ts';
+import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
   listResponses,
   recordResponses,
   removalResponses,
   signedInActor,
-  whoAndWhence,
-} from '../route-helpers.ts';
-import { wholeListSender } from '../whole-list.ts';
-import { listExpiringContracts, toExpiringContract } from './expiring-contract.queries.ts';
-import { sendContractNotices } from './expiring-contract.service.ts';
+  callerOf,
+} from '../../http/route-helpers.ts';
+import { wholeListSender } from '../../http/whole-list.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
@@ -71,43 +64,13 @@ export function playerRoutes(app: App, context: AppContext): void {
   );
 
   app.get(
-    '/api/players/expiring-contracts',
-    {
-      config: { access: 'player.listExpiring' },
-      schema: { tags, summary: 'Изтичащи договори', response: listResponses(z.array(expiringContractSchema)) },
-    },
-    async (request) => {
-      const scope = {
-        actor: signedInActor(request),
-        today: today(context.now()),
-        days: context.config.contractNoticeDays,
-      };
-      return (await listExpiringContracts(database.db, scope)).map(toExpiringContract);
-    },
-  );
-
-  app.post(
-    '/api/players/expiring-contracts/notifications',
-    {
-      config: { access: 'player.notifyExpiring' },
-      schema: {
-        tags,
-        summary: 'Известия за изтичащи договори',
-        body: contractNoticesSchema,
-        response: { 200: contractNoticesResultSchema },
-      },
-    },
-    async (request) => sendContractNotices(context, request.body, whoAndWhence(request)),
-  );
-
-  app.get(
     '/api/players/:id',
     {
       config: { access: 'player.read', tracesReading: true },
       schema: { tags, summary: 'Един състезател', params, response: recordResponses(playerDetailsSchema) },
     },
     async (request) => {
-      const player = await readPlayer(context, request.params.id, whoAndWhence(request));
+      const player = await readPlayer(context, request.params.id, callerOf(request));
       await request.notePlayers([player]);
       return player;
     },
@@ -125,7 +88,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
       },
     },
-    async (request, reply) => reply.code(201).send(await createPlayer(context, request.body, whoAndWhence(request))),
+    async (request, reply) => reply.code(201).send(await createPlayer(context, request.body, callerOf(request))),
   );
 
   app.put(
@@ -146,7 +109,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         context,
         request.params.id,
         { fields: request.body, version: expectedVersion(request) },
-        whoAndWhence(request),
+        callerOf(request),
       ),
   );
 
@@ -157,7 +120,7 @@ export function playerRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Деактивиране', params, response: removalResponses },
     },
     async (request, reply) => {
-      await deactivatePlayer(context, request.params.id, whoAndWhence(request));
+      await deactivatePlayer(context, request.params.id, callerOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -170,10 +133,10 @@ export function playerRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Деактивиране или активиране',
         params,
-        body: statusWishSchema,
+        body: statusTargetSchema,
         response: recordResponses(toggleStatusSchema),
       },
     },
-    async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, whoAndWhence(request)),
+    async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, callerOf(request)),
   );
 }

@@ -22,11 +22,11 @@ const traces = async (action = 'player.readForeign') =>
 async function aReader(now: () => number = Date.now) {
   const user = await aUser(database().db);
   const actor: Actor = { userId: user.id, roles: ['CLUB'], clubIds: [1], playerId: null };
-  const deed = { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' };
+  const origin = { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' };
   const on = (server: ReadingLimits) => ({
     see: (shown: (number | string)[], kind: 'children' | 'photos' = 'children') =>
-      server.note(actor, deed, kind, shown),
-    readAll: () => server.noteWholeList(actor, deed),
+      server.note(actor, origin, kind, shown),
+    readAll: () => server.noteWholeList(actor, origin),
   });
   return { on, ...on(new ReadingLimits(database(), now)) };
 }

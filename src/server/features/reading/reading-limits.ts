@@ -1,7 +1,7 @@
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { READING_LIMITS } from '#domain/reading.rules.ts';
 import { recordAudit } from '../../audit.ts';
-import type { Deed } from '../../context.ts';
+import type { Origin } from '../../context.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { type ReadKind, readWithinHour, wholeListsWithinHour } from './reading.queries.ts';
@@ -39,7 +39,7 @@ export class ReadingLimits {
    * Notes what a person is about to be shown; refuses it when it would be too much. What was shown before, and what
    * is the own club's, can always be looked at. Cheap: only every two hundredth new one is written down.
    */
-  async note(actor: Actor, deed: Deed, kind: ReadKind, shown: readonly (number | string)[]): Promise<void> {
+  async note(actor: Actor, origin: Origin, kind: ReadKind, shown: readonly (number | string)[]): Promise<void> {
     if (shown.length === 0 || isAdministrator(actor)) return;
     const reader = this.#readerOf(actor.userId);
     const seen = reader.seen[kind];
@@ -51,24 +51,24 @@ export class ReadingLimits {
     for (const one of added.slice(0, READING_LIMITS[kind] - seen.size)) seen.add(one);
 
     const fresh = seen.size - reader.traced[kind];
-    if (fresh >= READING_LIMITS.traceEvery || (isTooMuch && fresh > 0)) await this.#trace(reader, deed, kind, fresh);
+    if (fresh >= READING_LIMITS.traceEvery || (isTooMuch && fresh > 0)) await this.#trace(reader, origin, kind, fresh);
     if (isTooMuch) throw refusal(reader.since + HOUR_MS - now);
   }
 
   /** Notes that the whole register is about to be read; a few times an hour is enough for anybody. */
-  async noteWholeList(actor: Actor, deed: Deed): Promise<void> {
+  async noteWholeList(actor: Actor, origin: Origin): Promise<void> {
     if (!isAdministrator(actor)) {
       const { count, oldest } = await wholeListsWithinHour(this.#database, actor.userId);
       if (count >= READING_LIMITS.wholeLists) throw refusal(oldest.getTime() + HOUR_MS - this.#now());
     }
     const entry = { action: 'player.readAll', entity: 'player', entityId: null };
-    await recordAudit(this.#database.db, deed, entry);
+    await recordAudit(this.#database.db, origin, entry);
   }
 
-  async #trace(reader: Reader, deed: Deed, kind: ReadKind, fresh: number): Promise<void> {
+  async #trace(reader: Reader, origin: Origin, kind: ReadKind, fresh: number): Promise<void> {
     reader.traced[kind] += fresh;
     const entry = { action: 'player.readForeign', entity: 'player', entityId: null, details: { [kind]: fresh } };
-    await recordAudit(this.#database.db, deed, entry);
+    await recordAudit(this.#database.db, origin, entry);
     const { count, oldest } = await readWithinHour(this.#database, reader.userId, kind);
     if (count >= READING_LIMITS[kind]) reader.refusedUntil[kind] = oldest.getTime() + HOUR_MS;
   }

@@ -1,7 +1,7 @@
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { passwordProblemMessages } from '#contract/fields.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext, Deed } from '../../context.ts';
+import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, ProblemsError } from '../../errors.ts';
 import { resetPasswordMail } from '../../mail/mails.ts';
@@ -15,9 +15,9 @@ const RESET_LINK_MINUTES = 60;
 const RESET_MAILS_PER_HOUR = 3;
 
 /** Queues a link for choosing a new password, if the e-mail belongs to somebody. The old password works until the link is used. */
-export async function requestPasswordReset(context: AppContext, email: string, deed: Deed): Promise<void> {
+export async function requestPasswordReset(context: AppContext, email: string, origin: Origin): Promise<void> {
   const { db } = context.database;
-  const { wait } = await db.transaction((tx) => countAttempt(tx, resetMailKeys(deed.address)));
+  const { wait } = await db.transaction((tx) => countAttempt(tx, resetMailKeys(origin.address)));
   if (wait > 0) throw new AppError('tooManyAttempts', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
 
   const account = await queries.findAccountByEmail(db, email);
@@ -37,7 +37,7 @@ export async function requestPasswordReset(context: AppContext, email: string, d
       isSecret: true,
       ...resetPasswordMail({ ...account, link: `${context.config.publicUrl}/confirmpassword?token=${token}` }),
     });
-    await recordAudit(tx, deed, { action: 'password.requestReset', entity: 'user', entityId: account.id });
+    await recordAudit(tx, origin, { action: 'password.requestReset', entity: 'user', entityId: account.id });
   });
   context.mailQueued();
 }
@@ -46,7 +46,7 @@ export async function requestPasswordReset(context: AppContext, email: string, d
 export async function confirmPassword(
   context: AppContext,
   chosen: { token: string; newPassword: string },
-  deed: Deed,
+  origin: Origin,
 ): Promise<void> {
   const { db } = context.database;
   const hash = tokenHash(chosen.token);
@@ -63,7 +63,7 @@ export async function confirmPassword(
     await queries.lockAccount(tx, owner.id);
     if (!(await queries.usePasswordToken(tx, hash))) throw new AppError('resetLinkInvalid');
     await replacePassword(tx, context, { userId: owner.id, passwordHash, reason: 'passwordReset' });
-    await recordAudit(tx, deed, { action: 'password.confirmReset', entity: 'user', entityId: owner.id });
+    await recordAudit(tx, origin, { action: 'password.confirmReset', entity: 'user', entityId: owner.id });
   });
 }
 

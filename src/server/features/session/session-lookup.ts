@@ -3,7 +3,7 @@ import type { Actor, Role } from '#domain/access.rules.ts';
 import type { AppContext, RequestSession } from '../../context.ts';
 import type { Statement } from '../../db/database.ts';
 import { batchedLookup } from './batched-lookup.ts';
-import { rememberSessions } from './remembered-sessions.ts';
+import { cachedSessions } from './session-cache.ts';
 import { endSession, touchSession } from './session.queries.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -65,8 +65,8 @@ export function sessionFinder({ database }: AppContext): SessionFinder {
   const byTokenNow = finder(BY_TOKEN);
   return {
     byTokenNow,
-    byToken: rememberSessions(byTokenNow, database.changes),
-    byImageCookie: rememberSessions(finder(BY_IMAGE_COOKIE), database.changes),
+    byToken: cachedSessions(byTokenNow, database.changes),
+    byImageCookie: cachedSessions(finder(BY_IMAGE_COOKIE), database.changes),
   };
 }
 

@@ -9,8 +9,7 @@ import {
   resetPasswordSchema,
   sessionSchema,
 } from '#contract/session.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from './cookies.ts';
 import { confirmPassword, requestPasswordReset } from './password.service.ts';
@@ -74,7 +73,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
           isBrowser: isBrowserRequest(request.headers),
           device: request.cookies[names.device],
         },
-        request.deed(),
+        request.origin(),
       );
       switch (result.kind) {
         case 'signedIn':
@@ -97,7 +96,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
       schema: { tags: ['Authentication'], summary: 'Изход', response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await logout(context, found(request.session).id, request.deed());
+      await logout(context, found(request.session).id, request.origin());
       for (const name of [names.companion, names.image, 'XSRF-TOKEN'])
         reply.clearCookie(name, { path: '/', secure: isHttps(context.config) });
       return reply.header('clear-site-data', '"storage"').code(204).send(null);
@@ -117,7 +116,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const answerTime = new Promise((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
-      await Promise.all([requestPasswordReset(context, request.query.email, request.deed()), answerTime]);
+      await Promise.all([requestPasswordReset(context, request.query.email, request.origin()), answerTime]);
       return reply.send({ message: messages.resetAccepted });
     },
   );
@@ -134,7 +133,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      await confirmPassword(context, request.body, request.deed());
+      await confirmPassword(context, request.body, request.origin());
       return reply.code(204).send(null);
     },
   );

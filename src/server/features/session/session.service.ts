@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access.rules.ts';
 import type { Login, Session } from '#contract/session.contract.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext, Deed } from '../../context.ts';
+import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
 import { isPasswordRight } from './password-hash.ts';
@@ -31,7 +31,7 @@ export interface LoginAttempt extends Login {
 }
 
 /** Signs a person in. Wrong name and wrong password are told apart by nobody, in words or in time. */
-export async function login(context: AppContext, attempt: LoginAttempt, deed: Deed): Promise<LoginResult> {
+export async function login(context: AppContext, attempt: LoginAttempt, origin: Origin): Promise<LoginResult> {
   const { db } = context.database;
   const account = await queries.findAccount(db, attempt.username);
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
@@ -57,10 +57,10 @@ export async function login(context: AppContext, attempt: LoginAttempt, deed: De
           context,
           account,
           { ...attempt, device: isKnown ? attempt.device : undefined, counted },
-          deed,
+          origin,
         ));
   // Only attempts that were heard are written down, so the throttle bounds the entries as well.
-  if (result.kind !== 'signedIn') await recordFailedLogin(db, deed, account?.id ?? null, result.kind);
+  if (result.kind !== 'signedIn') await recordFailedLogin(db, origin, account?.id ?? null, result.kind);
   return result;
 }
 
@@ -77,15 +77,20 @@ function refusalOf(
 }
 
 /** Never what was typed: it may be the password, or the name of somebody else. */
-async function recordFailedLogin(db: Database, deed: Deed, accountId: number | null, reason: string): Promise<void> {
-  await recordAudit(db, deed, { action: 'session.refuse', entity: 'user', entityId: accountId, details: { reason } });
+async function recordFailedLogin(
+  db: Database,
+  origin: Origin,
+  accountId: number | null,
+  reason: string,
+): Promise<void> {
+  await recordAudit(db, origin, { action: 'session.refuse', entity: 'user', entityId: accountId, details: { reason } });
 }
 
 async function startSession(
   context: AppContext,
   account: NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>,
   attempt: LoginAttempt & { counted: Counted },
-  deed: Deed,
+  origin: Origin,
 ): Promise<LoginResult> {
   const token = newSessionToken();
   const image = randomToken();
@@ -115,7 +120,7 @@ async function startSession(
     if (attempt.isBrowser) await queries.rememberDevice(tx, account.id, tokenHash(device));
     await recordAudit(
       tx,
-      { ...deed, actorId: account.id, sessionId: started.id },
+      { ...origin, actorId: account.id, sessionId: started.id },
       { action: 'session.start', entity: 'user', entityId: account.id },
     );
 
@@ -151,9 +156,9 @@ async function startSession(
 }
 
 /** Ends the caller's own session. */
-export async function logout(context: AppContext, sessionId: string, deed: Deed): Promise<void> {
+export async function logout(context: AppContext, sessionId: string, origin: Origin): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     await queries.endSession(tx, sessionId, 'logout');
-    await recordAudit(tx, deed, { action: 'session.end', entity: 'user', entityId: deed.actorId });
+    await recordAudit(tx, origin, { action: 'session.end', entity: 'user', entityId: origin.actorId });
   });
 }

@@ -7,11 +7,10 @@ import {
   transferListQuerySchema,
   transferPageSchema,
 } from '#contract/transfer.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { listResponses, recordResponses, signedInActor } from '../route-helpers.ts';
-import { wholeListSender } from '../whole-list.ts';
+import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { wholeListSender } from '../../http/whole-list.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { everyTransfer, listTransfers } from './transfer.queries.ts';
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id } from '#contract/fields.ts';
 import { userDetailsSchema, userListQuerySchema, userPageSchema } from '#contract/user.contract.ts';
-import type { App } from '../../app.ts';
-import type { AppContext } from '../../context.ts';
+import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { listResponses, recordResponses, signedInActor } from '../route-helpers.ts';
+import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findUser, listUsers } from './user.queries.ts';
 
 export function userRoutes(app: App, { database }: AppContext): void {

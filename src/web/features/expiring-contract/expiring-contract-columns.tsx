@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ExpiringContract } from '#contract/player.contract.ts';
+import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { daysText } from '#web/lib/plural.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { FoundText } from '#web/lib/found-text.tsx';

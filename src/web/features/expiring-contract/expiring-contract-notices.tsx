@@ -1,4 +1,4 @@
-import type { ExpiringContract } from '#contract/player.contract.ts';
+import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useContractsRefresh, useSendNotice } from '#web/api/expiring-contract.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';

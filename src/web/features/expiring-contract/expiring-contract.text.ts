@@ -1,4 +1,4 @@
-import type { ExpiringContract } from '#contract/player.contract.ts';
+import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { transferType, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { plural } from '#web/lib/plural.ts';

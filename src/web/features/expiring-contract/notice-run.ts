@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExpiringContract } from '#contract/player.contract.ts';
+import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { sendNotices } from '#web/api/expiring-contract.api.ts';
 import { readSession, useSession } from '#web/api/stored-session.ts';
 import { holdPage } from '#web/lib/page-hold.ts';

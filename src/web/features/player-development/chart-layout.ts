@@ -1,4 +1,4 @@
-import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { daysBetween } from '#web/lib/dates.ts';
 
 export type SeriesName = 'height' | 'attack' | 'block';

@@ -1,5 +1,5 @@
 import { Ruler } from 'lucide-react';
-import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showDate } from '#web/lib/dates.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { useWidth } from './use-width.ts';
 import {

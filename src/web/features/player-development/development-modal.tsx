@@ -1,4 +1,4 @@
-import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { useAddDevelopment } from '#web/api/player-development.api.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';

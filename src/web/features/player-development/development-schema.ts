@@ -2,7 +2,7 @@
 import '#web/lib/zod-setup.ts';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { playerDevelopmentCreateSchema } from '#contract/player.contract.ts';
+import { playerDevelopmentCreateSchema } from '#contract/player-development.contract.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 

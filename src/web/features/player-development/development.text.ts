@@ -1,4 +1,4 @@
-import type { PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { showNumberText } from '#web/lib/number-text.ts';
 
 export const developmentText = {

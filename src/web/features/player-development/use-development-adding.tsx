@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PlayerDetails, PlayerDevelopment } from '#contract/player.contract.ts';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';

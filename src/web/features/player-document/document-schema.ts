@@ -3,7 +3,7 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { playerDocumentCreateSchema } from '#contract/player.contract.ts';
+import { playerDocumentCreateSchema } from '#contract/player-document.contract.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 

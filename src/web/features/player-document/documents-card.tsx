@@ -1,6 +1,7 @@
 import { FileText, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PlayerDetails, PlayerDocument } from '#contract/player.contract.ts';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import type { PlayerDocument } from '#contract/player-document.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foreignPlayers } from '#domain/reading.rules.ts';
-import type { AppContext } from '../context.ts';
-import { ReadingLimits } from '../features/reading/reading-limits.ts';
-import { signedInActor } from '../features/route-helpers.ts';
+import type { AppContext } from '../../context.ts';
+import { ReadingLimits } from './reading-limits.ts';
+import { signedInActor } from '../../http/route-helpers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,12 +25,12 @@ export function registerReadingTrace(app: FastifyInstance, { database, now }: Ap
 
   app.decorateRequest('notePlayers', async function (this: FastifyRequest, shown) {
     const actor = signedInActor(this);
-    await limits.note(actor, this.deed(), 'children', foreignPlayers(actor, shown));
+    await limits.note(actor, this.origin(), 'children', foreignPlayers(actor, shown));
   });
   app.decorateRequest('notePhoto', async function (this: FastifyRequest, photoId) {
-    await limits.note(signedInActor(this), this.deed(), 'photos', [photoId]);
+    await limits.note(signedInActor(this), this.origin(), 'photos', [photoId]);
   });
   app.decorateRequest('noteWholeRegister', async function (this: FastifyRequest) {
-    await limits.noteWholeList(signedInActor(this), this.deed());
+    await limits.noteWholeList(signedInActor(this), this.origin());
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ExpiringContract } from '#contract/player.contract.ts';
+import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Database } from '../../db/database.ts';

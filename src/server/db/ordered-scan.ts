@@ -11,7 +11,7 @@ import {
   SqlValues,
   totalOf,
 } from './list-sql.ts';
-import type { RememberedTotals, SearchTotals } from './remembered-totals.ts';
+import type { SearchCountCache, SearchCounts } from './search-count-cache.ts';
 
 /** What is looked for may come later than it would if it were spread evenly. */
 const PATIENCE = 4;
@@ -27,14 +27,14 @@ const ROWS_READ_FOR_ONE_FOUND = 3;
 export async function foundBySearch(
   database: OpenDatabase,
   source: Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'search' | 'values'>,
-  totals: RememberedTotals | undefined,
-): Promise<SearchTotals | undefined> {
-  // Without a memory the page counts for itself.
-  if (totals === undefined || !isKeyword(source.search?.keyword)) return undefined;
+  counts: SearchCountCache | undefined,
+): Promise<SearchCounts | undefined> {
+  // Without a cache the page counts for itself.
+  if (counts === undefined || !isKeyword(source.search?.keyword)) return undefined;
   const key = JSON.stringify([source.where, source.values.list, source.search?.keyword]);
-  const known = totals.get(key);
+  const known = counts.get(key);
   if (known !== undefined) return known;
-  const keep = totals.keeper(key);
+  const keep = counts.keeper(key);
   const values = new SqlValues(source.values.list);
   const count = totalOf(source, conditionsOf(source, values));
   const all = source.keptTotal === undefined ? 'select 0' : keptTotal(source.keptTotal);
@@ -53,14 +53,14 @@ export async function foundBySearch(
  * sorted. Null where that does not pay, or where the first rows did not have
  * enough: names with the same beginning stand together.
  */
-export async function walkToPage<Row extends object>(
+export async function scanToPage<Row extends object>(
   database: OpenDatabase,
   source: ListSource<Row>,
-  found: SearchTotals,
+  found: SearchCounts,
   query: ListQuery,
 ): Promise<Row[] | null> {
   const { parts, search } = source;
-  const steps = stepsOfWalk(found, query);
+  const steps = rowsToScan(found, query);
   if (parts === undefined || search === undefined || source.isOrderIndexed !== true) return null;
   if (found.isBunched || steps === null) return null;
   const values = new SqlValues(source.values.list);
@@ -94,7 +94,7 @@ function splitClause(clause: string): { expression: string; direction: string } 
 }
 
 /** How many rows to look at; null where the search index is cheaper. Rounded, so that few statements are prepared. */
-function stepsOfWalk({ total, all }: SearchTotals, query: ListQuery): number | null {
+function rowsToScan({ total, all }: SearchCounts, query: ListQuery): number | null {
   const evenly = (query.page * query.pageSize * all) / Math.max(total, 1);
   const steps = 2 ** Math.ceil(Math.log2(Math.max(1, evenly * PATIENCE)));
   return all > 0 && steps < total * ROWS_READ_FOR_ONE_FOUND ? steps : null;

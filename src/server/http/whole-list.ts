@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { compileSerializer } from '../plugins/serializer.ts';
+import { compileSerializer } from './serializer.ts';
 
 /**
  * Answers a whole collection as one JSON array that is written while it is read:

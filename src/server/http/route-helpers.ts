@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
 import { messages } from '#contract/messages.ts';
+import type { Caller } from '../context.ts';
 import { AppError, ProblemsError } from '../errors.ts';
 
 /** Who is signed in; the access rule of the route has made sure that somebody is. */
@@ -12,9 +13,9 @@ export function signedInActor(request: FastifyRequest): Actor {
 }
 
 /** Who is signed in, and what the audit entry says about the request. */
-export function whoAndWhence(request: FastifyRequest) {
+export function callerOf(request: FastifyRequest): Caller {
   if (request.session === null) throw new AppError('notSignedIn');
-  return { session: request.session, deed: request.deed() };
+  return { session: request.session, origin: request.origin() };
 }
 
 /**
@@ -31,13 +32,7 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version[1] ?? version[2]);
 }
 
-/** A form may repeat the player of its address, but not name another one. */
-export function assertSamePlayer(playerId: number, named: number | undefined): void {
-  if (named === undefined || named === playerId) return;
-  throw new ProblemsError([{ code: 'otherPlayer', description: messages.otherPlayer, field: 'playerId' }]);
-}
-
-// What follows from who may make a call and what it takes is described by `plugins/implied-answers.ts`.
+// What follows from who may make a call and what it takes is described by `http/implied-answers.ts`.
 
 /** What a list can answer. */
 export function listResponses<Page extends z.ZodType>(page: Page) {

@@ -1,7 +1,8 @@
+import { RecentMap } from '../recent-map.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
 
 /** How many rows a search has found, and among how many; 0 where nobody keeps that number. */
-export interface SearchTotals {
+export interface SearchCounts {
   total: number;
   all: number;
   /** Seen not to be spread evenly over the list. */
@@ -15,8 +16,8 @@ const MOST = 500;
  * What searches have found, counted once and remembered until something that
  * was counted may have changed. Turning a page or sorting anew does not count again.
  */
-export class RememberedTotals {
-  readonly #totals = new Map<string, SearchTotals>();
+export class SearchCountCache {
+  readonly #counts = new RecentMap<string, SearchCounts>(MOST);
   readonly #changes: ChangeFeed;
   #changesHeard = 0;
 
@@ -24,21 +25,20 @@ export class RememberedTotals {
     this.#changes = changes;
     changes.on(channel, () => {
       this.#changesHeard += 1;
-      this.#totals.clear();
+      this.#counts.clear();
     });
   }
 
-  get(key: string): SearchTotals | undefined {
-    return this.#totals.get(key);
+  get(key: string): SearchCounts | undefined {
+    return this.#counts.get(key);
   }
 
   /** To be asked before counting; what was counted while something changed is not kept. */
-  keeper(key: string): (totals: SearchTotals) => void {
+  keeper(key: string): (counts: SearchCounts) => void {
     const heardBefore = this.#changesHeard;
-    return (totals) => {
+    return (counts) => {
       if (this.#changesHeard !== heardBefore || !this.#changes.isListening) return;
-      if (this.#totals.size >= MOST) this.#totals.clear();
-      this.#totals.set(key, totals);
+      this.#counts.set(key, counts);
     };
   }
 }

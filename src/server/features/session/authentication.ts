@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext, Deed, RequestSession } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { cookieNames, isBrowserRequest } from '../features/session/cookies.ts';
-import {
-  findSessionByImageCookie,
-  findSessionByToken,
-  type SessionFinder,
-  sessionFinder,
-} from '../features/session/session-lookup.ts';
-import { isValidXsrfToken } from '../features/session/xsrf.ts';
+import type { AppContext, Origin, RequestSession } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { cookieNames, isBrowserRequest } from './cookies.ts';
+import { findSessionByImageCookie, findSessionByToken, type SessionFinder, sessionFinder } from './session-lookup.ts';
+import { isValidXsrfToken } from './xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
     session: RequestSession | null;
     /** What the audit entry of a write says about its origin. */
-    deed: () => Deed;
+    origin: () => Origin;
   }
 }
 
@@ -24,7 +19,7 @@ const BEARER = /^Bearer ([\w-]{20,200})$/;
 
 export function registerAuthentication(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('session', null);
-  app.decorateRequest('deed', function (this: FastifyRequest): Deed {
+  app.decorateRequest('origin', function (this: FastifyRequest): Origin {
     return {
       actorId: this.session?.actor.userId ?? null,
       sessionId: this.session?.id ?? null,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ClientBase } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ChangeFeed } from '../../db/change-feed.ts';
-import { rememberSessions } from './remembered-sessions.ts';
+import { cachedSessions } from './session-cache.ts';
 
 const TOKEN = 'token of ann';
 const ann = { id: 'ann', validMs: 60_000 };
@@ -22,7 +22,7 @@ async function aServer() {
   const feed = new ChangeFeed();
   const connection = await aConnection(feed);
   const table = { row: ann as typeof ann | undefined, reads: 0, clock: 0, answer: async () => undefined as unknown };
-  const find = rememberSessions(
+  const find = cachedSessions(
     async () => {
       table.reads += 1;
       const { row } = table;

@@ -1,6 +1,7 @@
 import type { ChangeFeed } from '../../db/change-feed.ts';
+import { RecentMap } from '../../recent-map.ts';
 
-interface Rememberable {
+interface Cacheable {
   id: string;
   /** How long it stays true by itself, by the clock of the database. */
   validMs: number;
@@ -14,17 +15,17 @@ const MOST = 10_000;
  * request. What is remembered is dropped when the database says that the row has
  * changed, and is never kept past the moment at which time alone would change it.
  */
-export function rememberSessions<Row extends Rememberable>(
+export function cachedSessions<Row extends Cacheable>(
   find: (secret: string) => Promise<Row | undefined>,
   changes: ChangeFeed,
   clock: () => number = () => performance.now(),
 ): (secret: string) => Row | Promise<Row | undefined> {
-  const remembered = new Map<string, { row: Row; until: number }>();
+  const cache = new RecentMap<string, { row: Row; until: number }>(MOST);
   let changesHeard = 0;
   changes.on('session_changed', (id) => {
     changesHeard += 1;
-    if (id === null) remembered.clear();
-    else for (const [secret, { row }] of remembered) if (row.id === id) remembered.delete(secret);
+    if (id === null) cache.clear();
+    else for (const [secret, { row }] of cache) if (row.id === id) cache.delete(secret);
   });
 
   const read = async (secret: string): Promise<Row | undefined> => {
@@ -32,15 +33,14 @@ export function rememberSessions<Row extends Rememberable>(
     const row = await find(secret);
     // A change heard of meanwhile may be newer than what was read.
     if (row === undefined || changesHeard !== heardBefore || !changes.isListening) return row;
-    if (remembered.size >= MOST) remembered.clear();
-    remembered.set(secret, { row, until: clock() + row.validMs });
+    cache.set(secret, { row, until: clock() + row.validMs });
     return row;
   };
 
   return (secret) => {
-    const known = remembered.get(secret);
+    const known = cache.get(secret);
     if (known !== undefined && clock() < known.until) return known.row;
-    remembered.delete(secret);
+    cache.delete(secret);
     return read(secret);
   };
 }

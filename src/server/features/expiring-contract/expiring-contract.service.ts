@@ -1,13 +1,12 @@
 import { isAdministrator } from '#domain/access.rules.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Caller } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { contractEndsMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/outbox.queries.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
-import type { PlayerDeed } from './player.service.ts';
 
 export interface NoticeChoice {
   documentIds?: number[] | undefined;
@@ -21,13 +20,13 @@ export interface NoticeChoice {
 export async function sendContractNotices(
   context: AppContext,
   choice: NoticeChoice,
-  { session, deed }: PlayerDeed,
+  { session, origin }: Caller,
 ): Promise<{ queued: number; skipped: number }> {
   const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
   if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
   const day = today(context.now());
 
-  const counted = await writeOnce(context, deed, async (tx) => {
+  const counted = await writeOnce(context, origin, async (tx) => {
     const contracts = await listExpiringContracts(tx, {
       actor: session.actor,
       today: day,
@@ -53,7 +52,7 @@ export async function sendContractNotices(
       queued += 1;
     }
     const details = { queued, skipped: chosen.length - queued };
-    await recordAudit(tx, deed, { action: 'contract.notify', entity: 'player', entityId: null, details });
+    await recordAudit(tx, origin, { action: 'contract.notify', entity: 'player', entityId: null, details });
     return details;
   });
   context.mailQueued();

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { clubReferenceSchema, playerReferenceSchema } from './list.contract.ts';
+import { messages } from './messages.ts';
+
+/** A contract that ends soon: a document of a player or a transfer for a period. */
+export const expiringContractSchema = z.object({
+  documentId: z.int().nullable(),
+  transferId: z.int().nullable(),
+  player: playerReferenceSchema,
+  club: clubReferenceSchema.nullable(),
+  type: z.int().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string(),
+  daysLeft: z.int(),
+  isNotifiedToday: z.boolean(),
+});
+export type ExpiringContract = z.infer<typeof expiringContractSchema>;
+
+const chosenContracts = z
+  .array(z.int(messages.valueInvalid), messages.valueInvalid)
+  .max(1000, messages.tooManyContracts)
+  .optional();
+
+/** Nothing said means all contracts. Because of that a misspelt name is refused: it would mail everybody. */
+export const contractNoticesSchema = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({ documentIds: chosenContracts, transferIds: chosenContracts }),
+);
+export const contractNoticesResultSchema = z.object({ queued: z.int(), skipped: z.int() });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { calendarDate, id, measure, optionalId } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const playerDevelopmentSchema = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  date: z.string(),
+  height: z.number(),
+  weight: z.number(),
+  position: z.int(),
+  fullExtent: z.number(),
+  attack: z.number(),
+  block: z.number(),
+});
+export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;
+
+export const playerDevelopmentCreateSchema = z.object({
+  /** Says the address already; a form that names the player too must mean the same one. */
+  playerId: optionalId,
+  date: calendarDate(messages.dateMissing),
+  height: measure(messages.heightTooSmall),
+  weight: measure(messages.weightTooSmall),
+  position: id.pipe(z.int().max(4, messages.positionRequired)),
+  fullExtent: measure(messages.fullExtentTooSmall),
+  attack: measure(messages.attackTooSmall),
+  block: measure(messages.blockTooSmall),
+});
+export type PlayerDevelopmentCreate = z.infer<typeof playerDevelopmentCreateSchema>;

@@ -1,0 +1,27 @@
+/**
+ * With a birth date known there are only about a thousand possible ЕГН, and
+ * "already registered" tells which one is right. So the answer stays, but it
+ * is not free: a club has a limit on attempts, not only on hits.
+ */
+export const REGISTRATIONS_PER_HOUR = 30;
+export const REGISTRATIONS_PER_BIRTH_DATE_AND_DAY = 5;
+export const REFUSED_DOUBLES_PER_DAY = 20;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** What a club has registered lately. */
+export interface RegistrationCounts {
+  /** In the last hour. */
+  hour: number;
+  /** In the last day, with the birth date of the next one. */
+  sameBirthDate: number;
+  /** How often in the last day the answer was that somebody has the number. */
+  doubles: number;
+}
+
+/** After how many seconds the club may register again; null when it may now. */
+export function registrationWait({ hour, sameBirthDate, doubles }: RegistrationCounts): number | null {
+  if (sameBirthDate >= REGISTRATIONS_PER_BIRTH_DATE_AND_DAY || doubles >= REFUSED_DOUBLES_PER_DAY) return DAY;
+  return hour >= REGISTRATIONS_PER_HOUR ? HOUR : null;
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '#domain/access.rules.ts';
+import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/player-development.contract.ts';
+import type { AddedToPlayer } from '#contract/player.contract.ts';
+import { auditSql, originValues } from '../../audit.ts';
+import type { Origin } from '../../context.ts';
+import { addsToPlayer } from '../../db/access-sql.ts';
+import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { named, SqlValues } from '../../db/list-sql.ts';
+import { playerDevelopmentTable, playerTable } from '../../db/tables/player.table.ts';
+import { columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
+
+const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
+const DEVELOPMENT = columns(playerDevelopmentTable, 'd', [
+  'id',
+  'playerId',
+  'date',
+  'height',
+  'weight',
+  'position',
+  'fullExtent',
+  'attack',
+  'block',
+]);
+const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
+  name: 'list-player-developments',
+  text: `select ${DEVELOPMENT.text} from ${sqlTable(playerDevelopmentTable, 'd')}
+    where ${d.playerId} = $1 order by ${d.date} desc, ${d.id} desc`,
+};
+
+/** Measurements of a player, newest first. */
+export async function listDevelopments(database: OpenDatabase, playerId: number): Promise<PlayerDevelopment[]> {
+  return database.rows(LIST, [playerId]);
+}
+
+/**
+ * $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request, $13 and on the repeat key; the right to
+ * add comes behind.
+ */
+const addDevelopment = (mayAdd: string) => `with added as (
+    insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
+    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
+    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
+    returning id, player_id
+  ), written as (
+    ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
+  ), kept as (
+    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 13)}
+  ) select id, player_id as "playerId" from added`;
+
+/**
+ * The new measurement and its audit entry. Null when there is no such player or the
+ * person may not add to it, which is decided while it is written.
+ */
+export async function insertDevelopment(
+  database: OpenDatabase,
+  playerId: number,
+  development: PlayerDevelopmentCreate,
+  { actor, origin }: { actor: Actor; origin: Origin },
+): Promise<AddedToPlayer | null> {
+  const { date, height, weight, position, fullExtent, attack, block } = development;
+  const measured = [date, height, weight, position, fullExtent, attack, block];
+  const values = new SqlValues([playerId, ...measured, ...originValues(origin), ...repeatKeyValues(origin)]);
+  const statement = named(addDevelopment(addsToPlayer(actor, values)));
+  return stateOnce(database, origin, async () => {
+    const [added] = await database.rows<AddedToPlayer>(statement, values.list);
+    return added ?? null;
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isCloseToPlayer } from '#domain/player.access.ts';
+import { id } from '#contract/fields.ts';
+import { playerDevelopmentCreateSchema, playerDevelopmentSchema } from '#contract/player-development.contract.ts';
+import { addedToPlayerSchema } from '#contract/player.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App, AppContext } from '../../context.ts';
+import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { assertSamePlayer, findPlayerFor } from '../player/find-player-for.ts';
+import { listDevelopments } from './player-development.queries.ts';
+import { addDevelopment } from './player-development.service.ts';
+
+const tags = ['Players'];
+const params = z.object({ id });
+
+export function playerDevelopmentRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
+  app.get(
+    '/api/players/:id/developments',
+    {
+      config: { access: 'player.read' },
+      schema: { tags, summary: 'Развитие', params, response: recordResponses(z.array(playerDevelopmentSchema)) },
+    },
+    async (request) => {
+      await findPlayerFor(database, signedInActor(request), request.params.id, isCloseToPlayer);
+      return listDevelopments(database, request.params.id);
+    },
+  );
+
+  app.post(
+    '/api/players/:id/developments',
+    {
+      config: { access: 'player.addRecord' },
+      schema: {
+        tags,
+        summary: 'Ново измерване',
+        params,
+        body: playerDevelopmentCreateSchema,
+        response: { 201: addedToPlayerSchema, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
+      return reply.code(201).send(await addDevelopment(context, playerId, request.body, callerOf(request)));
+    },
+  );
+}

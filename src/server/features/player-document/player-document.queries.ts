@@ -1,0 +1,40 @@
+import type { PlayerDocument, PlayerDocumentCreate } from '#contract/player-document.contract.ts';
+import type { AddedToPlayer } from '#contract/player.contract.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { fileTable } from '../../db/tables/file.table.ts';
+import { playerDocumentTable } from '../../db/tables/player.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+
+const [d, f] = [sqlNames(playerDocumentTable, 'd'), sqlNames(fileTable, 'f')];
+const DOCUMENT = allColumns(
+  columns(playerDocumentTable, 'd', ['id', 'playerId', 'type', 'startDate', 'endDate', 'description', 'fileId']),
+  computed<string>()('fileName', f.fileName),
+);
+const LIST: Statement<RowOf<typeof DOCUMENT>> = {
+  name: 'list-player-documents',
+  text: `select ${DOCUMENT.text} from ${sqlTable(playerDocumentTable, 'd')}
+    join ${sqlTable(fileTable, 'f')} on ${f.id} = ${d.fileId}
+    where ${d.playerId} = $1 order by ${d.startDate} desc, ${d.id} desc`,
+};
+
+/** Documents of a player, newest first. */
+export async function listDocuments(database: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {
+  const rows = await database.rows(LIST, [playerId]);
+  return rows.map(({ fileName, ...document }) => ({ ...document, file: { fileName } }));
+}
+
+export async function insertDocument(
+  tx: Database,
+  document: Omit<PlayerDocumentCreate, 'file' | 'playerId'> & {
+    playerId: number;
+    fileId: string;
+    createdBy: number | null;
+  },
+): Promise<AddedToPlayer> {
+  const [added] = await tx
+    .insert(playerDocumentTable)
+    .values(document)
+    .returning({ id: playerDocumentTable.id, playerId: playerDocumentTable.playerId });
+  if (added === undefined) throw new Error('The document was not stored');
+  return added;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aPlayer, aUser } from '#test/builders.ts';
+import { multipart, portrait } from '#test/player-calls.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+
+describe('documents', () => {
+  const valid = { type: '1', startDate: '2026-01-01', endDate: '2026-12-31', description: 'Договор за сезона' };
+  const add = async (fields: Record<string, string>, hasFile = true) => {
+    const player = await aPlayer(database().db);
+    const caller = await asAdministrator();
+    const payload = multipart(fields, hasFile ? await portrait : null, 'договор Щерев.jpg');
+    const response = await caller.request({ method: 'POST', url: `/api/players/${player.id}/documents`, payload });
+    const list = await caller.request({ method: 'GET', url: `/api/players/${player.id}/documents` });
+    return { caller, response, list: list.json<{ fileId: string }[]>() };
+  };
+
+  it('are kept and come back under their own Cyrillic name', async () => {
+    const { caller, response, list } = await add(valid);
+    expect(response.statusCode).toBe(201);
+    expect(list).toMatchObject([
+      { type: 1, endDate: '2026-12-31', file: { fileName: expect.stringContaining('договор Щерев') as string } },
+    ]);
+    const download = await caller.request({ method: 'GET', url: `/api/files/${list[0]?.fileId}` });
+    expect(download.statusCode).toBe(200);
+    expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('договор Щерев');
+  });
+
+  it.each([
+    ['type', '2', 'Моля, изберете вид документ'],
+    ['startDate', '', 'Моля, въведете начална дата'],
+    ['endDate', '', 'Моля, въведете крайна дата'],
+    ['endDate', '2025-12-31', 'Крайната дата трябва да е след началната дата'],
+    ['description', 'x', 'Описанието трябва да е поне 2 символа'],
+  ])('are refused with %s „%s“', async (field, value, sentence) => {
+    const { response, list } = await add({ ...valid, [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject([{ description: sentence, field }]);
+    expect(list).toEqual([]);
+  });
+
+  it('are refused without a file', async () => {
+    const { response } = await add(valid, false);
+    expect(response.json()).toMatchObject([{ description: 'Моля прикачете файл', field: 'file' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isCloseToPlayer, mayAddToPlayer } from '#domain/player.access.ts';
+import { id } from '#contract/fields.ts';
+import { playerDocumentCreateSchema, playerDocumentSchema } from '#contract/player-document.contract.ts';
+import { addedToPlayerSchema } from '#contract/player.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App, AppContext } from '../../context.ts';
+import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { assertSamePlayer, findPlayerFor } from '../player/find-player-for.ts';
+import { listDocuments } from './player-document.queries.ts';
+import { addDocument } from './player-document.service.ts';
+
+const tags = ['Players'];
+const params = z.object({ id });
+
+export function playerDocumentRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
+  app.get(
+    '/api/players/:id/documents',
+    {
+      config: { access: 'player.read' },
+      schema: { tags, summary: 'Документи', params, response: recordResponses(z.array(playerDocumentSchema)) },
+    },
+    async (request) => {
+      await findPlayerFor(database, signedInActor(request), request.params.id, isCloseToPlayer);
+      return listDocuments(database, request.params.id);
+    },
+  );
+
+  app.post(
+    '/api/players/:id/documents',
+    {
+      config: { access: 'player.addRecord', upload: 'imageOrPdf' },
+      schema: {
+        tags,
+        summary: 'Нов документ',
+        consumes: ['multipart/form-data'],
+        params,
+        body: playerDocumentCreateSchema,
+        response: { 201: addedToPlayerSchema, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: playerId } = request.params;
+      assertSamePlayer(playerId, request.body.playerId);
+      await findPlayerFor(database, signedInActor(request), playerId, mayAddToPlayer);
+      return reply.code(201).send(await addDocument(context, playerId, request.body, callerOf(request)));
+    },
+  );
+}

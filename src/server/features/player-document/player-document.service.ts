@@ -1,0 +1,25 @@
+import type { PlayerDocumentCreate } from '#contract/player-document.contract.ts';
+import type { AddedToPlayer } from '#contract/player.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { writeOnce } from '../../write-once.ts';
+import { insertDocument } from './player-document.queries.ts';
+
+/** Adds a document with its file. Whether the person may is asked before: looking at a file takes its time. */
+export async function addDocument(
+  context: AppContext,
+  playerId: number,
+  { file, ...document }: PlayerDocumentCreate,
+  { origin }: Caller,
+): Promise<AddedToPlayer> {
+  const stored = await storeDocument(context.files, file);
+  const add = async (tx: Database) => {
+    const fileId = await recordFile(tx, context.files, stored);
+    const added = await insertDocument(tx, { ...document, playerId, fileId, createdBy: origin.actorId });
+    await recordAudit(tx, origin, { action: 'player.addDocument', entity: 'player', entityId: playerId });
+    return added;
+  };
+  return writeOnce(context, origin, add, { stored: [stored] });
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import type { RegistrationCounts } from '#domain/registration.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+
+/** For the first of the two numbers of an advisory lock; the second is the club. */
+const REGISTRATION_LOCK = 7_215_002;
+
+/** The trace that a club was told that somebody has the number. */
+export const REFUSED_DOUBLE = 'player.refuseDouble';
+
+/**
+ * What the club has registered lately. Until the transaction ends no other
+ * registration of the same club is counted: requests that come together do not
+ * all pass by the same count.
+ */
+export async function countRegistrations(tx: Database, clubId: number, birthDate: string): Promise<RegistrationCounts> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}, ${clubId})`);
+  const { rows } = await tx.execute<RegistrationCounts & Record<string, unknown>>(sql`
+    select
+      (select count(*)::int from players
+        where first_club_id = ${clubId} and created_on > now() - interval '1 hour') as hour,
+      (select count(*)::int from players
+        where first_club_id = ${clubId} and birth_date = ${birthDate} and created_on > now() - interval '1 day') as "sameBirthDate",
+      (select count(*)::int from audit_entries
+        where entity = 'club' and entity_id = ${String(clubId)} and action = ${REFUSED_DOUBLE}
+          and at > now() - interval '1 day') as doubles`);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('The registrations of the club were not counted');
+  return counts;
+}
+
+export async function findClubAndCoach(tx: Database, { clubId, coachId }: { clubId: number; coachId: number }) {
+  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean }>(sql`
+    select exists (select from clubs where id = ${clubId}) as "hasClub",
+      exists (select from coaches where id = ${coachId}) as "hasCoach"`);
+  return rows[0] ?? { hasClub: false, hasCoach: false };
+}
+
+/** The cipher is bound to the row, so the id has to be known before the row is. */
+export async function nextPlayerId(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('players_id_seq')::int as id`);
+  if (rows[0] === undefined) throw new Error('There is no number for the player');
+  return rows[0].id;
+}
+
+/** The number under which players are known is given by the table; what the search looks in holds it too. */
+export async function insertPlayer(
+  tx: Database,
+  player: Omit<typeof playerTable.$inferInsert, 'search'> & { id: number },
+  searchOf: (number: number) => string,
+): Promise<void> {
+  const [inserted] = await tx
+    .insert(playerTable)
+    .values({ ...player, search: '' })
+    .returning({ number: playerTable.number });
+  if (inserted === undefined) throw new Error('The player was not stored');
+  await tx
+    .update(playerTable)
+    .set({ search: searchOf(inserted.number) })
+    .where(eq(playerTable.id, player.id));
+}
