@@ -22,7 +22,7 @@ export const proof: Proof = {
     let duringFilling = 0;
     for (let kill = 0; kill < kills; kill++) {
       const isLater = kill % 2 === 1;
-      if (await killFirstStart(dataDir, isLater ? kill * 60 : null)) duringFilling += 1;
+      if (await killFirstStart(dataDir, isLater ? kill * 150 : null)) duringFilling += 1;
     }
     const server = await startServer({ dataDir, env: DEMO });
     const [{ userName: username, password }] = demoLogins;
@@ -59,17 +59,17 @@ async function killFirstStart(dataDir: string, fillingMs: number | null): Promis
   });
   const exited = once(child, 'exit');
   let isFilling = false;
-  const filling = new Promise<void>((resolve) => {
+  // Filling, or open at its address: a start that was let go on long enough has nothing left to fill.
+  const said = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      if (!chunk.toString().includes('примерна федерация')) return;
-      isFilling = true;
-      resolve();
+      isFilling ||= chunk.toString().includes('примерна федерация');
+      if (isFilling || chunk.toString().includes('http://')) resolve();
     });
   });
   if (fillingMs === null) await pause(1500);
   else {
-    await Promise.race([filling, exited]);
-    await pause(fillingMs * 10);
+    await Promise.race([said, exited]);
+    await pause(fillingMs);
   }
   child.kill('SIGKILL');
   await exited;
