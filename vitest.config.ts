@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArgs } from './e2e/support/browser-args.ts';
 
-const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
+const DATABASE_TESTS = 'src/{server,demo}/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 /** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */

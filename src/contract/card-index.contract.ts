@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ageGroups, sexes } from '#domain/age-group.rules.ts';
+import { codeOf } from './codes.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 
 /** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
@@ -14,9 +16,9 @@ export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 export const cardIndexDetailsSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: z.int(),
+  ageGroup: codeOf(ageGroups),
   age: z.int(),
-  sex: z.int(),
+  sex: z.literal(sexes),
   championship: z.string(),
   clubId: z.int(),
   club: clubReferenceSchema,

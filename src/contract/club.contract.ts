@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { ageGroups } from '#domain/age-group.rules.ts';
 import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
+import { codeOf } from './codes.ts';
 import { anyName, id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
+
+const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
 export const clubColumns = ['name', 'licenseNumber', 'email', 'president', 'contactNumber', 'id'] as const;
 
@@ -29,7 +33,7 @@ export type ClubPage = z.infer<typeof clubPageSchema>;
 /** As in the list: what players may not see is null. */
 export const clubDetailsSchema = clubListItemSchema.extend({
   title: z.string(),
-  type: z.string(),
+  type: z.enum(typeNames),
   bulstat: z.string().nullable(),
   region: z.object({ id: z.int(), name: z.string() }),
   address: z.string().nullable(),
@@ -44,8 +48,6 @@ export const clubDetailsSchema = clubListItemSchema.extend({
   version: z.int(),
 });
 export type ClubDetails = z.infer<typeof clubDetailsSchema>;
-
-const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
 /** What the federation keeps for itself: only administrators may set it. */
 const registryFields = {
@@ -108,7 +110,7 @@ export const clubCardIndexQuerySchema = z.object({ year: id.optional() });
 export const clubCardIndexSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: z.int(),
+  ageGroup: codeOf(ageGroups),
   championship: z.string(),
 });
 export type ClubCardIndex = z.infer<typeof clubCardIndexSchema>;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { codeOf } from './codes.ts';
+import { MOST_NOTICES_AT_ONCE } from './limits.ts';
 import { clubReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +11,8 @@ export const expiringContractSchema = z.object({
   transferId: z.int().nullable(),
   player: playerReferenceSchema,
   club: clubReferenceSchema.nullable(),
-  type: z.int().nullable(),
+  /** Null for a transfer. */
+  type: codeOf(playerDocumentTypes).nullable(),
   startDate: z.string().nullable(),
   endDate: z.string(),
   daysLeft: z.int(),
@@ -18,7 +22,7 @@ export type ExpiringContract = z.infer<typeof expiringContractSchema>;
 
 const chosenContracts = z
   .array(z.int(messages.valueInvalid), messages.valueInvalid)
-  .max(1000, messages.tooManyContracts)
+  .max(MOST_NOTICES_AT_ONCE, messages.tooManyContracts)
   .optional();
 
 /** Nothing said means all contracts. Because of that a misspelt name is refused: it would mail everybody. */

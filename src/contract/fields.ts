@@ -3,6 +3,7 @@ import { isIsoDate } from '#domain/dates.ts';
 import { isPersonName } from '#domain/person.rules.ts';
 import { isPrintable } from '#domain/text.rules.ts';
 import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
+import { longest, measurement, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 
 /** Forms send an empty box as ''. For us that means the value is missing. */
@@ -15,7 +16,7 @@ export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(
 const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
 
 /** Text that has to be there, with its own sentence when it is not. */
-export const requiredText = (message: string, max = 200) =>
+export const requiredText = (message: string, max: number = longest.text) =>
   z.preprocess(blankAsMissing, keptText(message).min(1, message).max(max, messages.valueInvalid));
 
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
@@ -51,13 +52,16 @@ export const measure = (message: string) =>
     },
     z
       .number({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
-      .min(1, message)
-      .max(1000, messages.valueInvalid),
+      .min(measurement.least, message)
+      .max(measurement.most, messages.valueInvalid),
   );
 
 /** A name of at least three characters; clubs have digits in theirs too. */
 export const anyName = (tooShort: string = messages.nameTooShort) =>
-  z.preprocess(blankAsMissing, keptText(tooShort).min(3, tooShort).max(200, messages.valueInvalid));
+  z.preprocess(
+    blankAsMissing,
+    keptText(tooShort).min(shortest.name, tooShort).max(longest.text, messages.valueInvalid),
+  );
 
 /** The name of a person, with the sentences of its field. */
 export const personName = (tooShort?: string, notLetters: string = messages.nameNotLetters) =>
@@ -74,7 +78,7 @@ export const optionalUrl = z.preprocess(
   z
     .string(messages.urlInvalid)
     .trim()
-    .max(500, messages.urlInvalid)
+    .max(longest.url, messages.urlInvalid)
     .refine(isPrintable, { error: messages.urlInvalid, abort: true })
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
     .pipe(z.url({ protocol: /^https?$/, hostname: HOST, error: messages.urlInvalid }))

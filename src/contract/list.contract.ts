@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE } from './limits.ts';
 import { messages } from './messages.ts';
-
-export const PAGE_SIZES = [15, 25, 50, 100, 200] as const;
-export const DEFAULT_PAGE_SIZE = 25;
-export const MAX_PAGE_SIZE = 200;
 
 const wholeNumber = (message: string) =>
   z.preprocess(
@@ -19,13 +16,16 @@ export const flag = (message: string) =>
  * The query of a list: one page of what a keyword finds, in the order of one of
  * the named columns. Names are matched without regard to case (see `plugins/query-names.ts` of the server).
  */
-export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]], pageSize = 25) {
+export function listQuerySchema<const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  pageSize: number = DEFAULT_PAGE_SIZE,
+) {
   return z.object({
     page: wholeNumber(messages.pageInvalid).default(1),
     pageSize: wholeNumber(messages.pageSizeInvalid)
       .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
       .default(pageSize),
-    keyword: z.string().max(100, messages.keywordTooLong).optional(),
+    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
     desc: flag(messages.descInvalid).default(false),
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { positions } from '#domain/reference-lists.ts';
+import { codeOf } from './codes.ts';
 import { calendarDate, id, measure, optionalId } from './fields.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +10,7 @@ export const playerDevelopmentSchema = z.object({
   date: z.string(),
   height: z.number(),
   weight: z.number(),
-  position: z.int(),
+  position: codeOf(positions),
   fullExtent: z.number(),
   attack: z.number(),
   block: z.number(),
@@ -21,7 +23,12 @@ export const playerDevelopmentCreateSchema = z.object({
   date: calendarDate(messages.dateMissing),
   height: measure(messages.heightTooSmall),
   weight: measure(messages.weightTooSmall),
-  position: id.pipe(z.int().max(4, messages.positionRequired)),
+  position: id.pipe(
+    z.literal(
+      positions.map(({ value }) => value),
+      messages.positionRequired,
+    ),
+  ),
   fullExtent: measure(messages.fullExtentTooSmall),
   attack: measure(messages.attackTooSmall),
   block: measure(messages.blockTooSmall),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { codeOf } from './codes.ts';
 import { calendarDate, id, onceValid, optionalId, requiredText, uploadedFile } from './fields.ts';
+import { longest, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const playerDocumentSchema = z.object({
   id: z.int(),
   playerId: z.int(),
-  type: z.int(),
+  type: codeOf(playerDocumentTypes),
   startDate: z.string(),
   endDate: z.string(),
   description: z.string(),
@@ -18,10 +21,12 @@ export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 export const playerDocumentCreateSchema = z
   .object({
     playerId: optionalId,
-    type: id.pipe(z.int().max(1, messages.documentTypeRequired)),
+    type: id.pipe(z.literal([0, 1], messages.documentTypeRequired)),
     startDate: calendarDate(messages.startDateMissing),
     endDate: calendarDate(messages.endDateMissing),
-    description: requiredText(messages.descriptionTooShort, 500).pipe(z.string().min(2, messages.descriptionTooShort)),
+    description: requiredText(messages.descriptionTooShort, longest.description).pipe(
+      z.string().min(shortest.description, messages.descriptionTooShort),
+    ),
     file: uploadedFile(messages.fileRequired),
   })
   .refine((document) => document.endDate >= document.startDate, {

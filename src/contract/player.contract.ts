@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ageGroups, sexes } from '#domain/age-group.rules.ts';
 import { normaliseEgn } from '#domain/egn.rules.ts';
+import { positions } from '#domain/reference-lists.ts';
+import { codeOf } from './codes.ts';
 import {
   birthDateField,
   calendarDate,
@@ -18,6 +21,7 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from './list.contract.ts';
+import { longest, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id'] as const;
@@ -45,14 +49,14 @@ export type PlayerPage = z.infer<typeof playerPageSchema>;
 /** What other clubs may not see is null; `egn` is absent for everyone but administrators and the player. */
 export const playerDetailsSchema = playerListItemSchema.extend({
   egn: z.string().optional(),
-  sex: z.int().nullable(),
+  sex: z.literal(sexes).nullable(),
   playingSince: z.string().nullable(),
   city: z.object({ name: z.string() }).nullable(),
   region: z.object({ name: z.string() }).nullable(),
   firstCoach: coachReferenceSchema.nullable(),
   currentCoach: coachReferenceSchema.nullable(),
   firstClub: clubReferenceSchema.nullable(),
-  position: z.int().nullable(),
+  position: codeOf(positions).nullable(),
   version: z.int(),
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
@@ -62,14 +66,20 @@ const personFields = {
   firstName: personName(),
   middleName: personName(),
   lastName: personName(),
-  egn: requiredText(messages.egnLength, 30).transform(normaliseEgn).pipe(z.string().min(10, messages.egnLength)),
+  egn: requiredText(messages.egnLength, longest.personalNumber)
+    .transform(normaliseEgn)
+    .pipe(z.string().min(shortest.personalNumber, messages.egnLength)),
   birthDate: optional(birthDateField),
   sex: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value === '0' || value === '1' ? Number(value) : value),
-    z.literal([0, 1], messages.valueInvalid).optional(),
+    z.literal(sexes, messages.valueInvalid).optional(),
   ),
-  nationality: requiredText(messages.nationalityTooShort, 100).pipe(z.string().min(2, messages.nationalityTooShort)),
-  cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
+  nationality: requiredText(messages.nationalityTooShort, longest.nationality).pipe(
+    z.string().min(shortest.nationality, messages.nationalityTooShort),
+  ),
+  cityName: requiredText(messages.cityTooShort, longest.town).pipe(
+    z.string().min(shortest.town, messages.cityTooShort),
+  ),
   playingSince: optional(calendarDate(messages.dateInvalid)),
 };
 
@@ -96,7 +106,7 @@ export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 export const playerCardIndexSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: z.int(),
+  ageGroup: codeOf(ageGroups),
   championship: z.string(),
   club: clubReferenceSchema,
 });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { transferDocumentTypes } from '#domain/reference-lists.ts';
+import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { codeOf } from './codes.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -27,8 +30,8 @@ const moment = z.string().nullable();
 
 export const transferListItemSchema = z.object({
   id: z.int(),
-  type: z.int(),
-  status: z.int(),
+  type: z.literal(Object.values(transferType)),
+  status: z.literal(Object.values(transferStatus)),
   player: playerReferenceSchema,
   fromClub: clubReferenceSchema.nullable(),
   toClub: clubReferenceSchema,
@@ -91,7 +94,7 @@ export type TransferDetails = z.infer<typeof transferDetailsSchema>;
 export const transferDocumentSchema = z.object({
   id: z.int(),
   playerTransferId: z.int(),
-  type: z.int(),
+  type: codeOf(transferDocumentTypes),
   startDate: z.string(),
   endDate: z.string().nullable(),
   description: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { USER_PAGE_SIZE } from './limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
 
 export const userColumns = ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted', 'id'] as const;
 
 /** The one list whose first page has ten rows. */
-export const USER_PAGE_SIZE = 10;
 
 export const userListQuerySchema = listQuerySchema(userColumns, USER_PAGE_SIZE);
 

@@ -25,7 +25,7 @@ describe('planned measurements', () => {
   });
 
   it('are those of people', () => {
-    const average = { build: 0, spring: 0, position: 3 };
+    const average = { build: 0, spring: 0, position: 3 } as const;
     expect(bodyAt(10, 1, average)).toEqual({ height: 143, weight: 34, fullExtent: 188, attack: 214, block: 201 });
     expect(bodyAt(25, 0, average)).toMatchObject({ height: 187, fullExtent: 246, attack: 317 });
   });

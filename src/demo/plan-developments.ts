@@ -1,5 +1,6 @@
 import type { Sex } from '#domain/age-group.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import { type Position, positions } from '#domain/reference-lists.ts';
 import { addDays, dayNumber, workingMoment } from './calendar.ts';
 import { Random } from './random.ts';
 import type { KnownPlayer, PlayerDevelopmentRow } from './rows.ts';
@@ -33,7 +34,11 @@ export class DevelopmentPlanner {
 
   #measure(player: KnownPlayer): PlayerDevelopmentRow[] {
     const random = this.#random;
-    const body = { build: random.next() * 2 - 1, spring: random.next() * 2 - 1, position: random.int(0, 4) };
+    const body = {
+      build: random.next() * 2 - 1,
+      spring: random.next() * 2 - 1,
+      position: random.pick(positions).value,
+    };
     const last = random.int(5, 120);
     const rows: PlayerDevelopmentRow[] = [];
     for (let i = MEASUREMENTS - 1; i >= 0; i--) {
@@ -55,7 +60,7 @@ export class DevelopmentPlanner {
 interface Body {
   build: number;
   spring: number;
-  position: number;
+  position: Position;
 }
 
 /** Height from the curve of the sex, everything else from the height and the age. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts';
-import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { type PlayerDocumentType, playerDocumentTypes } from '#domain/reference-lists.ts';
 import { addDays, dateBetween, laterOf, workingMoment, yearOf } from './calendar.ts';
 import type { PlannedFile } from './plan-files.ts';
 import type { UserPlan } from './plan-users.ts';
@@ -40,7 +40,7 @@ export function planDocuments(options: {
     const period = i >= 1 && i <= EXPIRING ? endingSoon(random, today) : longPeriod(random, today, player);
     const createdOn = workingMoment(random, period.startDate);
     const fileId = random.uuid();
-    const description = playerDocumentTypes[type]?.label ?? '';
+    const description = playerDocumentTypes[type].label;
     plan.files.push({ id: fileId, template: `player-${type}`, fileName: `${description}.pdf`, createdOn });
     plan.documents.push({
       playerId: player.id,
@@ -55,11 +55,11 @@ export function planDocuments(options: {
   return plan;
 }
 
-function contractType(random: Random, isMinor: boolean): number {
-  return isMinor ? random.pick([1, 2, 2]) : random.pick([1, 3, 3, 4]);
+function contractType(random: Random, isMinor: boolean): PlayerDocumentType {
+  return isMinor ? random.pick([1, 2, 2] as const) : random.pick([1, 3, 3, 4] as const);
 }
 
-function anyType(random: Random, isMinor: boolean): number {
+function anyType(random: Random, isMinor: boolean): PlayerDocumentType {
   return isMinor && random.chance(0.65) ? 0 : contractType(random, isMinor);
 }
 

@@ -212,7 +212,7 @@ const REASONS = [
 function planDocuments(random: Random, transfer: TransferRow, plan: TransferPlan): void {
   const isInternational = transfer.type === transferType.international;
   if (transfer.status === transferStatus.draft || (!isInternational && random.chance(0.25))) return;
-  for (const type of isInternational ? [0, 1] : [0]) {
+  for (const type of isInternational ? ([0, 1] as const) : ([0] as const)) {
     const description = type === 0 ? 'Подписан договор' : 'Международен трансферен сертификат';
     const createdOn = transfer.initiatedAt;
     const fileId = random.uuid();

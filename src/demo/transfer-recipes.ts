@@ -1,4 +1,4 @@
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { type TransferStatus, transferStatus, type TransferType, transferType } from '#domain/transfer.rules.ts';
 
 /** Who has signed: a administrator, p player, f giving club, t receiving club. */
 export type Signatures = '' | 'p' | 'f' | 't' | 'pf' | 'pt' | 'ft' | 'ap' | 'pft' | 'apf' | 'apt' | 'apft';
@@ -8,8 +8,8 @@ export type PeriodEnd = 'overdue' | 'soon' | 'later';
 
 /** One transfer that is to be there; what is left out is chosen by chance. */
 export interface TransferRecipe {
-  status: number;
-  type: number;
+  status: TransferStatus;
+  type: TransferType;
   signed: Signatures;
   fromClubId?: number;
   toClubId?: number;
@@ -70,18 +70,18 @@ export function extraTransfers(count: number): TransferRecipe[] {
   });
 }
 
-function open(status: number, index: number, signed: Signatures): TransferRecipe {
+function open(status: TransferStatus, index: number, signed: Signatures): TransferRecipe {
   const type = TYPES[index % TYPES.length] ?? clubChange;
   // A missing giving club counts as signed, which a draft cannot be.
   const isWithoutFromClub = type === international && signed.includes('f');
   return { status, type, signed, isWithoutFromClub, ...(type === contract ? { end: 'later' as const } : {}) };
 }
 
-function active(type: number, end: PeriodEnd): TransferRecipe {
+function active(type: TransferType, end: PeriodEnd): TransferRecipe {
   return { status: inProgress, type, signed: 'apft', end, isWithoutFromClub: type === international };
 }
 
-function finished(type: number): TransferRecipe {
+function finished(type: TransferType): TransferRecipe {
   return { status: ended, type, signed: 'apft', end: 'overdue' };
 }
 

@@ -1,13 +1,18 @@
 import type { Season } from './season.rules.ts';
 
 /** 0 male, 1 female. */
-export type Sex = 0 | 1;
+export const sexes = [0, 1] as const;
+export type Sex = (typeof sexes)[number];
 
 /** The age code of men and women: no limit. */
 export const ADULT_AGE = 255;
 
+/** What is stored for the fourteen team categories. */
+export const ageGroupCodes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+export type AgeGroupCode = (typeof ageGroupCodes)[number];
+
 export interface AgeGroup {
-  value: number;
+  value: AgeGroupCode;
   label: string;
   shortLabel: string;
   age: number;

@@ -3,32 +3,36 @@ export interface Option {
   label: string;
 }
 
-export const positions: readonly Option[] = [
+export const positions = [
   { value: 0, label: 'Разпределител' },
   { value: 1, label: 'Диагонал' },
   { value: 2, label: 'Център' },
   { value: 3, label: 'Посрещач' },
   { value: 4, label: 'Либеро' },
-];
+] as const satisfies readonly Option[];
+export type Position = (typeof positions)[number]['value'];
 
-export const educationLevels: readonly Option[] = [
+export const educationLevels = [
   { value: 0, label: 'Средно' },
   { value: 1, label: 'Средно специално' },
   { value: 2, label: 'Висше' },
-];
+] as const satisfies readonly Option[];
+export type EducationLevel = (typeof educationLevels)[number]['value'];
 
-export const playerDocumentTypes: readonly Option[] = [
+export const playerDocumentTypes = [
   { value: 0, label: 'Декларация от родител' },
   { value: 1, label: 'Договор за вътрешен трансфер' },
   { value: 2, label: 'Договор за спортна подготовка и квалификация' },
   { value: 3, label: 'Аматьорски договор' },
   { value: 4, label: 'Професионален договор' },
-];
+] as const satisfies readonly Option[];
+export type PlayerDocumentType = (typeof playerDocumentTypes)[number]['value'];
 
-export const transferDocumentTypes: readonly Option[] = [
+export const transferDocumentTypes = [
   { value: 0, label: 'Договор' },
   { value: 1, label: 'Международен трансферен сертификат' },
-];
+] as const satisfies readonly Option[];
+export type TransferDocumentType = (typeof transferDocumentTypes)[number]['value'];
 
 /** How the legal type of a club is written before its name. */
 export const clubTypes = { VK: 'ВК', SKV: 'СКВ', SK: 'СК' } as const;

@@ -59,7 +59,7 @@ describe('the way of a transfer', () => {
     ['of club', 0, confirmed, [draft, awaitingConfirmation, confirmed, ended]],
     ['for a period', 1, confirmed, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
     ['from abroad', 2, ended, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
-  ])('%s ends where the rules say', (_name, type, status, steps) => {
+  ] as const)('%s ends where the rules say', (_name, type, status, steps) => {
     expect(transferSteps({ type, status, ...aTransfer() })).toEqual(steps);
   });
 

@@ -7,8 +7,9 @@ export const transferStatus = {
   cancelled: 4,
   ended: 5,
 } as const;
+export type TransferStatus = (typeof transferStatus)[keyof typeof transferStatus];
 
-export const transferStatusLabels: Readonly<Record<number, string>> = {
+export const transferStatusLabels: Readonly<Record<TransferStatus, string>> = {
   0: 'Чернова',
   1: 'Събиране на подписи',
   2: 'Потвърден',
@@ -19,8 +20,9 @@ export const transferStatusLabels: Readonly<Record<number, string>> = {
 
 /** Kinds of transfer; the numbers are what is stored. */
 export const transferType = { clubChange: 0, contract: 1, international: 2, notSet: 3 } as const;
+export type TransferType = (typeof transferType)[keyof typeof transferType];
 
-export const transferTypeLabels: Readonly<Record<number, string>> = {
+export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
   0: 'Промяна на клубната принадлежност',
   1: 'Договор',
   2: 'Международен',
@@ -28,7 +30,7 @@ export const transferTypeLabels: Readonly<Record<number, string>> = {
 };
 
 /** For narrow columns; the full label stays in reach. */
-export const transferTypeShortLabels: Readonly<Record<number, string>> = {
+export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
   0: 'Смяна на клуб',
   1: 'Договор',
   2: 'Международен',
@@ -58,7 +60,9 @@ export function signatureProgress(transfer: TransferSignatures): number {
  * The states a transfer passes on its way, the present one included. A change
  * of club is over once it is carried out; the others are active until released.
  */
-export function transferSteps(transfer: { type: number; status: number } & TransferSignatures): number[] {
+export function transferSteps(
+  transfer: { type: TransferType; status: TransferStatus } & TransferSignatures,
+): TransferStatus[] {
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
   if (transfer.status === cancelled) {
     return signaturesOf(transfer).some(Boolean) ? [draft, awaitingConfirmation, cancelled] : [draft, cancelled];

@@ -11,6 +11,6 @@ export async function runAlone(argument: string): Promise<void> {
 /** In such a process: nobody waits for it any more once its parent is gone. */
 export function endWithParent(): void {
   // The parent may be gone before anything here could listen for it.
-  if (process.connected === false) process.exit(1);
+  if (process.send !== undefined && !process.connected) process.exit(1);
   process.once('disconnect', () => process.exit(1));
 }

@@ -127,7 +127,7 @@ describe('a call repeated with its key', () => {
       date: '2026-03-01',
       height: 187,
       weight: 78,
-      position: 3,
+      position: 3 as const,
       fullExtent: 240,
       attack: 320,
       block: 300,

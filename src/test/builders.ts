@@ -158,7 +158,12 @@ export async function aPlayerDocument(
 ) {
   const { id: fileId } = await aDocument(db, file);
   // Whenever the test runs, the contract ends in a month.
-  const document = { type: 1, startDate: '2020-01-01', endDate: sql`current_date + 30`, description: 'Договор' };
+  const document = {
+    type: 1 as const,
+    startDate: '2020-01-01',
+    endDate: sql`current_date + 30`,
+    description: 'Договор',
+  };
   return one(
     await db
       .insert(playerDocumentTable)
@@ -169,7 +174,7 @@ export async function aPlayerDocument(
 
 export async function aTransferDocument(db: Database, transferId: number) {
   const { id: fileId } = await aDocument(db);
-  const document = { type: 0, startDate: '2026-01-01', description: 'Споразумение' };
+  const document = { type: 0 as const, startDate: '2026-01-01', description: 'Споразумение' };
   return one(
     await db
       .insert(transferDocumentTable)

@@ -1,4 +1,5 @@
-import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
+import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/limits.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
 import { MOST_SPELLINGS, searchSpellings } from '#domain/search-spellings.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 import { type Statement, statementNames } from './statement-names.ts';
@@ -11,7 +12,7 @@ const MOST_WORDS = 8;
 const SHORTEST_INDEXED_WORD = 3;
 
 /** What lists and pickers ask for. */
-const USUAL_SIZES: ReadonlySet<number> = new Set([10, ...PAGE_SIZES]);
+const USUAL_SIZES: ReadonlySet<number> = new Set([USER_PAGE_SIZE, ...PAGE_SIZES]);
 
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {

@@ -1,9 +1,8 @@
 import type { UploadedFile } from '#contract/fields.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
 import { acceptPdf } from './accept-pdf.ts';
 import type { DocumentType } from './file-store.ts';
 import { imageFormat, repaintImage } from './image-decoder.ts';
-
-const MAX_BYTES = 3 * 1024 * 1024;
 
 export interface AcceptedDocument {
   bytes: Uint8Array;
@@ -17,6 +16,6 @@ export async function acceptDocument(file: UploadedFile): Promise<AcceptedDocume
     await acceptPdf(file);
     return { bytes: file.bytes, mimeType: 'application/pdf' };
   }
-  const painted = await repaintImage(file.bytes, MAX_BYTES);
+  const painted = await repaintImage(file.bytes, MAX_UPLOAD_BYTES);
   return { bytes: painted.bytes, mimeType: `image/${painted.format}` };
 }

@@ -3,7 +3,8 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '#contract/fields.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { MAX_FILE_BYTES, registerUpload } from './upload.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
+import { registerUpload } from './upload.ts';
 
 const BOUNDARY = 'x1y2z3';
 const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -65,7 +66,7 @@ describe('a form with parts', () => {
   });
 
   it('keeps every byte of a file of exactly 3 MB', async () => {
-    const bytes = Buffer.alloc(MAX_FILE_BYTES, '--x1y2z');
+    const bytes = Buffer.alloc(MAX_UPLOAD_BYTES, '--x1y2z');
     expect((await post('/with-file', form(file(bytes)))).json()).toMatchObject({ length: 3_145_728 });
     const kept = (bodies.at(-1) as { file: UploadedFile }).file.bytes;
     expect(Buffer.compare(kept, bytes)).toBe(0);
@@ -127,8 +128,8 @@ describe('a form with parts', () => {
   });
 
   it.each([
-    ['a file one byte over 3 MB', '/with-file', form(file(Buffer.alloc(MAX_FILE_BYTES + 1))), 'fileTooLarge'],
-    ['a file of 30 MB', '/with-file', form(file(Buffer.alloc(10 * MAX_FILE_BYTES))), 'fileTooLarge'],
+    ['a file one byte over 3 MB', '/with-file', form(file(Buffer.alloc(MAX_UPLOAD_BYTES + 1))), 'fileTooLarge'],
+    ['a file of 30 MB', '/with-file', form(file(Buffer.alloc(10 * MAX_UPLOAD_BYTES))), 'fileTooLarge'],
     ['an endless preamble', '/without-file', Buffer.alloc(300 * 1024, 'garbage '), 'tooLarge'],
     [
       'fields of half a megabyte',

@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { UploadedFile } from '#contract/fields.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { AppError, ProblemsError } from '../errors.ts';
 import { cleanFileName } from '../files/file-name.ts';
@@ -14,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-export const MAX_FILE_BYTES = 3 * 1024 * 1024;
 const MAX_FORM_BYTES = 256 * 1024;
 /** So much of a refused form is still read before it is answered; then the line is cut. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
@@ -28,7 +28,7 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 /** The reader knows one more limit than its types say. */
 const LIMITS = {
-  fileSize: MAX_FILE_BYTES,
+  fileSize: MAX_UPLOAD_BYTES,
   files: 1,
   fields: 50,
   parts: 51,
@@ -64,7 +64,7 @@ async function readForm(request: FastifyRequest, held: HeldBytes): Promise<Form>
   if ((request.headers['content-type'] ?? '').length > MAX_CONTENT_TYPE) throw unreadable();
   const takesFile = request.routeOptions.config.upload !== undefined;
   const limit = watchLength(request.raw, {
-    bytes: MAX_FORM_BYTES + (takesFile ? MAX_FILE_BYTES : 0),
+    bytes: MAX_FORM_BYTES + (takesFile ? MAX_UPLOAD_BYTES : 0),
     failure: () => (takesFile ? new AppError('fileTooLarge') : new FormTooLargeError()),
   });
   try {

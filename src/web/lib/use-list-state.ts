@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
-import type { ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
 import { device } from './device.ts';
 
 /** Typed after the contract, written again: importing the value would bring the schema library along. */
-const PAGE_SIZE_OPTIONS: typeof PAGE_SIZES = [15, 25, 50, 100, 200];
-const USUAL_PAGE_SIZE = 25;
 
 interface ListStateOptions<Column extends string> {
   /** Under this name the device remembers the page size. */
@@ -37,10 +36,10 @@ export interface ListState<Column extends string> extends ListPaging {
  * Typing replaces the history entry, everything else adds one.
  */
 export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
-  const { name, sortable, usualOrder, defaultPageSize = USUAL_PAGE_SIZE } = options;
+  const { name, sortable, usualOrder, defaultPageSize = DEFAULT_PAGE_SIZE } = options;
   const [parameters, setParameters] = useSearchParams();
 
-  const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZE_OPTIONS])].toSorted((one, other) => one - other);
+  const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZES])].toSorted((one, other) => one - other);
   const sizeKey = `page-size.${name}`;
   const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
 

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AgeGroupCode } from '#domain/age-group.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';
@@ -23,7 +24,7 @@ export const cardIndexTable = pgTable(
     id: serial().primaryKey(),
     /** The year the season starts in. */
     year: smallint().notNull(),
-    ageGroup: smallint().notNull(),
+    ageGroup: smallint().$type<AgeGroupCode>().notNull(),
     clubId: integer()
       .notNull()
       .references(() => clubTable.id),
@@ -59,7 +60,7 @@ export const cardIndexPlayerTable = pgTable(
     id: serial().primaryKey(),
     cardIndexId: integer().notNull(),
     year: smallint().notNull(),
-    ageGroup: smallint().notNull(),
+    ageGroup: smallint().$type<AgeGroupCode>().notNull(),
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),

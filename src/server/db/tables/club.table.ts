@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { ClubType } from '#domain/reference-lists.ts';
 import { recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable, regionTable } from './reference.table.ts';
@@ -10,7 +11,7 @@ export const clubTable = pgTable(
     id: serial().primaryKey(),
     logoId: uuid().references(() => fileTable.id),
     title: text().notNull(),
-    type: text().$type<'VK' | 'SKV' | 'SK'>().notNull(),
+    type: text().$type<ClubType>().notNull(),
     name: text().notNull(),
     /** Type, name and city in one; kept by the club service because the city is in another table. */
     fullName: text().notNull(),

@@ -13,6 +13,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Sex } from '#domain/age-group.rules.ts';
+import type { PlayerDocumentType, Position } from '#domain/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
@@ -38,7 +40,7 @@ export const playerTable = pgTable(
     egnCipher: bytea().notNull(),
     egnIndex: bytea().notNull().unique('players_egn'),
     birthDate: date({ mode: 'string' }).notNull(),
-    sex: smallint().$type<0 | 1>().notNull(),
+    sex: smallint().$type<Sex>().notNull(),
     nationality: text().notNull(),
     playingSince: date({ mode: 'string' }).notNull(),
     cityId: integer().references(() => cityTable.id),
@@ -91,7 +93,7 @@ export const playerDevelopmentTable = pgTable(
     date: date({ mode: 'string' }).notNull(),
     height: doublePrecision().notNull(),
     weight: doublePrecision().notNull(),
-    position: smallint().notNull(),
+    position: smallint().$type<Position>().notNull(),
     fullExtent: doublePrecision().notNull(),
     attack: doublePrecision().notNull(),
     block: doublePrecision().notNull(),
@@ -115,7 +117,7 @@ export const playerDocumentTable = pgTable(
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),
-    type: smallint().notNull(),
+    type: smallint().$type<PlayerDocumentType>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
     description: text().notNull(),

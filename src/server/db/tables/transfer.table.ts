@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TransferDocumentType } from '#domain/reference-lists.ts';
+import type { TransferStatus, TransferType } from '#domain/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';
@@ -13,8 +15,8 @@ export const transferTable = pgTable(
   'transfers',
   {
     id: serial().primaryKey(),
-    type: smallint().notNull(),
-    status: smallint().notNull().default(0),
+    type: smallint().$type<TransferType>().notNull(),
+    status: smallint().$type<TransferStatus>().notNull().default(0),
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),
@@ -77,7 +79,7 @@ export const transferDocumentTable = pgTable(
     transferId: integer()
       .notNull()
       .references(() => transferTable.id),
-    type: smallint().notNull(),
+    type: smallint().$type<TransferDocumentType>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
     description: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { PlayerDocumentType } from '#domain/reference-lists.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -13,7 +14,7 @@ export interface ContractScope {
 interface ContractRow extends Record<string, unknown> {
   documentId: number | null;
   transferId: number | null;
-  type: number | null;
+  type: PlayerDocumentType | null;
   startDate: string | null;
   endDate: string;
   daysLeft: number;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PlayerDocumentType } from '#domain/reference-lists.ts';
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -15,7 +16,7 @@ const asAdministrator = async () => signIn(app(), (await aUser(database().db, { 
 const asClub = async (clubId: number) => signIn(app(), (await aUser(database().db, { clubIds: [clubId] })).userName);
 
 describe('contracts that end soon', () => {
-  async function aDocument(playerId: number, type: number, endsInDays: number) {
+  async function aDocument(playerId: number, type: PlayerDocumentType, endsInDays: number) {
     const { db } = database();
     const [file] = await db
       .insert(fileTable)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clubColumns, clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
-import { MAX_PAGE_SIZE } from '#contract/list.contract.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { playerColumns, type PlayerListItem, playerListQuerySchema } from '#contract/player.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails } from '#contract/player.contract.ts';
+import type { Position } from '#domain/reference-lists.ts';
 import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
 import { auditSql, originValues } from '../../audit.ts';
 import type { Origin } from '../../context.ts';
@@ -58,7 +59,7 @@ const DETAILS = allColumns(
   currentCoach.columns,
   firstClub.columns,
   currentClub.columns,
-  computed<number | null>()(
+  computed<Position | null>()(
     'position',
     `(select ${e.position} from ${sqlTable(playerDevelopmentTable, 'e')}
       where ${e.playerId} = ${p.id} order by ${e.date} desc, ${e.id} desc limit 1)`,

@@ -1,3 +1,4 @@
+import type { TransferStatus } from '#domain/transfer.rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
 import { aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
@@ -129,7 +130,7 @@ describe('a transfer', () => {
     const { giving, receiving, player } = await theParties();
     const self = await aUser(db, { roles: ['PLAYER'], playerId: player.id });
     const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
-    const signed = async (playerSignedBy: number, status: number) => {
+    const signed = async (playerSignedBy: number, status: TransferStatus) => {
       const parties = { playerId: player.id, fromClubId: giving.id, toClubId: receiving.id };
       const cancelled = status === 4 ? { cancelReason: 'Отказ' } : {};
       const { id } = await aTransfer(db, {

@@ -2,12 +2,12 @@
 import '#web/lib/zod-setup.ts';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { playerDevelopmentCreateSchema } from '#contract/player-development.contract.ts';
+import { playerDevelopmentCreateSchema, playerDevelopmentSchema } from '#contract/player-development.contract.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 
 export const developmentFormSchema = playerDevelopmentCreateSchema
-  .extend({ position: chosen(messages.positionRequired) })
+  .extend({ position: chosen(messages.positionRequired).pipe(playerDevelopmentSchema.shape.position) })
   .refine(({ date }) => date <= todayInSofia(), {
     message: messages.measuredInFuture,
     path: ['date'],

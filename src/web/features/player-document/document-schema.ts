@@ -11,7 +11,7 @@ const { startDate, endDate, description } = playerDocumentCreateSchema.shape;
 
 export const documentFormSchema = z
   .object({
-    type: chosen(messages.documentTypeRequired),
+    type: chosen(messages.documentTypeRequired).pipe(z.literal([0, 1])),
     startDate,
     endDate,
     description,

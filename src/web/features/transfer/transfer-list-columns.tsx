@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { transferTypeLabels, transferTypeShortLabels } from '#domain/transfer.rules.ts';
+import { transferTypeLabels, transferTypeShortLabels, type TransferType } from '#domain/transfer.rules.ts';
 import type { TransferColumn } from '#web/api/transfer.api.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
@@ -31,7 +31,7 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
     sortBy: 'type',
     width: share(136),
     isWideOnly: true,
-    cell: (transfer) => <TransferType type={transfer.type} />,
+    cell: (transfer) => <TypeLabel type={transfer.type} />,
   },
   {
     header: 'Статус',
@@ -86,9 +86,9 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
 }
 
 /** The full label takes three lines of a table; it stays in reach of the mouse and of screen readers. */
-function TransferType({ type }: { type: number }) {
-  const full = transferTypeLabels[type] ?? '–';
-  const short = transferTypeShortLabels[type] ?? full;
+function TypeLabel({ type }: { type: TransferType }) {
+  const full = transferTypeLabels[type];
+  const short = transferTypeShortLabels[type];
   if (short === full) return full;
   return (
     <span title={full}>

@@ -1,7 +1,7 @@
-import { transferStatus, transferStatusLabels } from '#domain/transfer.rules.ts';
+import { type TransferStatus, transferStatus, transferStatusLabels } from '#domain/transfer.rules.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
-const tones: Readonly<Record<number, BadgeTone>> = {
+const tones: Readonly<Record<TransferStatus, BadgeTone>> = {
   [transferStatus.draft]: 'neutral',
   [transferStatus.awaitingConfirmation]: 'amber',
   [transferStatus.confirmed]: 'blue',
@@ -10,10 +10,10 @@ const tones: Readonly<Record<number, BadgeTone>> = {
   [transferStatus.ended]: 'violet',
 };
 
-export function TransferStatusBadge({ status }: { status: number }) {
+export function TransferStatusBadge({ status }: { status: TransferStatus }) {
   return (
-    <Badge tone={tones[status] ?? 'neutral'} hasDot>
-      {transferStatusLabels[status] ?? '–'}
+    <Badge tone={tones[status]} hasDot>
+      {transferStatusLabels[status]}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { transferStatus, transferStatusLabels, transferSteps } from '#domain/transfer.rules.ts';
+import { type TransferStatus, transferStatus, transferStatusLabels, transferSteps } from '#domain/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** How far the transfer has come; one that was broken off ends in red. */
@@ -23,7 +23,7 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
   );
 }
 
-function Mark({ step, number, isPassed }: { step: number; number: number; isPassed: boolean }) {
+function Mark({ step, number, isPassed }: { step: TransferStatus; number: number; isPassed: boolean }) {
   const isCancelled = step === transferStatus.cancelled;
   return (
     <span

@@ -1,4 +1,4 @@
-import type { USER_PAGE_SIZE } from '#contract/user.contract.ts';
+import { USER_PAGE_SIZE } from '#contract/limits.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -14,7 +14,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 const title = 'Потребители';
 const description = 'Списък на потребителите в системата';
-const firstPageSize: typeof USER_PAGE_SIZE = 10;
 
 /** /users – everyone has the link, administrators have the list. */
 export function UserListPage() {
@@ -36,7 +35,7 @@ function UserList() {
   const list = useListState({
     name: 'users',
     sortable: sortableOf(userListColumns),
-    defaultPageSize: firstPageSize,
+    defaultPageSize: USER_PAGE_SIZE,
   });
   const columns = useColumnChoice('users', userListColumns);
   const users = useUserList(list.query);

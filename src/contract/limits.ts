@@ -1,0 +1,30 @@
+/** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
+
+/** Of one uploaded file. */
+export const MAX_UPLOAD_BYTES = 3 * 1024 * 1024;
+
+export const PAGE_SIZES = [15, 25, 50, 100, 200] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+/** The list of users alone begins with fewer, and offers that number too. */
+export const USER_PAGE_SIZE = 10;
+
+/** The most characters a text may have. */
+export const longest = {
+  text: 200,
+  keyword: 100,
+  nationality: 100,
+  town: 100,
+  personalNumber: 30,
+  description: 500,
+  url: 500,
+} as const;
+
+/** The fewest characters a text may have. */
+export const shortest = { name: 3, town: 2, nationality: 2, description: 2, personalNumber: 10 } as const;
+
+/** Of one value of a measurement, in centimetres or kilograms. */
+export const measurement = { least: 1, most: 1000 } as const;
+
+/** Contracts that one call sends notices for. */
+export const MOST_NOTICES_AT_ONCE = 1000;
