@@ -1,3 +1,4 @@
+import { writeCsv as csv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { printable } from '#domain/text.rules.ts';
 
@@ -39,19 +40,16 @@ function harmless(cell: Cell): Cell {
   return typeof cell === 'string' ? printable(cell) : cell;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** As Excel in Bulgaria expects it: a mark for UTF-8, semicolons, CRLF. */
+/** As Excel in Bulgaria expects it: a mark for UTF-8, semicolons, CRLF. What it would run as a formula becomes text. */
 function writeCsv({ columns, rows }: Sheet): Uint8Array {
-  const lines = [columns.map(({ header }) => header), ...rows].map((cells) => cells.map(csvCell).join(';'));
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+  const lines = [columns.map(({ header }) => header), ...rows.map((cells) => cells.map(unrunnable))];
+  return new TextEncoder().encode(
+    `${csv(lines, { delimiter: ';', bom: true, lineSeparator: '\r\n', escapeFormulae: true })}\r\n`,
+  );
 }
 
-/** What a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
-function csvCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = printable(value);
-  const unrunnable = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
-  return /[";]/.test(unrunnable) ? `"${unrunnable.replaceAll('"', '""')}"` : unrunnable;
+/** The library looks at the first sign only; spreadsheets pass over spaces and take full-width signs for the plain ones. */
+function unrunnable(cell: Cell): Cell {
+  const text = harmless(cell);
+  return typeof text === 'string' && /^(?:\s+[=+\-@]|\s*[\uFF1D\uFF0B\uFF0D\uFF20])/u.test(text) ? `'${text}` : text;
 }
