@@ -23,6 +23,18 @@ export interface CountedAttempt {
   quietSeconds: number;
 }
 
+const FORGIVE_EVERY_SECONDS = 10 * 60;
+
+/** What attempts to sign in, and to have a password mailed, are counted by. */
+export const throttleRules = {
+  account: { free: 5, hardStop: 100 },
+  /** A whole office, even a whole town, may share one address. */
+  address: { free: 40, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
+  /** Around it, where one customer has many networks. */
+  network: { free: 120, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
+  resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
+} as const satisfies Record<string, ThrottleRule>;
+
 const FORGET_AFTER_SECONDS = 24 * 60 * 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 

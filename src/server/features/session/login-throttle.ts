@@ -1,17 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { addressBlocks } from '#domain/address-block.ts';
-import { type CountedAttempt, countedAttempt, type ThrottleRule, type ThrottleState } from '#domain/throttle.rules.ts';
+import {
+  type CountedAttempt,
+  countedAttempt,
+  type ThrottleRule,
+  throttleRules,
+  type ThrottleState,
+} from '#domain/throttle.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { loginThrottleTable } from '../../db/tables/session.table.ts';
 import type { Secrets } from '../../secrets.ts';
-
-const FORGIVE_EVERY_SECONDS = 10 * 60;
-const ACCOUNT: ThrottleRule = { free: 5, hardStop: 100 };
-/** A whole office, even a whole town, may share one address. */
-const ADDRESS: ThrottleRule = { free: 40, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
-/** Around it, where one customer has many networks. */
-const NETWORK: ThrottleRule = { free: 120, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
-const RESET_MAIL: ThrottleRule = { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS };
 
 /** What is told to wait at most, though an account may be closed for good. */
 export const LONGEST_RETRY_AFTER = 900;
@@ -39,19 +37,19 @@ export function loginKeys(
   attempt: { userName: string; address: string; knownDevice: string | null },
 ): ThrottleKey[] {
   const account = nameKey(secrets, attempt.userName);
-  const own = (key: string): ThrottleKey => ({ key, rule: ACCOUNT, isShared: false });
+  const own = (key: string): ThrottleKey => ({ key, rule: throttleRules.account, isShared: false });
   if (attempt.knownDevice !== null) return [own(`device:${account}:${attempt.knownDevice}`)];
-  return [...addressKeys('address', attempt.address, ADDRESS), own(`account:${account}`)];
+  return [...addressKeys('address', attempt.address, throttleRules.address), own(`account:${account}`)];
 }
 
 export function resetMailKeys(address: string): ThrottleKey[] {
-  return addressKeys('reset', address, RESET_MAIL);
+  return addressKeys('reset', address, throttleRules.resetMail);
 }
 
 function addressKeys(kind: string, address: string, rule: ThrottleRule): ThrottleKey[] {
   return addressBlocks(address).map((block, i) => ({
     key: `${kind}:${block}`,
-    rule: i === 0 ? rule : NETWORK,
+    rule: i === 0 ? rule : throttleRules.network,
     isShared: true,
   }));
 }

@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type FieldTexts, GroupFrame } from '../field-frame.tsx';
@@ -6,7 +8,7 @@ import { RefusedFile } from './chosen-file.ts';
 import { DropArea } from './drop-area.tsx';
 import { kindOf } from './file-kind.ts';
 import { PickedFile } from './picked-file.tsx';
-import { MAX_BYTES, uploadHints, type UploadKind, uploadText } from './upload.text.ts';
+import { uploadHints, type UploadKind } from './upload.text.ts';
 
 const loadEditor = () => import('./image-editor.tsx');
 const ImageEditor = lazy(async () => ({ default: (await loadEditor()).ImageEditor }));
@@ -29,8 +31,8 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
   }, [isPicture]);
 
   const take = (file: File) => {
-    const isTooLarge = file.size > MAX_BYTES;
-    field.change(isTooLarge ? new RefusedFile(file.name, uploadText.tooLarge) : file);
+    const isTooLarge = file.size > MAX_UPLOAD_BYTES;
+    field.change(isTooLarge ? new RefusedFile(file.name, messages.fileTooLarge) : file);
     void handle.validate(handle.name);
   };
   const refuse = (name: string, refusal: string) => {
@@ -65,7 +67,7 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
                 key={`${source.name} ${source.size} ${source.lastModified}`}
                 source={source}
                 kind={kind}
-                onResult={(result) => (result === null ? refuse(source.name, uploadText.wrongImage) : take(result))}
+                onResult={(result) => (result === null ? refuse(source.name, messages.imageTypeWrong) : take(result))}
               />
             </Suspense>
           )}
@@ -77,10 +79,10 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
 }
 
 async function troubleWith(file: File, kind: UploadKind): Promise<string | undefined> {
-  if (file.size === 0) return uploadText.empty;
+  if (file.size === 0) return messages.fileEmpty;
   const found = await kindOf(file);
   if (found === null || (found === 'pdf' && kind !== 'document')) {
-    return kind === 'document' ? uploadText.wrongFile : uploadText.wrongImage;
+    return kind === 'document' ? messages.fileTypeWrong : messages.imageTypeWrong;
   }
   return undefined;
 }
@@ -89,5 +91,5 @@ async function troubleWith(file: File, kind: UploadKind): Promise<string | undef
 async function smallEnough(file: File): Promise<File> {
   if ((await kindOf(file)) === 'pdf') return file;
   const { shrunk } = await import('./image-work.ts');
-  return shrunk(file, MAX_BYTES).catch(() => file);
+  return shrunk(file, MAX_UPLOAD_BYTES).catch(() => file);
 }

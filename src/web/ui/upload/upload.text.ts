@@ -1,14 +1,5 @@
 export type UploadKind = 'document' | 'photo' | 'logo';
 
-export const MAX_BYTES = 3 * 1024 * 1024;
-
-export const uploadText = {
-  tooLarge: 'Максималният размер на файла е 3MB.',
-  wrongFile: 'Позволени са само файлове от тип PDF, JPG, JPEG, PNG и WEBP.',
-  wrongImage: 'Позволени са само изображения от тип JPG, JPEG, PNG и WEBP.',
-  empty: 'Файлът е празен.',
-};
-
 export const uploadHints: Record<UploadKind, string> = {
   document: 'PDF, PNG, JPG, JPEG до 3MB',
   photo: 'PNG, JPG, JPEG, WEBP до 3MB',
