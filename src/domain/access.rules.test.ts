@@ -7,6 +7,7 @@ import {
   isAdministrator,
   isClubUser,
   may,
+  mayEditClub,
   type Role,
   seesClubContacts,
 } from './access.rules.ts';
@@ -91,5 +92,21 @@ describe('a role', () => {
   it('is held only by those who have it', () => {
     expect([null, admin, clubUser, player].map(isAdministrator)).toEqual([false, true, false, false]);
     expect([null, admin, clubUser, player].map(isClubUser)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('changing a club', () => {
+  it('is for administrators whole, for its own people the contacts, for nobody else', () => {
+    expect([admin, clubUser, player, withoutRole, null].map((actor) => mayEditClub(actor, 7))).toEqual([
+      'all',
+      'contacts',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('of another club is not for people of a club', () => {
+    expect(mayEditClub(clubUser, 8)).toBeNull();
   });
 });

@@ -79,10 +79,4 @@ describe('a password that nobody tries early', () => {
   ])('may be used: %s', (password) => {
     expect(isGuessablePassword(password, owner)).toBe(false);
   });
-
-  it('is judged in a moment however long it is', () => {
-    const started = performance.now();
-    for (const part of ['a', '!', 'a!', '1q', 'ov', ' ']) isGuessablePassword(part.repeat(500_000), owner);
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
 });

@@ -58,6 +58,7 @@ describe('the way of a transfer', () => {
   it.each([
     ['of club', 0, confirmed, [draft, awaitingConfirmation, confirmed, ended]],
     ['for a period', 1, confirmed, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
+    ['of club that is already carried out', 0, inProgress, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
     ['from abroad', 2, ended, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
   ] as const)('%s ends where the rules say', (_name, type, status, steps) => {
     expect(transferSteps({ type, status, ...aTransfer() })).toEqual(steps);

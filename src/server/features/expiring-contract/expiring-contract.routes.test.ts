@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlayerDocumentType } from '#domain/reference-lists.ts';
+import { type TransferStatus, transferStatus } from '#domain/transfer.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -56,25 +57,41 @@ describe('contracts that end soon', () => {
     expect(await listAs(await asClub((await aClub(db)).id))).toEqual([]);
   });
 
-  it('include a running transfer for a period', async () => {
+  it('of somebody who is deactivated are nobody’s concern', async () => {
+    const player = await aPlayer(database().db, { isDeleted: true });
+    await aDocument(player.id, 1, 10);
+    expect(await listAs(await asAdministrator())).toEqual([]);
+  });
+
+  it('include a running transfer for a period, and none that is not running', async () => {
     const { db } = database();
     const [from, to] = [await aClub(db), await aClub(db)];
-    const player = await aPlayer(db, { currentClubId: to.id });
-    const signed = new Date();
-    const transfer = await aTransfer(db, {
-      playerId: player.id,
-      fromClubId: from.id,
-      toClubId: to.id,
-      type: 1,
-      status: 3,
-      endOn: today(new Date(Date.now() + 20 * 86_400_000)),
-      adminSignedAt: signed,
-      playerSignedAt: signed,
-      fromClubSignedAt: signed,
-      toClubSignedAt: signed,
-      transferredAt: signed,
-    });
-    expect(await listAs(await asAdministrator())).toMatchObject([{ transferId: transfer.id, documentId: null }]);
+    const signedAt = new Date();
+    const signatures = {
+      adminSignedAt: signedAt,
+      playerSignedAt: signedAt,
+      fromClubSignedAt: signedAt,
+      toClubSignedAt: signedAt,
+    };
+    const { confirmed, inProgress, ended } = transferStatus;
+    const transferOf = async (status: TransferStatus) => {
+      const player = await aPlayer(db, { currentClubId: to.id });
+      return aTransfer(db, {
+        playerId: player.id,
+        fromClubId: from.id,
+        toClubId: to.id,
+        type: 1,
+        status,
+        endOn: today(new Date(Date.now() + 20 * 86_400_000)),
+        ...signatures,
+        ...(status === confirmed ? {} : { transferredAt: signedAt }),
+        ...(status === ended ? { releasedAt: signedAt } : {}),
+      });
+    };
+    await transferOf(confirmed);
+    await transferOf(ended);
+    const running = await transferOf(inProgress);
+    expect(await listAs(await asAdministrator())).toMatchObject([{ transferId: running.id, documentId: null }]);
   });
 
   it('are told to the club and to the player’s own account, once a day', async () => {

@@ -47,6 +47,15 @@ describe('administrators are told', () => {
     ]);
   });
 
+  it('of nobody who was shown 50 within an hour', async () => {
+    const usual = await administrator();
+    await read(
+      usual.id,
+      Array.from({ length: 50 }, (_, i) => minutesAgo(i)),
+    );
+    await expect(alertsOf(usual.userName)).resolves.toEqual([]);
+  });
+
   it('of nobody who was shown as many in more than an hour, or a week ago', async () => {
     const diligent = await administrator();
     await read(

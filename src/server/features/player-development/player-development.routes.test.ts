@@ -41,6 +41,12 @@ describe('measurements', () => {
     expect(list).toMatchObject([{ date: '2026-03-01', height: 187.5, position: 3 }]);
   });
 
+  it('may be of today', async () => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date());
+    const { response } = await add({ ...valid, date: today });
+    expect(response.statusCode).toBe(201);
+  });
+
   it('are taken down with the name of who did it, and by the own club only', async () => {
     const club = await aClub(database().db);
     const player = await aPlayer(database().db, { currentClubId: club.id });

@@ -68,6 +68,20 @@ describe('a write from a browser', () => {
     expect(response.statusCode).toBe(403);
   });
 
+  it('is refused when only the header is right, and when only the cookie is', async () => {
+    const user = await aUser(database().db);
+    const { cookies, token } = await browserLogin(user.userName);
+    const xsrf = cookies['XSRF-TOKEN'] ?? '';
+    for (const [header, cookie] of [
+      [xsrf, 'another'],
+      [xsrf, ''],
+      ['another', xsrf],
+    ] as const) {
+      const headers = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': header };
+      expect((await logout(token, headers, { ...cookies, 'XSRF-TOKEN': cookie })).statusCode).toBe(403);
+    }
+  });
+
   it('goes through with the pair of its own session', async () => {
     const user = await aUser(database().db);
     const { cookies, token } = await browserLogin(user.userName);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { UserPage } from '#contract/user.contract.ts';
+import { aClub, aUser } from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+async function usersFor(userName: string, query = ''): Promise<UserPage['users']> {
+  const caller = await signIn(app(), userName);
+  return (await caller.request({ method: 'GET', url: `/api/users?pageSize=50&${query}` })).json<UserPage>().users;
+}
+
+describe('the list of users for a club', () => {
+  it('holds the names of active colleagues and the own account, nobody else', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const me = await aUser(db, { clubIds: [own.id], given: { lastName: 'Аз' } });
+    await aUser(db, { clubIds: [own.id], given: { lastName: 'Колегова' } });
+    await aUser(db, { clubIds: [own.id], given: { lastName: 'Бившева', isDeleted: true } });
+    await aUser(db, { clubIds: [other.id], given: { lastName: 'Чужда' } });
+    const users = await usersFor(me.userName, 'orderBy=name');
+    expect(users.map(({ lastName, email }) => [lastName, email === null])).toEqual([
+      ['Аз', false],
+      ['Колегова', true],
+    ]);
+  });
+
+  it('gives nothing away by its order: what is hidden does not sort', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const me = await aUser(db, { clubIds: [club.id], given: { email: 'me@club.example' } });
+    for (const email of ['z@club.example', 'b@club.example', 'm@club.example']) {
+      await aUser(db, { clubIds: [club.id], given: { email } });
+    }
+    for (const column of ['email', 'userName', 'phoneNumber', 'createdOn']) {
+      for (const desc of ['true', 'false']) {
+        const users = await usersFor(me.userName, `orderBy=${column}&desc=${desc}`);
+        const others = users.map(({ id }) => id).filter((id) => id !== me.id);
+        expect(others).toHaveLength(3);
+        expect(others, `${column} ${desc}`).toEqual(
+          others.toSorted((one, next) => (desc === 'true' ? next - one : one - next)),
+        );
+      }
+    }
+  });
+});
+
+describe('an account', () => {
+  it('opens for its owner and for administrators only', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const [me, colleague] = [await aUser(db, { clubIds: [club.id] }), await aUser(db, { clubIds: [club.id] })];
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const open = async (userName: string, id: number) =>
+      (await (await signIn(app(), userName)).request({ method: 'GET', url: `/api/users/${id}` })).statusCode;
+    await expect(open(me.userName, me.id)).resolves.toBe(200);
+    await expect(open(me.userName, colleague.id)).resolves.toBe(404);
+    await expect(open(administrator.userName, colleague.id)).resolves.toBe(200);
+  });
+});
