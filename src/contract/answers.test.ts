@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import answers from './answers.json' with { type: 'json' };
+import { cardIndexDetailsSchema } from './card-index.contract.ts';
+import * as club from './club.contract.ts';
+import { coachListItemSchema, coachPageSchema } from './coach.contract.ts';
+import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
+import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
+import { notificationSchema } from './notification.contract.ts';
+import { idSchema, optionListSchema } from './options.contract.ts';
+import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
+import { playerDevelopmentSchema } from './player-development.contract.ts';
+import { playerDocumentSchema } from './player-document.contract.ts';
+import * as player from './player.contract.ts';
+import { failureSchema, problemListSchema } from './problems.ts';
+import { messageSchema, sessionSchema } from './session.contract.ts';
+import * as transfer from './transfer.contract.ts';
+import { userDetailsSchema, userPageSchema } from './user.contract.ts';
+
+const written: Record<string, string[]> = answers;
+
+/** „name: type“ for every field of an answer, nested ones behind a dot; „?“ where it may be null, „~“ where it may be left out. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return walk(described as Described, '');
+}
+
+interface Described {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Described[];
+  items?: Described;
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+function walk(schema: Described, name: string): string[] {
+  const choices = schema.anyOf;
+  if (choices !== undefined) {
+    const others = choices.filter(({ type }) => type !== 'null');
+    return others.flatMap((choice) => walk(choice, `${name}?`));
+  }
+  if (schema.type === 'array') return walk(schema.items ?? {}, `${name}[]`);
+  if (schema.properties === undefined) return [`${name}: ${schema.enum?.join('|') ?? schema.type ?? 'any'}`];
+  return Object.entries(schema.properties).flatMap(([key, value]) => {
+    const optional = schema.required?.includes(key) === true ? '' : '~';
+    return walk(value, name === '' ? `${key}${optional}` : `${name}.${key}${optional}`);
+  });
+}
+
+describe('answers name what leaves the server, and nothing else', () => {
+  it.each<[string, z.ZodType]>([
+    ['club in a list', club.clubListItemSchema],
+    ['club', club.clubDetailsSchema],
+    ['page of clubs', club.clubPageSchema],
+    ['licence of a club', club.clubCardIndexSchema],
+    ['coach of a club', club.clubCoachSchema],
+    ['coach in a list', coachListItemSchema],
+    ['page of coaches', coachPageSchema],
+    ['player in a list', player.playerListItemSchema],
+    ['player', player.playerDetailsSchema],
+    ['page of players', player.playerPageSchema],
+    ['licence of a player', player.playerCardIndexSchema],
+    ['status of a player', player.toggleStatusSchema],
+    ['added to a player', player.addedToPlayerSchema],
+    ['measurement', playerDevelopmentSchema],
+    ['document', playerDocumentSchema],
+    ['expiring contract', expiringContractSchema],
+    ['result of notices', contractNoticesResultSchema],
+    ['licence', cardIndexDetailsSchema],
+    ['transfer in a list', transfer.transferListItemSchema],
+    ['transfer', transfer.transferDetailsSchema],
+    ['page of transfers', transfer.transferPageSchema],
+    ['document of a transfer', transfer.transferDocumentSchema],
+    ['user', userDetailsSchema],
+    ['page of users', userPageSchema],
+    ['session', sessionSchema],
+    ['message', messageSchema],
+    ['choices', optionListSchema],
+    ['id', idSchema],
+    ['alert', notificationSchema],
+    ['outgoing mail', outboxMailSchema],
+    ['page of outgoing mail', outboxPageSchema],
+    ['mail sent again', mailRetrySchema],
+    ['failure', failureSchema],
+    ['problems', problemListSchema],
+    ['reference to a club', clubReferenceSchema],
+    ['reference to a coach', coachReferenceSchema],
+    ['reference to a player', playerReferenceSchema],
+  ])('%s', (name, schema) => {
+    expect(fieldsOf(schema)).toEqual(written[name]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { failures } from './failures.ts';
+import { passwordProblemMessages } from './fields.ts';
+import { messages } from './messages.ts';
+
+const sentences = { ...messages, ...passwordProblemMessages };
+
+describe('a sentence for people', () => {
+  it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {
+    const plain = typeof sentence === 'string' ? sentence : '';
+    expect(plain).toMatch(/^(?:PDF )?[А-Яа-я]/);
+    expect(plain.trim()).toBe(plain);
+    expect(plain.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a failure', () => {
+  it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
+    expect([401, 403, 404, 409, 413, 415, 429, 503, 507]).toContain(failure.status);
+    expect(Object.values(messages)).toContain(failure.message);
+  });
+
+  it.each([
+    ['notSignedIn', 401],
+    ['forbidden', 403],
+    ['xsrf', 403],
+    ['notFound', 404],
+    ['egnTaken', 409],
+    ['bulstatTaken', 409],
+    ['fileTooLarge', 413],
+    ['fileTypeWrong', 415],
+    ['tooManyAttempts', 429],
+    ['tooManyRegistrations', 429],
+    ['serverBusy', 503],
+    ['unavailable', 503],
+  ] as const)('%s answers %i', (code, status) => {
+    expect(failures[code].status).toBe(status);
+  });
+});
