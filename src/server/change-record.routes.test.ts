@@ -91,7 +91,8 @@ describe.each(rooms)('saving a $noun', ({ noun, make, save, field, version }) =>
       'Йовева',
     ];
     const answers = await Promise.all(values.map((value) => save(caller, id, { version: 1, value })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...values.slice(1).map(() => 409)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(values.length - 1);
     await expect(version(id)).resolves.toBe(2);
     await expect(entriesOf(`${noun}.update`)).resolves.toHaveLength(1);
   });

@@ -39,9 +39,7 @@ describe('the list of users for a club', () => {
         const users = await usersFor(me.userName, `orderBy=${column}&desc=${desc}`);
         const others = users.map(({ id }) => id).filter((id) => id !== me.id);
         expect(others).toHaveLength(3);
-        expect(others, `${column} ${desc}`).toEqual(
-          others.toSorted((one, next) => (desc === 'true' ? next - one : one - next)),
-        );
+        expect(others).toEqual(others.toSorted((one, next) => (desc === 'true' ? next - one : one - next)));
       }
     }
   });
