@@ -10,7 +10,7 @@ import { numbersIn } from '#test/number-finder.ts';
 import { multipart, playerForm } from '#test/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 
 const PLAYERS = 1000;
 /** Pictures are most of the time a registration takes, so the others get their number by a change instead. */
@@ -19,7 +19,7 @@ const AT_ONCE = 10;
 
 const uploads = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-egn-'));
 const logged: string[] = [];
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 const { app } = useTestApp(
   database,
   { logLevel: 'trace' },
