@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArgs } from './e2e/support/browser-args.ts';
 
-const DATABASE_TESTS = 'src/server/**/*.{db,routes}.test.ts';
+const DATABASE_TESTS = 'src/{server,demo}/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 /** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */
@@ -14,7 +14,8 @@ const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
 const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/demo/*.test.ts'];
-const PLAYER_DATE_TESTS = 'src/server/features/player/player*.routes.test.ts';
+/** Days that are sent, counted from today and kept: the rest of the server's tests does not know where the machine stands. */
+const DAY_ROUTE_TESTS = 'src/server/features/**/{player-forms,player-development,expiring-contract}.routes.test.ts';
 
 const inZone = (zone: string) => ({ setupFiles: ['src/test/quiet-console.ts'], env: { TZ: zone } });
 const shared = inZone(process.env['TEST_TZ'] ?? 'UTC');
@@ -25,6 +26,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       ...shared,
       name: 'unit',
+      isolate: false,
       include: ['src/**/*.test.ts'],
       exclude: [DATABASE_TESTS, PROCESS_TESTS],
       // Some start a process of their own; a busy machine is slow, not wrong.
@@ -57,12 +59,14 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   // A calendar day is the same day wherever the machine stands.
   ...FAR_ZONES.flatMap((zone): TestProjectInlineConfiguration[] => [
-    { test: { ...inZone(zone), name: `dates ${zone}`, include: DATE_TESTS, exclude: [DATABASE_TESTS] } },
+    {
+      test: { ...inZone(zone), name: `dates ${zone}`, isolate: false, include: DATE_TESTS, exclude: [DATABASE_TESTS] },
+    },
     {
       test: {
         ...inZone(zone),
-        name: `players ${zone}`,
-        include: [PLAYER_DATE_TESTS],
+        name: `days ${zone}`,
+        include: [DAY_ROUTE_TESTS],
         globalSetup: ['src/test/prepare-embedded.ts'],
         isolate: false,
         hookTimeout: 120_000,
