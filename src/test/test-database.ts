@@ -20,36 +20,45 @@ const TURN_MS = 60_000;
  *     it('…', async () => { await database().db.insert(clubTable)… });
  */
 export function useTestDatabase(): () => OpenDatabase {
-  return useCopy(() => (ofWorker ??= copyDatabase(inject('databaseSource'))));
+  return useCopy(copyOfWorker, { emptied: beforeEach });
+}
+
+/** The same for tests that only look: emptied once, so that what they look at is made once. */
+export function useTestDatabaseForReading(): () => OpenDatabase {
+  return useCopy(copyOfWorker, { emptied: beforeAll });
 }
 
 /** Opened by the first file that asks and left to the end of the run: opening one takes longer than most files. */
 let ofWorker: Promise<DatabaseCopy> | undefined;
+const copyOfWorker = () => (ofWorker ??= copyDatabase(inject('databaseSource')));
 
 /**
  * A database of the file's own: for tests that change what every start finds
  * (the marks of the installation, the form of the tables), close it or look at its raw files.
  */
 export function useOwnTestDatabase(): () => OpenDatabase {
-  return useCopy(
-    () => copyDatabase(inject('databaseSource')),
-    (own) => own.remove(),
-  );
+  return useCopy(() => copyDatabase(inject('databaseSource')), {
+    emptied: beforeEach,
+    left: (own) => own.remove(),
+  });
 }
 
-function useCopy(
-  openCopy: () => Promise<DatabaseCopy>,
-  leave: (copy: DatabaseCopy) => Promise<void> = async () => undefined,
-): () => OpenDatabase {
+interface CopyUse {
+  emptied: (empty: () => Promise<void>) => void;
+  /** What happens after the last test of the file. */
+  left?: (copy: DatabaseCopy) => Promise<void>;
+}
+
+function useCopy(openCopy: () => Promise<DatabaseCopy>, { emptied, left }: CopyUse): () => OpenDatabase {
   let copy: DatabaseCopy | undefined;
   beforeAll(async () => {
     copy = await openCopy();
   });
-  beforeEach(async () => {
+  emptied(async () => {
     await copy?.database.pool.query(copy.emptyingStatement);
   });
   afterAll(async () => {
-    if (copy !== undefined) await leave(copy);
+    if (copy !== undefined) await left?.(copy);
   });
   return () => {
     if (copy === undefined) throw new Error('The test database opens before the tests; use it inside one.');
