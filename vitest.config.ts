@@ -14,7 +14,8 @@ const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
 const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/demo/*.test.ts'];
-const PLAYER_DATE_TESTS = 'src/server/features/player/player*.routes.test.ts';
+/** Days that are sent, counted from today and kept: the rest of the server's tests does not know where the machine stands. */
+const DAY_ROUTE_TESTS = 'src/server/features/**/{player-forms,player-development,expiring-contract}.routes.test.ts';
 
 const inZone = (zone: string) => ({ setupFiles: ['src/test/quiet-console.ts'], env: { TZ: zone } });
 const shared = inZone(process.env['TEST_TZ'] ?? 'UTC');
@@ -25,6 +26,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       ...shared,
       name: 'unit',
+      isolate: false,
       include: ['src/**/*.test.ts'],
       exclude: [DATABASE_TESTS, PROCESS_TESTS],
       // Some start a process of their own; a busy machine is slow, not wrong.
@@ -38,6 +40,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: [DATABASE_TESTS],
       exclude: POSTGRESQL_ONLY,
       globalSetup: ['src/test/prepare-embedded.ts'],
+      isolate: false,
       hookTimeout: 120_000,
       testTimeout: 60_000,
     },
@@ -49,19 +52,23 @@ const projects: TestProjectInlineConfiguration[] = [
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],
       globalSetup: ['src/test/prepare-postgresql.ts'],
+      isolate: false,
       hookTimeout: 120_000,
       testTimeout: 60_000,
     },
   },
   // A calendar day is the same day wherever the machine stands.
   ...FAR_ZONES.flatMap((zone): TestProjectInlineConfiguration[] => [
-    { test: { ...inZone(zone), name: `dates ${zone}`, include: DATE_TESTS, exclude: [DATABASE_TESTS] } },
+    {
+      test: { ...inZone(zone), name: `dates ${zone}`, isolate: false, include: DATE_TESTS, exclude: [DATABASE_TESTS] },
+    },
     {
       test: {
         ...inZone(zone),
-        name: `players ${zone}`,
-        include: [PLAYER_DATE_TESTS],
+        name: `days ${zone}`,
+        include: [DAY_ROUTE_TESTS],
         globalSetup: ['src/test/prepare-embedded.ts'],
+        isolate: false,
         hookTimeout: 120_000,
         testTimeout: 60_000,
       },

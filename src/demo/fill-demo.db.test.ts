@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPasswordRight } from '#server/features/session/password-hash.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { Secrets } from '#server/secrets.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { demoLogins } from './demo-logins.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -18,7 +18,7 @@ function memoryFileStore() {
 }
 
 describe('fillDemo', () => {
-  const database = useTestDatabase();
+  const database = useOwnTestDatabase();
   const rowsOf = async <Row extends object>(text: string) => (await database().pool.query<Row>(text)).rows;
 
   it('writes a federation in which everything can be opened', async () => {

@@ -1,159 +1,166 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { accessRecipes, isOddIdentity, type OddIdentity, type Recipe, type Side } from '#test/access-recipes.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changedTables, contentsOf, judgeReading } from '#test/access-judge.ts';
+import { accessMatrix, routeOf } from '#test/access-matrix.ts';
+import { type AccessRow, type Cell, identities, type Identity, type Side } from '#test/access-row.ts';
 import { buildWorld, type World } from '#test/access-world.ts';
 import { aUser } from '#test/builders.ts';
-import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
-import matrix from './access-matrix.json' with { type: 'json' };
+import { REMOTE_ADDRESS, type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase, useTestDatabaseForReading } from '#test/test-database.ts';
+import type { App } from './context.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { sessionTable } from './db/tables/session.table.ts';
+import { auditTable } from './db/tables/system.table.ts';
+import { userClubTable } from './db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from './db/tables/user.table.ts';
 
-type Cell = string | number;
-type ListRow = Record<string, unknown>;
+type Ask = SignedIn['request'];
 
-const database = useTestDatabase();
-const { app, files, secrets } = useTestApp(database);
+const cells = accessMatrix.flatMap(([call, row]) =>
+  identities.map((identity, column): [string, Identity, Cell, AccessRow] => [
+    call,
+    identity,
+    row.cells[column] ?? '',
+    row,
+  ]),
+);
+const isReading = (call: string) => call.startsWith('GET ');
+const isRefused = (cell: Cell) => typeof cell === 'number';
+const sideOf = (identity: Identity): Side => (identity.endsWith('Other') ? 'other' : 'own');
 
-const cells = Object.entries(matrix.calls)
-  .flatMap(([call, row]) =>
-    row.map((cell, column): [string, string, Cell] => [call, matrix.identities[column] ?? '', cell]),
-  )
-  .filter(([, identity]) => !isOddIdentity(identity));
-const oddIdentities = matrix.identities.filter(isOddIdentity);
-
-let world: World;
-beforeEach(async () => {
-  world = await buildWorld(database().db, files, secrets);
-});
-
-async function callAs(identity: string, options: InjectOptions): Promise<LightMyRequestResponse> {
-  if (identity === 'anonymous') return app().inject({ remoteAddress: REMOTE_ADDRESS, ...options });
-  const account = identity.startsWith('player') ? 'player' : identity.startsWith('club') ? 'club' : 'administrator';
-  const caller = await signIn(app(), world.users[account].userName);
-  return caller.request(options);
+async function askAs(identity: Identity, app: App, world: World): Promise<Ask> {
+  if (identity === 'anonymous') return (options) => app.inject({ remoteAddress: REMOTE_ADDRESS, ...options });
+  return (await signIn(app, accountNamed(identity, world).userName)).request;
 }
 
-/** What the answer amounts to, in the words of the matrix. */
-function judge(response: LightMyRequestResponse, recipe: Recipe, identity: string, side: Side): Cell {
-  if ([401, 403, 404].includes(response.statusCode)) return response.statusCode;
-  expect(response.statusCode).toBeLessThan(500);
-  if (recipe.record !== undefined) {
-    return (response.json<Record<string, unknown>>()[recipe.record.maskedField] ?? null) === null ? 'masked' : 'allow';
-  }
-  if (recipe.row === undefined) return 'allow';
-  const { list: name, key = 'id', id, maskedField } = recipe.row;
-  const body = response.json<ListRow[] & Record<string, ListRow[]>>();
-  const rows = name === null ? body : (body[name] ?? []);
-  const row = rows.find((candidate) => candidate[key] === id(world, side, identity));
-  if (row === undefined) return 'absent';
-  return row[maskedField] === null ? 'masked' : 'allow';
+function accountNamed(identity: Exclude<Identity, 'anonymous'>, { users }: World) {
+  if (identity === 'playerOwn' || identity === 'playerOther') return users.player;
+  if (identity === 'clubOwn' || identity === 'clubOther') return users.club;
+  return users[identity];
+}
+
+let asked = 0;
+/** Every request has a number, under which its audit entry is found. */
+async function askNumbered(ask: Ask, options: InjectOptions): Promise<[LightMyRequestResponse, string]> {
+  asked += 1;
+  const requestId = `access-matrix-${asked}`;
+  return [await ask({ ...options, headers: { 'x-request-id': requestId } }), requestId];
+}
+
+/** What the audit says that the request did. */
+async function auditOf({ db }: OpenDatabase, requestId: string): Promise<string> {
+  const ofRequest = eq(auditTable.requestId, requestId);
+  const entries = await db.select().from(auditTable).where(ofRequest).orderBy(auditTable.id);
+  return entries.map(({ action }) => action).join(', ');
 }
 
 describe('the access matrix', () => {
+  const database = useTestDatabaseForReading();
+  const { app, files, secrets } = useTestApp(database);
+
+  let world: World;
+  let contents: Record<string, string>;
+  const callers = new Map<Identity, Ask>();
+  const hostileCallers = new Map<string, Ask>();
+  beforeAll(async () => {
+    world = await buildWorld(database().db, files, secrets);
+    for (const identity of identities) callers.set(identity, await askAs(identity, app(), world));
+    for (const [name, spoil] of hostile) hostileCallers.set(name, await spoiledCaller(spoil));
+    contents = await contentsOf(database());
+  });
+
   it('names every registered route, and nothing else', () => {
     const registered = app().registeredRoutes.map((route) => `${route.method} ${route.url}`);
-    // A call whose right depends on what is asked for has a row for each, told apart in brackets.
-    const routes = new Set(Object.keys(matrix.calls).map((call) => call.replace(/ \(.*\)$/, '')));
+    const routes = new Set(accessMatrix.map(([call]) => routeOf(call)));
     expect([...routes].toSorted()).toEqual(registered.toSorted());
-    expect(Object.keys(accessRecipes).toSorted()).toEqual(Object.keys(matrix.calls).toSorted());
   });
 
-  it.each(cells)('%s for %s: %s', async (call, identity, expected) => {
-    const recipe = accessRecipes[call];
-    if (recipe === undefined) throw new Error(`No recipe for ${call}`);
-    const side: Side = identity.endsWith('Other') ? 'other' : 'own';
-    const response = await callAs(identity, recipe.request(world, side, identity));
-    expect(judge(response, recipe, identity, side)).toBe(expected);
+  it('says of every reading of records which fields are shown, and of every write what it leaves behind', () => {
+    const recordless = new Set<string | undefined>(['public', 'system.read', 'photo.read', 'file.read']);
+    const ruleOf = (call: string) =>
+      app()
+        .registeredRoutes.find((route) => `${route.method} ${route.url}` === routeOf(call))
+        ?.access();
+    const unsaid = accessMatrix.filter(([call, { shows, leaves }]) =>
+      isReading(call) ? shows === undefined && !recordless.has(ruleOf(call)) : !leaves?.tables,
+    );
+    expect(unsaid.map(([call]) => call)).toEqual([]);
   });
-});
 
-describe('a session that is no good', () => {
-  const closedCalls = Object.entries(matrix.calls)
-    .filter(([, row]) => row[0] !== 'allow')
-    .map(([call, row]) => ({ call, refusal: row[0] }));
+  const looking = cells.filter(([call, , expected]) => isReading(call) || isRefused(expected));
+  it.each(looking)('%s for %s: %s', async (_call, identity, expected, row) => {
+    const side = sideOf(identity);
+    const ask = callers.get(identity);
+    if (ask === undefined) throw new Error(`Nobody is ${identity}`);
+    const [response, requestId] = await askNumbered(ask, await row.request(world, side, identity));
+    expect(judgeReading(response, row, { world, side, identity })).toBe(expected);
+    if (row.leaves !== undefined) {
+      expect(await auditOf(database(), requestId)).toBe(isRefused(expected) ? '' : row.leaves.audit);
+    }
+  });
 
-  /** Each makes the session of a signed-in club user worthless, directly in the tables. */
-  const spoilers: [string, (userId: number) => Promise<unknown>][] = [
+  /** Each makes the session of a signed-in club user worthless. */
+  const hostile: [string, (userId: number) => Promise<unknown>][] = [
     [
-      'of a deactivated user',
+      'a deactivated account',
       (id) => database().db.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, id)),
     ],
-    [
-      'that has expired',
-      () =>
-        database()
-          .db.update(sessionTable)
-          .set({ expiresAt: sql`now()` }),
-    ],
-    [
-      'that was idle for too long',
-      () =>
-        database()
-          .db.update(sessionTable)
-          .set({ lastSeenAt: sql`now() - interval '1 hour'` }),
-    ],
-    [
-      'that was ended',
-      () =>
-        database()
-          .db.update(sessionTable)
-          .set({ endedAt: sql`now()` }),
-    ],
-    ['of a user who lost a role', (id) => database().db.delete(userRoleTable).where(eq(userRoleTable.userId, id))],
-    ['of a user who lost a club', (id) => database().db.execute(sql`delete from user_clubs where user_id = ${id}`)],
-    [
-      'whose token is forged',
-      () =>
-        database()
-          .db.update(sessionTable)
-          .set({ tokenHash: Buffer.alloc(32), imageHash: Buffer.alloc(32) }),
-    ],
+    ['a lost role', (id) => database().db.delete(userRoleTable).where(eq(userRoleTable.userId, id))],
+    ['a lost club', (id) => database().db.delete(userClubTable).where(eq(userClubTable.userId, id))],
+    ['an expired session', (id) => changeSession(id, { expiresAt: sql`now()` })],
+    ['a session that was idle', (id) => changeSession(id, { lastSeenAt: sql`now() - interval '1 hour'` })],
+    ['a session that was ended', (id) => changeSession(id, { endedAt: sql`now()` })],
+    ['a forged token', (id) => changeSession(id, { tokenHash: Buffer.alloc(32, id), imageHash: Buffer.alloc(32, id) })],
   ];
+  const changeSession = (userId: number, change: Parameters<ReturnType<typeof updateSessions>['set']>[0]) =>
+    updateSessions().set(change).where(eq(sessionTable.userId, userId));
+  const updateSessions = () => database().db.update(sessionTable);
 
-  it.each(spoilers)('%s opens nothing', async (_name, spoil) => {
-    for (const { call, refusal } of closedCalls) {
-      const recipe = accessRecipes[call];
-      if (recipe === undefined) throw new Error(`No recipe for ${call}`);
-      await database().db.delete(sessionTable);
-      const user = await aUser(database().db, { clubIds: [world.clubs.own.id] });
-      const caller = await signIn(app(), user.userName);
-      await spoil(user.id);
-      const response = await caller.request(recipe.request(world, 'own', 'clubOwn'));
-      expect([call, response.statusCode]).toEqual([call, refusal]);
-    }
-  });
-});
-
-describe('an account that stands for nobody', () => {
-  /** One session for all calls: nothing is changed by them, and signing out comes last. */
-  async function answersFor(identity: OddIdentity): Promise<Record<string, Cell>> {
-    const caller = await signIn(app(), world.users[identity].userName);
-    const calls = Object.entries(accessRecipes).toSorted(
-      ([one], [two]) => Number(isLogout(one)) - Number(isLogout(two)),
-    );
-    const answers: Record<string, Cell> = {};
-    for (const [call, recipe] of calls) {
-      const response = await caller.request(recipe.request(world, 'own', identity));
-      answers[call] = judge(response, recipe, identity, 'own');
-    }
-    return answers;
+  async function spoiledCaller(spoil: (userId: number) => Promise<unknown>): Promise<Ask> {
+    const user = await aUser(database().db, { clubIds: [world.clubs.own.id] });
+    const { request } = await signIn(app(), user.userName);
+    await spoil(user.id);
+    return request;
   }
 
-  it.each(oddIdentities)('%s sees its own profile and nothing else', async (identity) => {
-    const column = matrix.identities.indexOf(identity);
-    const expected = Object.fromEntries(Object.entries(matrix.calls).map(([call, row]) => [call, row[column]]));
-    expect(await answersFor(identity)).toEqual(expected);
+  const closed = cells.filter(([, identity, expected]) => identity === 'anonymous' && isRefused(expected));
+  it.each(hostile.map(([name]) => name))('%s opens no more than no session at all', async (name) => {
+    const ask = hostileCallers.get(name);
+    const answers: Record<string, unknown> = {};
+    for (const [call, , , row] of closed) {
+      answers[call] = (await ask?.(await row.request(world, 'own', 'clubOwn')))?.statusCode;
+    }
+    expect(answers).toEqual(Object.fromEntries(closed.map(([call, , expected]) => [call, expected])));
   });
 
-  it('is told nothing of any other account', async () => {
-    for (const identity of oddIdentities) {
-      const caller = await signIn(app(), world.users[identity].userName);
-      const other = await caller.request({ method: 'GET', url: `/api/users/${world.users.club.id}` });
-      expect(other.statusCode).toBe(404);
-    }
+  it('was looked at without a change in any table, but for the two sessions found to be over', async () => {
+    expect(changedTables(contents, await contentsOf(database()))).toEqual(['sessions']);
   });
 });
 
-const isLogout = (call: string): boolean => call.endsWith('/logout');
+describe('a write of the access matrix', () => {
+  const database = useTestDatabase();
+  const { app, files, secrets } = useTestApp(database);
+
+  let world: World;
+  beforeEach(async () => {
+    world = await buildWorld(database().db, files, secrets);
+  });
+
+  const writes = cells.filter(([call, , expected]) => !isReading(call) && !isRefused(expected));
+  it.each(writes)('%s for %s: %s', async (_call, identity, expected, row) => {
+    const options = await row.request(world, sideOf(identity), identity);
+    const ask = await askAs(identity, app(), world);
+    const before = await contentsOf(database());
+    const [response, requestId] = await askNumbered(ask, options);
+    expect([response.statusCode, response.body]).toEqual([
+      expect.toSatisfy((code: number) => code < 300),
+      expect.anything(),
+    ]);
+
+    const changed = changedTables(before, await contentsOf(database())).join(', ');
+    expect(changed).toBe(expected === 'nothing' ? '' : row.leaves?.tables);
+    expect(await auditOf(database(), requestId)).toBe(row.leaves?.audit);
+  });
+});

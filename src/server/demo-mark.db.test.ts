@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { assertDemoMark } from './demo-mark.ts';
 
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 
 const mark = (isDemo: boolean) =>
   database().db.execute(sql`insert into installation (is_demo) values (${isDemo})

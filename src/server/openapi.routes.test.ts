@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accessMatrix, routeOf } from '#test/access-matrix.ts';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import matrix from './access-matrix.json' with { type: 'json' };
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -29,8 +29,8 @@ async function describedCalls() {
 
 /** Every status the access matrix knows of the call. */
 function refusalsOf(call: string): string[] {
-  const rows = Object.entries(matrix.calls).filter(([name]) => name.replace(/ \(.*\)$/, '') === call);
-  return rows.flatMap(([, row]) => row.filter((cell) => typeof cell === 'number').map(String));
+  const rows = accessMatrix.filter(([name]) => routeOf(name) === call);
+  return rows.flatMap(([, row]) => row.cells.filter((cell) => typeof cell === 'number').map(String));
 }
 
 describe('the description of the calls', () => {

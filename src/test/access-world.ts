@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
-import { playerTable } from '#server/db/tables/player.table.ts';
+import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { auditTable } from '#server/db/tables/system.table.ts';
+import { insertPasswordToken } from '#server/features/session/session.queries.ts';
+import { randomToken, tokenHash } from '#server/features/session/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import {
   aCardIndex,
@@ -17,15 +20,49 @@ import {
   aUser,
 } from './builders.ts';
 
-/** Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three who stand for nobody. */
+/**
+ * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
+ * who stand for nobody. No field of theirs is empty, so that what is hidden is hidden and not merely missing.
+ */
 export async function buildWorld(db: Database, files: FileStore, secrets: Secrets) {
-  const [club, otherClub, thirdClub] = [await aClub(db), await aClub(db), await aClub(db)];
-  const player = await aPlayer(db, { currentClubId: club.id });
-  const otherPlayer = await aPlayer(db, { currentClubId: otherClub.id });
-  for (const { id } of [player, otherPlayer]) {
+  const photo = await aPicture(db, 'photo');
+  const logo = await aPicture(db, 'logo');
+  for (const { id } of [photo, logo]) await files.put(pictureName(id, 384), Buffer.from('webp'));
+  const page = (name: string) => `https://${name}.example/klub`;
+  const links = {
+    websiteUrl: page('www'),
+    facebookUrl: page('facebook'),
+    xUrl: page('x'),
+    instagramUrl: page('instagram'),
+    youtubeUrl: page('youtube'),
+    linkedInUrl: page('linkedin'),
+    tiktokUrl: page('tiktok'),
+  };
+  const aClubWithAll = async () => aClub(db, { ...links, logoId: (await aPicture(db, 'logo')).id });
+  const [club, otherClub, thirdClub] = [await aClubWithAll(), await aClubWithAll(), await aClubWithAll()];
+  const coaches = {
+    own: await aCoach(db, { currentClubId: club.id, photoId: photo.id }),
+    other: await aCoach(db, { currentClubId: otherClub.id, photoId: photo.id }),
+  };
+  const aPlayerOf = async (clubId: number, side: keyof typeof coaches) => {
+    const coachId = coaches[side].id;
+    const player = await aPlayer(db, {
+      currentClubId: clubId,
+      firstClubId: clubId,
+      firstCoachId: coachId,
+      currentCoachId: coachId,
+      cityId: club.cityId,
+      photoId: photo.id,
+    });
+    const { id } = player;
     const egnCipher = secrets.encrypt('1245159903', { table: 'players', column: 'egn', id });
     await db.update(playerTable).set({ egnCipher }).where(eq(playerTable.id, id));
-  }
+    const sizes = { height: 187, weight: 78, position: 3, fullExtent: 240, attack: 320, block: 300 };
+    await db.insert(playerDevelopmentTable).values({ playerId: id, date: '2026-02-01', ...sizes });
+    return player;
+  };
+  const player = await aPlayerOf(club.id, 'own');
+  const otherPlayer = await aPlayerOf(otherClub.id, 'other');
   const users = {
     player: await aUser(db, { roles: ['PLAYER'], playerId: player.id }),
     otherPlayer: await aUser(db, { roles: ['PLAYER'], playerId: otherPlayer.id }),
@@ -38,22 +75,43 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
     withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
-  const photo = await aPicture(db, 'photo');
-  const logo = await aPicture(db, 'logo');
-  for (const { id } of [photo, logo]) await files.put(pictureName(id, 384), Buffer.from('webp'));
-  const coaches = { own: await aCoach(db, { currentClubId: club.id }), other: await aCoach(db) };
-  const transfers = {
-    own: await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: thirdClub.id }),
-    other: await aTransfer(db, { playerId: otherPlayer.id, fromClubId: otherClub.id, toClubId: thirdClub.id }),
+  const [at, by] = [new Date(), users.administrator.id];
+  const signed = {
+    initiatedBy: by,
+    adminSignedAt: at,
+    adminSignedBy: by,
+    playerSignedAt: at,
+    playerSignedBy: by,
+    fromClubSignedAt: at,
+    fromClubSignedBy: by,
+    toClubSignedAt: at,
+    toClubSignedBy: by,
   };
-  const teammate = await aPlayer(db, { currentClubId: club.id });
-  const otherTeammate = await aPlayer(db, { currentClubId: otherClub.id });
+  const aTransferOf = (playerId: number, fromClubId: number, side: keyof typeof coaches) =>
+    aTransfer(db, {
+      ...signed,
+      playerId,
+      fromClubId,
+      toClubId: thirdClub.id,
+      coachId: coaches[side].id,
+      startOn: '2026-02-01',
+      endOn: '2099-06-30',
+      comment: 'По договор',
+    });
+  const transfers = {
+    own: await aTransferOf(player.id, club.id, 'own'),
+    other: await aTransferOf(otherPlayer.id, otherClub.id, 'other'),
+  };
+  const teammate = await aPlayerOf(club.id, 'own');
+  const otherTeammate = await aPlayerOf(otherClub.id, 'other');
+  const aLicence = async (clubId: number, side: keyof typeof coaches, playerIds: number[]) => {
+    const coachId = coaches[side].id;
+    const staff = { seniorCoachId: coachId, coachId, coach2Id: coachId, medic: 'Д-р Петрова', masseur: 'Илия Илиев' };
+    return aCardIndex(db, { clubId, ...staff }, playerIds);
+  };
   const cardIndexes = {
-    own: { ...(await aCardIndex(db, { clubId: club.id }, [player.id, teammate.id])), teammate },
-    other: {
-      ...(await aCardIndex(db, { clubId: otherClub.id }, [otherPlayer.id, otherTeammate.id])),
-      teammate: otherTeammate,
-    },
+    own: { ...(await aLicence(club.id, 'own', [player.id, teammate.id])), teammate },
+    other: { ...(await aLicence(otherClub.id, 'other', [otherPlayer.id, otherTeammate.id])), teammate: otherTeammate },
   };
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
@@ -66,10 +124,23 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   for (const { own, other } of Object.values(documents)) {
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
   }
-  const mail = await aMail(db);
+  // Something for the bell to ring about.
+  await db.insert(auditTable).values({
+    action: 'player.refuseRegistration',
+    entity: 'club',
+    entityId: String(club.id),
+    actorId: users.club.id,
+  });
+  const mail = await aMail(db, { status: 'failed', attempts: 8, lastError: '550' });
+  const resetLink = randomToken();
+  await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    /** Lets the colleague choose a new password. */
+    resetLink,
     clubs: { own: club, other: otherClub },
+    /** A club that nothing depends on. */
+    bareClub: await aClub(db),
     players: { own: player, other: otherPlayer },
     coaches,
     transfers,

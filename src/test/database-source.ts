@@ -13,6 +13,8 @@ export type DatabaseSource =
       url: string;
       /** A database to be copied. */
       template: string;
+      /** How the names of this run's copies begin. */
+      copies: string;
     };
 
 declare module 'vitest' {

@@ -10,7 +10,7 @@ import { schemaKey } from './schema-key.ts';
 /** The prepared databases of earlier runs; kept until the migrations change. */
 const SHELF = path.resolve('.cache/test-db');
 
-/** Makes the database that every test file copies. Creating one takes seconds, copying it a fraction of one. */
+/** Makes the database that every worker copies. Creating one takes seconds, copying it a fraction of one. */
 export default async function prepareEmbedded(project: TestProject): Promise<() => void> {
   const template = path.join(SHELF, schemaKey());
   if (!fs.existsSync(template)) await create(template);

@@ -13,27 +13,53 @@ const REFERENCE_TABLES = ['regions', 'roles', 'list_totals', 'installation'];
 const TURN_MS = 60_000;
 
 /**
- * A database of its own for the test file, empty but for the reference rows
- * before each test. The vitest project decides the engine.
+ * The database of this worker, empty but for the reference rows before each
+ * test. The vitest project decides the engine.
  *
  *     const database = useTestDatabase();
  *     it('…', async () => { await database().db.insert(clubTable)… });
  */
 export function useTestDatabase(): () => OpenDatabase {
-  let copy: DatabaseCopy | undefined;
-  let empty = '';
+  return useCopy(copyOfWorker, { emptied: beforeEach });
+}
 
-  beforeAll(async () => {
-    copy = await copyDatabase(inject('databaseSource'));
-    empty = await emptyingStatement(copy.database);
+/** The same for tests that only look: emptied once, so that what they look at is made once. */
+export function useTestDatabaseForReading(): () => OpenDatabase {
+  return useCopy(copyOfWorker, { emptied: beforeAll });
+}
+
+/** Opened by the first file that asks and left to the end of the run: opening one takes longer than most files. */
+let ofWorker: Promise<DatabaseCopy> | undefined;
+const copyOfWorker = () => (ofWorker ??= copyDatabase(inject('databaseSource')));
+
+/**
+ * A database of the file's own: for tests that change what every start finds
+ * (the marks of the installation, the form of the tables), close it or look at its raw files.
+ */
+export function useOwnTestDatabase(): () => OpenDatabase {
+  return useCopy(() => copyDatabase(inject('databaseSource')), {
+    emptied: beforeEach,
+    left: (own) => own.remove(),
   });
-  beforeEach(async () => {
-    await copy?.database.pool.query(empty);
+}
+
+interface CopyUse {
+  emptied: (empty: () => Promise<void>) => void;
+  /** What happens after the last test of the file. */
+  left?: (copy: DatabaseCopy) => Promise<void>;
+}
+
+function useCopy(openCopy: () => Promise<DatabaseCopy>, { emptied, left }: CopyUse): () => OpenDatabase {
+  let copy: DatabaseCopy | undefined;
+  beforeAll(async () => {
+    copy = await openCopy();
+  });
+  emptied(async () => {
+    await copy?.database.pool.query(copy.emptyingStatement);
   });
   afterAll(async () => {
-    await copy?.remove();
+    if (copy !== undefined) await left?.(copy);
   });
-
   return () => {
     if (copy === undefined) throw new Error('The test database opens before the tests; use it inside one.');
     return copy.database;
@@ -42,16 +68,18 @@ export function useTestDatabase(): () => OpenDatabase {
 
 interface DatabaseCopy {
   database: OpenDatabase;
+  emptyingStatement: string;
   remove: () => Promise<void>;
 }
 
 async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
   if (source.engine === 'postgresql') {
-    const name = `test_${randomBytes(6).toString('hex')}`;
+    const name = `${source.copies}_${randomBytes(6).toString('hex')}`;
     await onServer(source.url, `create database ${name} template ${source.template} strategy file_copy`);
     const database = await openDatabase({ url: urlOf(source.url, name), folder: '', turnMs: TURN_MS });
     return {
       database,
+      emptyingStatement: await emptyingStatement(database),
       remove: async () => {
         await database.close();
         await onServer(source.url, `drop database ${name} with (force)`);
@@ -63,6 +91,7 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
   const database = await openDatabase({ folder });
   return {
     database,
+    emptyingStatement: await emptyingStatement(database),
     remove: async () => {
       await database.close();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { playerTable } from './tables/player.table.ts';
 import { cityTable, regionTable } from './tables/reference.table.ts';
 
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 
 function aPlayer(fingerprint: string) {
   return {

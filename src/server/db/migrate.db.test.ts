@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 
 describe('a database', () => {
   it('that is in the present form is left as it is', async () => {

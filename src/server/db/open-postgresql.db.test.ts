@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { onServer, urlOf } from '#test/postgresql-databases.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { openDatabase } from './database.ts';
 import { prepareDatabase } from './migrate.ts';
 import { outageOf } from './outage.ts';
 import { cityTable } from './tables/reference.table.ts';
 
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 
 const ownUrl = () => database().pool.options.connectionString ?? '';
 

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
 import { startHousekeeping, tidy } from '#server/housekeeping.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import { assertOwnerOfFiles, ForeignFilesError, isOwnerOfFiles } from './file-owner.ts';
 import { documentName, type FileStore } from './file-store.ts';
 import { FileStoreUnavailableError } from './file-store-error.ts';
 import { sweepFiles } from './sweep.ts';
 
-const database = useTestDatabase();
+const database = useOwnTestDatabase();
 let folder: string;
 let files: FileStore;
 beforeEach(() => {

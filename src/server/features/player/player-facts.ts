@@ -47,7 +47,7 @@ export function keptFacts(context: AppContext, player: typeof playerTable.$infer
 }
 
 /** As it is kept: nobody can read it, and no two players share it. */
-export function sealedEgn(context: AppContext, egn: string, playerId: number) {
+export function sealedEgn(context: Pick<AppContext, 'secrets'>, egn: string, playerId: number) {
   return {
     egnCipher: context.secrets.encrypt(egn, EGN_PLACE(playerId)),
     egnIndex: context.secrets.fingerprint(egn, 'players.egn'),

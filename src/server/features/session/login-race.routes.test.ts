@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls } from '#test/login-calls.ts';
 import { useTestApp } from '#test/test-app.ts';
@@ -7,23 +7,23 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 
-/** While set, a password that has been looked at waits here for its answer. */
-let afterCheck: (() => Promise<void>) | null = null;
-vi.mock('./password-hash.ts', async (original) => {
-  const real = await original<typeof import('./password-hash.ts')>();
-  return {
-    ...real,
-    isPasswordRight: async (...given: Parameters<typeof real.isPasswordRight>) => {
-      const isRight = await real.isPasswordRight(...given);
-      await afterCheck?.();
-      return isRight;
-    },
-  };
-});
-
 const database = useTestDatabase();
 const { app } = useTestApp(database);
 const { login } = loginCalls(app);
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The first transaction of a sign-in counts the attempt; then its password is looked at; the second starts the session. */
+function beforeSession(happens: () => Promise<unknown>): void {
+  const { signInDb } = database();
+  const begin = signInDb.transaction.bind(signInDb);
+  vi.spyOn(signInDb, 'transaction')
+    .mockImplementationOnce(begin)
+    .mockImplementationOnce(async (...given) => {
+      await happens();
+      return begin(...given);
+    });
+}
 
 const changes: Record<string, (id: number) => Promise<unknown>> = {
   'a new password': (id) =>
@@ -39,9 +39,8 @@ const changes: Record<string, (id: number) => Promise<unknown>> = {
 describe('a sign-in that is under way', () => {
   it.each(Object.entries(changes))('does not outlive %s', async (_name, change) => {
     const user = await aUser(database().db);
-    afterCheck = async () => void (await change(user.id));
+    beforeSession(() => change(user.id));
     const answer = await login({ username: user.userName, password: PASSWORD });
-    afterCheck = null;
     expect(answer.statusCode).toBe(401);
     await expect(database().db.$count(sessionTable)).resolves.toBe(0);
   });

@@ -1,0 +1,19 @@
+import { type AccessRows, get } from '#test/access-row.ts';
+
+/** A club takes home its own rows only, whatever else it may see in the list. */
+export const accessRows: AccessRows = {
+  'GET /api/export/players': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/players?format=csv'),
+    line: (world, side) => `${world.players[side].number};`,
+    shows: { all: 'Рег. №, Име, Презиме, Фамилия, Дата на раждане, Националност, Настоящ клуб' },
+    leaves: { audit: 'player.export' },
+  },
+  'GET /api/export/clubs': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/clubs?format=csv'),
+    line: (world, side) => `${world.clubs[side].fullName};`,
+    shows: { all: 'Име, Лиценз ММС, Имейл, Председател, Телефон' },
+    leaves: { audit: 'club.export' },
+  },
+};
