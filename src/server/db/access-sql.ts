@@ -116,3 +116,6 @@ function anyOf(...conditions: string[]): string {
 
 /** Whether the condition holds for every record there is. */
 export const isShownToAll = (condition: string): boolean => condition === EVERYBODY;
+
+/** Whether it holds for none. */
+export const isShownToNobody = (condition: string): boolean => condition === NOBODY;

@@ -28,9 +28,7 @@ export async function* wholeList<Row extends object>(
     const values = new SqlValues(source.values.list);
     const where = last === undefined ? source.where : [...source.where, beyond(last, source, values)];
     const rows = await database.rows<Row>(
-      named(
-        `select ${columns.text} from ${from} where ${conditionsOf({ where }, values)} order by ${order} limit ${STEP}`,
-      ),
+      named(`select ${columns.text} from ${from} where ${conditionsOf({ where })} order by ${order} limit ${STEP}`),
       values.list,
     );
     if (rows.length > 0) yield rows;

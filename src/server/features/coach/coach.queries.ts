@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 import { clubReference } from '../../db/references.ts';
+import { datePlace, linkedPlace, textPlace } from '../../db/search-places.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -24,6 +25,14 @@ const COLUMNS = allColumns(
 );
 const BY_NAME = `${h.name} collate "bg_bg"`;
 
+const CLUBS_FOUND = { table: sqlTable(clubTable, 'sc'), key: 'sc.id', search: sqlNames(clubTable, 'sc').search };
+const SEARCH_PLACES = [
+  textPlace(h.search),
+  linkedPlace(h.firstClubId, CLUBS_FOUND),
+  linkedPlace(h.currentClubId, CLUBS_FOUND),
+  datePlace(h.startDate),
+];
+
 /** One page of the coaches; what a list shows of them is open to everyone who is signed in. */
 export async function listCoaches(
   database: OpenDatabase,
@@ -36,7 +45,7 @@ export async function listCoaches(
       countFrom: COACHES,
       columns: COLUMNS,
       where: [],
-      search: { column: h.search, keyword: query.keyword },
+      search: { keyword: query.keyword, places: SEARCH_PLACES },
       orderBy: orderClauses(
         query,
         {

@@ -1,4 +1,11 @@
 import type { Actor } from '#domain/access.rules.ts';
+import {
+  noFromClubLabel,
+  openEndedLabel,
+  transferStatusLabels,
+  transferTypeLabels,
+  transferTypeShortLabels,
+} from '#domain/transfer.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
 import { partyToTransfer, restriction } from '../../db/access-sql.ts';
@@ -6,6 +13,7 @@ import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
+import { datePlace, labelPlace, linkedPlace, signPlace } from '../../db/search-places.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -17,8 +25,8 @@ export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const TRANSFERS = sqlTable(transferTable, 't');
-const WITH_PLAYER = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}`;
-export const FROM = `${WITH_PLAYER} left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
+export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+  left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
@@ -48,6 +56,26 @@ export const COLUMNS = allColumns(
 );
 export type TransferRow = RowOf<typeof COLUMNS>;
 
+const labelsOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => [Number(value), label] as const);
+const TYPES = [...labelsOf(transferTypeLabels), ...labelsOf(transferTypeShortLabels)];
+const STATUSES = labelsOf(transferStatusLabels);
+const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel];
+
+const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
+const CLUBS_FOUND = { table: sqlTable(clubTable, 'sc'), key: 'sc.id', search: sqlNames(clubTable, 'sc').search };
+const SEARCH_PLACES = [
+  linkedPlace(t.playerId, PLAYERS_FOUND),
+  labelPlace(t.type, 'int', TYPES),
+  labelPlace(t.status, 'int', STATUSES),
+  datePlace(t.startOn),
+  datePlace(t.endOn),
+  signPlace(`${t.endOn} is null`, openEndedLabel),
+  linkedPlace(t.fromClubId, CLUBS_FOUND),
+  signPlace(`${t.fromClubId} is null`, noFromClubLabel),
+  linkedPlace(t.toClubId, CLUBS_FOUND),
+];
+
 /** One page of the transfers the person is a party to; administrators see all. */
 export async function listTransfers(
   database: OpenDatabase,
@@ -59,13 +87,13 @@ export async function listTransfers(
     database,
     {
       from: FROM,
-      countFrom: query.keyword === undefined ? TRANSFERS : WITH_PLAYER,
+      countFrom: TRANSFERS,
       columns: COLUMNS,
       where: [
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
       ],
-      search: { column: p.search, keyword: query.keyword },
+      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
       orderBy: orderClauses(
         query,
         {
