@@ -2,7 +2,8 @@ import { ENOUGH_AS_TYPED } from '#domain/search-closeness.ts';
 import type { OpenDatabase } from './database.ts';
 import { conditionsOf, keptTotal, type ListSource, named } from './list-sql.ts';
 import type { SearchCountCache, SearchCounts } from './search-count-cache.ts';
-import { isKeyword, type Search, searchCondition, type SimilarWords, similarWords } from './search-words.ts';
+import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
+import { similarWords } from './similar-words.ts';
 
 type Counted = Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'values'> & { search: Search };
 

@@ -5,7 +5,8 @@ import { conditionsOf, type ListSource, named, pageClause, stretchOf, totalOf } 
 import { scanToPage } from './ordered-scan.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 import { tierConditions, tierOf, tierRank, tiersOf } from './search-tiers.ts';
-import { isKeyword, type Search, searchCondition, type SimilarWords, similarWords } from './search-words.ts';
+import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
+import { similarWords } from './similar-words.ts';
 
 interface Page<Row> {
   rows: Row[];

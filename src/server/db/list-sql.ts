@@ -1,29 +1,12 @@
 import { type ListQuery, PAGE_SIZES } from '#contract/list.contract.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 import { isKeyword, type Search } from './search-words.ts';
+import type { SqlValues } from './sql-values.ts';
 import { type Statement, statementNames } from './statement-names.ts';
 import type { Columns } from './typed-columns.ts';
 
 /** What lists and pickers ask for. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([10, ...PAGE_SIZES]);
-
-/** Collects the values of a statement; what is written into the text is only their place. */
-export class SqlValues {
-  readonly list: unknown[];
-
-  constructor(first: readonly unknown[] = []) {
-    this.list = [...first];
-  }
-
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-
-  copy(): SqlValues {
-    return new SqlValues(this.list);
-  }
-}
 
 export interface ListSource<Row extends object = object> {
   /** Table and joins. */

@@ -1,15 +1,14 @@
 import type { IsoDate } from '#domain/dates.ts';
 import { searchText } from '#domain/search-key.ts';
 import { isShownToAll, isShownToNobody } from './access-sql.ts';
-import type { SqlValues } from './list-sql.ts';
+import type { SqlValues } from './sql-values.ts';
 
 /** A word as it is asked for: one of the needles has to be in a folded text, or one of the dates in a column. */
 export interface AskedWord {
   needles: readonly string[];
   /** A shorter needle holds no trigram: the search index would be read from end to end, and the table after it. */
   isShort: boolean;
-  /** Digits and dots: no label has them, but a date may be meant. */
-  isNumber: boolean;
+  /** What a number may mean. */
   dates: readonly IsoDate[];
 }
 
@@ -45,42 +44,43 @@ interface Linked {
   search: string;
 }
 
-/** The folded text of another record that a column of the list names: looked up first, so that a new name counts at once. */
+/** The folded text of another record that a column of the list names. */
 export const linkedPlace =
   (column: string, { table, key, search }: Linked): SearchPlace =>
   (word, { values }) =>
     `${column} in (select ${key} from ${table} where ${textPlace(search)(word, { values, isIndexed: true }) ?? 'true'})`;
 
-/** The same of a short list: its few keys are handed to the index of the column. */
-export const indexedPlace =
-  (column: string, linked: Linked): SearchPlace =>
-  (word, writing) => {
-    if (!writing.isIndexed) return linkedPlace(column, linked)(word, writing);
-    const { table, key, search } = linked;
-    const { values } = writing;
-    return `${column} = any(array(select ${key} from ${table} where ${search} like any(${values.add(word.needles.map((needle) => `%${needle}%`))}::text[])))`;
+/** A column that names something of a short list, or is shown by its label. */
+export const listedPlace =
+  <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchPlace =>
+  ({ needles }, { values }) => {
+    const meant = list.filter(({ search }) => needles.some((needle) => search.includes(needle)));
+    return meant.length === 0 ? null : `${column} = any(${values.add(meant.map(({ key }) => key))}::${type}[])`;
   };
 
 /** A column that is shown by its label. */
-export const labelPlace =
-  <Value>(column: string, type: string, labels: readonly (readonly [Value, string])[]): SearchPlace =>
-  (word, { values }) => {
-    if (word.isNumber) return null;
-    const meant = labels.filter(([, label]) => isIn(label, word)).map(([value]) => value);
-    return `${column} = any(${values.add(meant)}::${type}[])`;
-  };
+export const labelPlace = <Key>(
+  column: string,
+  type: string,
+  labels: readonly (readonly [Key, string])[],
+): SearchPlace =>
+  listedPlace(
+    column,
+    type,
+    labels.map(([key, label]) => ({ key, search: searchText(label) })),
+  );
 
 /** What is shown where a condition holds. */
-export const signPlace =
-  (condition: string, label: string): SearchPlace =>
-  (word, { values }) =>
-    word.isNumber ? null : `(${condition} and ${values.add(isIn(label, word))}::boolean)`;
+export const signPlace = (condition: string, label: string): SearchPlace => {
+  const folded = searchText(label);
+  return ({ needles }) => (needles.some((needle) => folded.includes(needle)) ? condition : null);
+};
 
 /** A date, shown as dd.mm.yyyy. */
 export const datePlace =
   (column: string): SearchPlace =>
-  ({ isNumber, dates }, { values }) =>
-    isNumber ? `${column} = any(${values.add(dates)}::date[])` : null;
+  ({ dates }, { values }) =>
+    dates.length > 0 ? `${column} = any(${values.add(dates)}::date[])` : null;
 
 /** A moment, shown as its day in Sofia. */
 export const dayPlace = (column: string): SearchPlace => datePlace(`(${column} at time zone 'Europe/Sofia')::date`);
@@ -113,9 +113,4 @@ class SqlPart implements Writing {
   keep(): void {
     for (const value of this.values.list.slice(this.#whole.list.length)) this.#whole.add(value);
   }
-}
-
-function isIn(label: string, { needles }: AskedWord): boolean {
-  const folded = searchText(label);
-  return needles.some((needle) => folded.includes(needle));
 }

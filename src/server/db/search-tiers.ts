@@ -1,5 +1,6 @@
 import type { CloseAsTyped } from '#domain/search-closeness.ts';
-import { type Stretch, SqlValues } from './list-sql.ts';
+import { type Stretch } from './list-sql.ts';
+import type { SqlValues } from './sql-values.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 import { type Search, searchCondition, type SimilarWords } from './search-words.ts';
 

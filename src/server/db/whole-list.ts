@@ -1,5 +1,6 @@
 import type { OpenDatabase } from './database.ts';
-import { conditionsOf, type ListSource, named, SqlValues } from './list-sql.ts';
+import { conditionsOf, type ListSource, named } from './list-sql.ts';
+import { SqlValues } from './sql-values.ts';
 
 const STEP = 1000;
 

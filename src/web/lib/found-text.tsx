@@ -4,8 +4,10 @@ import { markMatches } from '#domain/search-match.ts';
 /** What the list around is searched for. */
 export const KeywordContext = createContext<string | undefined>(undefined);
 
+const asItIs = (part: string): ReactNode => part;
+
 /** A text of a list in which the search looks: what it has found is marked. */
-export function FoundText({ text, show = (part) => part }: { text: string; show?: (part: string) => ReactNode }) {
+export function FoundText({ text, show = asItIs }: { text: string; show?: (part: string) => ReactNode }) {
   const keyword = useContext(KeywordContext);
   return markMatches(text, keyword).map((piece) =>
     piece.isMatch ? (

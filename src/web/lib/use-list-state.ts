@@ -69,8 +69,8 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     query,
     pageSizes,
     searchWith: (changes) => `?${change(changes).toString()}`,
-    setKeyword: (keyword) =>
-      setParameters(change({ keyword, page: null }), { replace: true, preventScrollReset: true }),
+    setKeyword: (typed) =>
+      setParameters(change({ keyword: typed, page: null }), { replace: true, preventScrollReset: true }),
     setPage: (page) => setParameters(change({ page: String(page) }), { replace: true, preventScrollReset: true }),
     setPageSize: (pageSize) => {
       device.write(sizeKey, String(pageSize));

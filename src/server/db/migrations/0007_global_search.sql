@@ -102,7 +102,7 @@ INSERT INTO search_words
 SELECT DISTINCT word COLLATE "C" FROM outbox, unnest(string_to_array(search, ' ')) word WHERE word ~ '^[a-z]{5,}$'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
--- The few nationalities there are, folded once: players are found by theirs without folding fifty thousand of them.
+-- The few nationalities there are, folded once instead of with each player.
 CREATE TABLE nationalities (name text PRIMARY KEY, search text NOT NULL);
 --> statement-breakpoint
 INSERT INTO nationalities SELECT name, search_text(name) FROM (SELECT DISTINCT nationality AS name FROM players) known;
@@ -135,3 +135,18 @@ SELECT learn_words(string_agg(search, ' ')) FROM nationalities;
 -- Players are found by their club: when it is renamed, what searches have counted is forgotten.
 CREATE TRIGGER tell_players_changed AFTER UPDATE ON clubs FOR EACH ROW
   WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION tell_players_changed();
+--> statement-breakpoint
+-- Servers remember the clubs and the nationalities to look for a word in.
+CREATE FUNCTION tell_search_lists_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('search_lists_changed', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tell_search_lists_changed AFTER UPDATE ON clubs FOR EACH ROW
+  WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION tell_search_lists_changed();
+--> statement-breakpoint
+CREATE TRIGGER tell_search_lists_joined AFTER INSERT OR DELETE ON clubs
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_search_lists_changed();
+--> statement-breakpoint
+CREATE TRIGGER tell_search_lists_changed AFTER INSERT OR UPDATE OR DELETE ON nationalities FOR EACH ROW EXECUTE FUNCTION tell_search_lists_changed();

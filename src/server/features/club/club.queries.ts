@@ -11,7 +11,8 @@ import {
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { type SearchPlace, textPlace } from '../../db/search-places.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';

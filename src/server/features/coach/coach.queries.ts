@@ -2,9 +2,12 @@ import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach.con
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
-import { datePlace, linkedPlace, textPlace } from '../../db/search-places.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { datePlace, listedPlace, textPlace } from '../../db/search-places.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -25,11 +28,10 @@ const COLUMNS = allColumns(
 );
 const BY_NAME = `${h.name} collate "bg_bg"`;
 
-const CLUBS_FOUND = { table: sqlTable(clubTable, 'sc'), key: 'sc.id', search: sqlNames(clubTable, 'sc').search };
-const SEARCH_PLACES = [
+const searchPlaces = ({ clubs }: SearchLists) => [
   textPlace(h.search),
-  linkedPlace(h.firstClubId, CLUBS_FOUND),
-  linkedPlace(h.currentClubId, CLUBS_FOUND),
+  listedPlace(h.firstClubId, 'int', clubs),
+  listedPlace(h.currentClubId, 'int', clubs),
   datePlace(h.startDate),
 ];
 
@@ -45,7 +47,10 @@ export async function listCoaches(
       countFrom: COACHES,
       columns: COLUMNS,
       where: [],
-      search: { keyword: query.keyword, places: SEARCH_PLACES },
+      search: {
+        keyword: query.keyword,
+        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+      },
       orderBy: orderClauses(
         query,
         {

@@ -4,7 +4,7 @@ import type { PlayerPage } from '#contract/player.contract.ts';
 import { aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { SqlValues } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { textPlace } from '../../db/search-places.ts';
 import { searchCondition } from '../../db/search-words.ts';
 

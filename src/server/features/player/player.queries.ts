@@ -5,10 +5,13 @@ import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player
 import { closeToPlayer, isShownToAll, opensPlayer, restriction, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses, type SortKey } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
 import { foundBySearch } from '../../db/found-by-search.ts';
-import { datePlace, indexedPlace, type SearchPlace, shownPlace, signPlace, textPlace } from '../../db/search-places.ts';
+import { datePlace, listedPlace, type SearchPlace, shownPlace, signPlace, textPlace } from '../../db/search-places.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -50,16 +53,13 @@ function maskable({ condition, column }: { condition: string; column: string }):
   return isShownToAll(condition) ? column : nullable(shownWhere(condition, column));
 }
 
-const CLUBS_FOUND = { table: sqlTable(clubTable, 'sc'), key: 'sc.id', search: sqlNames(clubTable, 'sc').search };
-const NATIONALITIES_FOUND = { table: 'nationalities sn', key: 'sn.name', search: 'sn.search' };
-
 /** Everything the lists show of a player, each behind the condition of its column. */
-function searchPlaces(actor: Actor, isWithDeleted: boolean): SearchPlace[] {
+function searchPlaces(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchPlace[] {
   return [
     textPlace(p.search),
-    indexedPlace(p.currentClubId, CLUBS_FOUND),
+    listedPlace(p.currentClubId, 'int', lists.clubs),
     shownPlace((values) => opensPlayer(actor, values), datePlace(p.birthDate)),
-    shownPlace((values) => closeToPlayer(actor, values), indexedPlace(p.nationality, NATIONALITIES_FOUND)),
+    shownPlace((values) => closeToPlayer(actor, values), listedPlace(p.nationality, 'text', lists.nationalities)),
     ...(isWithDeleted ? [signPlace(p.isDeleted, deactivatedLabel)] : []),
   ];
 }
@@ -133,7 +133,7 @@ interface PlayerPageOptions {
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
   const { actor, query, values, where, keptTotal, isWithDeleted } = options;
-  const places = searchPlaces(actor, isWithDeleted);
+  const places = isKeyword(query.keyword) ? searchPlaces(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));

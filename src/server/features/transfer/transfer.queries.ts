@@ -11,9 +11,12 @@ import type { TransferListItem, TransferPage, transferColumns } from '#contract/
 import { partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
-import { datePlace, labelPlace, linkedPlace, signPlace } from '../../db/search-places.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { datePlace, labelPlace, linkedPlace, listedPlace, signPlace } from '../../db/search-places.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -63,17 +66,16 @@ const STATUSES = labelsOf(transferStatusLabels);
 const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel];
 
 const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
-const CLUBS_FOUND = { table: sqlTable(clubTable, 'sc'), key: 'sc.id', search: sqlNames(clubTable, 'sc').search };
-const SEARCH_PLACES = [
+const searchPlaces = ({ clubs }: SearchLists) => [
   linkedPlace(t.playerId, PLAYERS_FOUND),
   labelPlace(t.type, 'int', TYPES),
   labelPlace(t.status, 'int', STATUSES),
   datePlace(t.startOn),
   datePlace(t.endOn),
   signPlace(`${t.endOn} is null`, openEndedLabel),
-  linkedPlace(t.fromClubId, CLUBS_FOUND),
+  listedPlace(t.fromClubId, 'int', clubs),
   signPlace(`${t.fromClubId} is null`, noFromClubLabel),
-  linkedPlace(t.toClubId, CLUBS_FOUND),
+  listedPlace(t.toClubId, 'int', clubs),
 ];
 
 /** One page of the transfers the person is a party to; administrators see all. */
@@ -93,7 +95,11 @@ export async function listTransfers(
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
       ],
-      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
+      search: {
+        keyword: query.keyword,
+        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        labels: LABELS,
+      },
       orderBy: orderClauses(
         query,
         {

@@ -6,7 +6,8 @@ import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { dayPlace, labelPlace, linkedPlace, type SearchPlace, shownPlace, textPlace } from '../../db/search-places.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
