@@ -5,7 +5,7 @@ import { coachListQuerySchema } from '#contract/coach.contract.ts';
 import { playerListQuerySchema } from '#contract/player.contract.ts';
 import { transferListQuerySchema } from '#contract/transfer.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
-import type { SearchCountCache } from '#server/db/search-count-cache.ts';
+import type { SearchCountCache, SearchCounts } from '#server/db/search-count-cache.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
@@ -23,8 +23,10 @@ const players = (name: string, query: PlayerQuery, actor = administrator): Expla
   query: (database) => listPlayers(database, actor, playerListQuerySchema.parse(query)),
 });
 
-/** A database that knows already how many players the search finds. */
-const knowing = (total: number, all: number) => ({ get: () => ({ total, all }) });
+/** A database that knows already how many players the search finds: all of them begin with the word. */
+const knowing = (total: number, all: number) => ({
+  get: (): SearchCounts => ({ upTo: { word: 0, beginning: total, inside: total }, total, all, bunched: new Set() }),
+});
 
 /** What is sent through the query builder, as a statement. */
 function executing({ rows }: OpenDatabase): Database {

@@ -1,5 +1,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { ChangeFeed } from '#server/db/change-feed.ts';
+import { searchListsOf } from '#server/db/search-lists.ts';
+import type { Statement } from '#server/db/statement-names.ts';
 import { statementsOf, workItems } from './work-items.ts';
 
 /**
@@ -12,6 +15,9 @@ const [databaseUrl = '', token = ''] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify({ logger: false });
+const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) =>
+  (await pool.query<Row>({ ...statement, values })).rows;
+const lists = await searchListsOf(new ChangeFeed(), rows)();
 const expected = `Bearer ${token}`;
 
 app.addHook('onRequest', (request, reply, done) => {
@@ -20,7 +26,7 @@ app.addHook('onRequest', (request, reply, done) => {
 });
 
 for (const item of workItems) {
-  const sent = await Promise.all(item.questions.map((_, i) => statementsOf(item, i)));
+  const sent = await Promise.all(item.questions.map((_, i) => statementsOf(item, i, lists)));
   app.route<{ Querystring: { question: string } }>({
     method: item.isWrite === true ? 'POST' : 'GET',
     url: `/${item.name}`,
@@ -28,8 +34,8 @@ for (const item of workItems) {
     handler: async (request) => {
       let first: Record<string, unknown>[] | undefined;
       for (const { statement, values } of sent[Number(request.query.question)] ?? []) {
-        const { rows } = await pool.query<Record<string, unknown>>({ ...statement, values });
-        first ??= rows;
+        const answered = await pool.query<Record<string, unknown>>({ ...statement, values });
+        first ??= answered.rows;
       }
       return item.answer(first ?? []);
     },

@@ -2,12 +2,13 @@ import type { Actor } from '#domain/access.rules.ts';
 import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club.contract.ts';
 import { playerListQuerySchema } from '#contract/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import type { SearchLists } from '#server/db/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
 import { object, page, playerFields } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
-import { piecesOfNames } from './pieces-of-names.ts';
+import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
 import type { Row, WorkItem } from './work-item.ts';
 
 const get = (path: string): Question => ({ method: 'GET', path });
@@ -64,13 +65,23 @@ const clubs = {
 
 type PlayerQuery = { keyword?: string; orderBy?: string };
 
+const playerSearch = (query: PlayerQuery) => get(`/api/players/search?${new URLSearchParams(query).toString()}`);
+
 const searchPlayers = (name: string, ...queries: PlayerQuery[]): WorkItem => ({
   name,
-  questions: queries.map((query) => get(`/api/players/search?${new URLSearchParams(query).toString()}`)),
+  questions: queries.map(playerSearch),
   query: (database, question) =>
     listPlayers(database, administrator, playerListQuerySchema.parse(queries[question] ?? {})),
   ...players,
 });
+
+/** The floor is asked for what was meant: it need not find that out. */
+const searchWithSlip = (name: string, ...slips: { typed: string; meant: string }[]): WorkItem => ({
+  ...searchPlayers(name, ...slips.map(({ meant }) => ({ keyword: meant, orderBy: 'name' }))),
+  questions: slips.map(({ typed }) => playerSearch({ keyword: typed, orderBy: 'name' })),
+});
+
+const SLIP = { typed: 'алексндров', meant: 'александров' };
 
 const searchClubs = (name: string, query: { keyword?: string } = {}): WorkItem => ({
   name,
@@ -82,6 +93,13 @@ const searchClubs = (name: string, query: { keyword?: string } = {}): WorkItem =
 export const workItems: readonly WorkItem[] = [
   searchPlayers('players-list', {}),
   searchPlayers('players-search', { keyword: 'ивано' }),
+  searchPlayers('players-search-club', { keyword: 'морски' }),
+  searchPlayers(
+    'players-search-club-first',
+    ...[...new Set(['морски', ...piecesOfClubs()])].map((keyword) => ({ keyword })),
+  ),
+  searchWithSlip('players-search-slip', SLIP),
+  searchWithSlip('players-search-slip-first', SLIP, ...namesWithSlips()),
   searchPlayers('players-search-first', ...piecesOfNames().map((keyword) => ({ keyword }))),
   playerDetail,
   newMeasurement,
@@ -106,17 +124,24 @@ export const workItems: readonly WorkItem[] = [
   },
 ];
 
-/** The statements that our query sends, taken from the query itself so that the two can never differ. */
+const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };
+
+/**
+ * The statements that our query sends, taken from the query itself so that the two can never differ. Many rows are
+ * found: nobody looks for similar ones.
+ */
 export async function statementsOf(
   item: Pick<WorkItem, 'name' | 'query'>,
   question: number,
+  lists: SearchLists = NO_LISTS,
 ): Promise<{ statement: Statement; values: unknown[] }[]> {
   const sent: { statement: Statement; values: unknown[] }[] = [];
   const rows = async (statement: Statement, values: unknown[]) => {
     sent.push({ statement, values });
-    return [];
+    return [{ total: Number.MAX_SAFE_INTEGER }];
   };
-  await item.query({ rows } as unknown as OpenDatabase, question);
+  const searches = { searchCounts: () => undefined, searchLists: async () => lists };
+  await item.query({ rows, ...searches } as unknown as OpenDatabase, question);
   if (sent.length === 0) throw new Error(`${item.name} sends no statement`);
   return sent;
 }

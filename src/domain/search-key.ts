@@ -57,7 +57,11 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What is kept beside a record to be searched in. */
+/**
+ * What is kept beside a record to be searched in. A space stands before and after each word, so that the beginning
+ * of a word and a whole word are found by a space, too.
+ */
 export function searchText(...parts: (string | number | null | undefined)[]): string {
-  return searchWords(parts.filter((part) => part !== null && part !== undefined).join(' ')).join(' ');
+  const words = searchWords(parts.filter((part) => part !== null && part !== undefined).join(' '));
+  return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }

@@ -64,3 +64,23 @@ describe('what a search has found in a text', () => {
     expect(markMatches('Иван Щерев', keyword)).toEqual([{ text: 'Иван Щерев', at: 0, isMatch: false }]);
   });
 });
+
+describe('a forgiven slip', () => {
+  const piecesFound = (text: string, keyword: string) =>
+    markMatches(text, keyword)
+      .filter(({ isMatch }) => isMatch)
+      .map(({ text: shown }) => shown);
+
+  it.each([
+    ['Георги Александров', 'алексндров', ['Александров']],
+    ['Георги Александрова', 'алексндров', ['Александров']],
+    ['ВК Витошки орли', 'Vitoski', ['Витошки']],
+    ['Георги Александров', 'георги алексндров', ['Георги', 'Александров']],
+  ])('is marked in „%s“ for „%s“', (text, keyword, found) => {
+    expect(piecesFound(text, keyword)).toEqual(found);
+  });
+
+  it('is not marked beside the word as it was typed', () => {
+    expect(piecesFound('Петров Петков', 'петров')).toEqual(['Петров']);
+  });
+});

@@ -1,5 +1,6 @@
+import { rememberedSlips, similarBeginning } from './search-closeness.ts';
 import { searchKey } from './search-key.ts';
-import { searchSpellings } from './search-spellings.ts';
+import { type SoughtWord, soughtWords } from './search-spellings.ts';
 
 /** A piece of a text that is shown, and whether the search has found it there. */
 export interface TextPiece {
@@ -22,11 +23,21 @@ const LONGEST_WORD = 200;
 
 /**
  * Cuts a text at what a search has found in it. The words are compared folded, as the search compares them,
- * so the right letters of „Щерев“ are found by „shter“ too.
+ * so the right letters of „Щерев“ are found by „shter“ too. What is merely similar is marked where the text does not
+ * hold the word as it was typed.
  */
 export function markMatches(text: string, keyword: string | undefined): TextPiece[] {
-  const sought = searchSpellings(keyword ?? '').flat();
-  const spans = sought.length === 0 ? [] : [...text.matchAll(WORD)].flatMap((word) => spansIn(word, sought));
+  const sought = soughtWords(keyword ?? '');
+  const words = sought.length === 0 ? [] : wordsOf(text);
+  const spans = sought.flatMap((word) => {
+    const asTyped = words.flatMap((shown) =>
+      spansIn(
+        shown,
+        word.spellings.flatMap((spelling) => placesOf(spelling, shown.key)),
+      ),
+    );
+    return asTyped.length > 0 ? asTyped : words.flatMap((shown) => spansIn(shown, similarPlace(word, shown.key)));
+  });
   const piece = (from: number, to: number, isMatch: boolean) => ({ text: text.slice(from, to), at: from, isMatch });
   const pieces: TextPiece[] = [];
   let done = 0;
@@ -38,16 +49,31 @@ export function markMatches(text: string, keyword: string | undefined): TextPiec
   return pieces.filter(({ text: shown }) => shown !== '');
 }
 
-function spansIn(word: RegExpExecArray, sought: readonly string[]): Span[] {
-  if (word[0].length > LONGEST_WORD) return [];
-  const key = searchKey(word[0]);
-  const found = sought.flatMap((needle) => placesOf(needle, key));
+interface ShownWord {
+  text: string;
+  at: number;
+  key: string;
+}
+
+function wordsOf(text: string): ShownWord[] {
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => word.length <= LONGEST_WORD)
+    .map((word) => ({ text: word[0], at: word.index, key: searchKey(word[0]) }));
+}
+
+function similarPlace({ typed }: SoughtWord, key: string): Span[] {
+  const length = similarBeginning(key, rememberedSlips(typed));
+  return length === 0 ? [] : [{ from: 0, to: length }];
+}
+
+/** Places in the folded word as places in the text. */
+function spansIn(word: ShownWord, found: readonly Span[]): Span[] {
   if (found.length === 0) return [];
-  const ends = foldedEnds(word[0]);
+  const ends = foldedEnds(word.text);
   // A letter is marked whole, even when only one of the letters it becomes was typed: „ш“ by „s“.
   return found.map(({ from, to }) => ({
-    from: word.index + ends.findLastIndex((end) => end <= from),
-    to: word.index + ends.findIndex((end) => end >= to),
+    from: word.at + ends.findLastIndex((end) => end <= from),
+    to: word.at + ends.findIndex((end) => end >= to),
   }));
 }
 

@@ -14,30 +14,62 @@ const PHONETIC: Readonly<Record<string, string>> = Object.fromEntries(
 /** „Иванов“ and „Иванова“ are typed with a V far more often than with the key of Ж. */
 const SURNAME_ENDING = /[oe]va?$/;
 
-/**
- * The folded words of a query, each in every spelling it may be meant in, the likeliest first. Each word has to be
- * found in one of its spellings.
- */
-export function searchSpellings(query: string): string[][] {
-  return rawWords(query)
-    .map(spellingsOf)
-    .filter((spellings) => spellings.length > 0);
+/** A query with more words than this is not a name. */
+export const MOST_WORDS = 8;
+
+/** „Рег. № 100001“, as every row shows it: the label is no word to look for. */
+const LABELS_OF_NUMBERS: ReadonlySet<string> = new Set(['reg', 'regn', 'no', 'nomer', '']);
+
+/** One word of a query. */
+export interface SoughtWord {
+  /** As it was typed. */
+  typed: string;
+  /** Folded, in every spelling it may be meant in, the likeliest first. */
+  spellings: readonly string[];
 }
 
-/** Whether a folded text (`searchText`) holds what is looked for. */
-export function isFoundIn(folded: string, query: string): boolean {
-  return searchSpellings(query).every((spellings) => spellings.some((spelling) => folded.includes(spelling)));
+/** The words of a query that have to be found, each in one of its spellings. */
+export function soughtWords(query: string): SoughtWord[] {
+  const words = withoutLabels(rawWords(query)).map((typed) => ({ typed, spellings: spellingsOf(typed) }));
+  return words.filter(({ spellings }) => spellings.length > 0).slice(0, MOST_WORDS);
 }
+
+/** The folded spellings of each word of a query. */
+export function searchSpellings(query: string): (readonly string[])[] {
+  return soughtWords(query).map(({ spellings }) => spellings);
+}
+
+/** The ways a word may be meant, in small letters: as it was typed, informal Latin, keys of the phonetic keyboard. */
+export function variantsOf(word: string): string[] {
+  const lower = word.toLowerCase();
+  return [lower, ...informalOf(lower), ...phoneticOf(lower)];
+}
+
+/** „Рег.“ goes where „№“ or a number follows; elsewhere it may be the beginning of a name. */
+function withoutLabels(words: readonly string[]): string[] {
+  return words.filter((word, at) => {
+    if (!LABELS_OF_NUMBERS.has(searchKey(word.slice(0, LONGEST_LABEL)))) return true;
+    const next = words[at + 1] ?? '';
+    return word.length > LONGEST_LABEL || !/^[№\d]/u.test(next);
+  });
+}
+
+const LONGEST_LABEL = 8;
 
 function spellingsOf(word: string): string[] {
   const asWritten = searchKey(word);
   // Signs alone are in no name, and a number is a number.
   if (asWritten === '') return [];
-  if (!/[a-z]/.test(asWritten)) return [asWritten];
+  if (!/[a-z]/.test(asWritten)) return [paddedDate(word) ?? asWritten];
+  return [...new Set([asWritten, ...variantsOf(word).map(searchKey)])].slice(0, MOST_SPELLINGS);
+}
 
-  const lower = word.toLowerCase();
-  const variants = [...informalOf(lower), ...phoneticOf(lower)].map(searchKey);
-  return [...new Set([asWritten, ...variants])].slice(0, MOST_SPELLINGS);
+/** „5.3.2012“ as it is shown: „05.03.2012“. */
+function paddedDate(word: string): string | null {
+  const parts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/.exec(word);
+  if (parts === null) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  return `${day.padStart(2, '0')}${month.padStart(2, '0')}${year}`;
 }
 
 function informalOf(word: string): string[] {

@@ -37,6 +37,11 @@ export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
   3: 'Не е зададен',
 };
 
+/** In place of the club a player comes from. */
+export const noFromClubLabel = 'Няма клуб';
+/** In place of a last day: the player stays for good. */
+export const openEndedLabel = 'безсрочно';
+
 export interface TransferSignatures {
   adminSignedAt: string | null;
   playerSignedAt: string | null;

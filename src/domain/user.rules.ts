@@ -1,5 +1,8 @@
 export type PasswordProblem = 'tooShort' | 'noDigit' | 'noLowercase' | 'noUppercase' | 'noSymbol' | 'tooCommon';
 
+/** How the state of an account is called. */
+export const userStatusLabels = { active: 'Активен', inactive: 'Неактивен' } as const;
+
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** Every rule a new password breaks; empty when it may be used. Common words are judged by the server, which has the list. */

@@ -12,9 +12,12 @@ import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { isPersonName } from '#domain/person.rules.ts';
+import { closenessIn, closestFirst } from '#domain/search-closeness.ts';
+import { datesMeant } from '#domain/search-dates.ts';
 import { searchKey, searchText, searchWords, toLatin } from '#domain/search-key.ts';
 import { markMatches } from '#domain/search-match.ts';
-import { isFoundIn, searchSpellings } from '#domain/search-spellings.ts';
+import { slipsOf } from '#domain/search-slips.ts';
+import { searchSpellings, soughtWords } from '#domain/search-spellings.ts';
 import { isPrintable, printable } from '#domain/text.rules.ts';
 import { passwordProblems } from '#domain/user.rules.ts';
 import { writeSheet } from './features/export/spreadsheet.ts';
@@ -88,7 +91,11 @@ const checks: [string, (text: string) => unknown][] = [
   ['searchWords', searchWords],
   ['searchText', (text) => searchText(text, text)],
   ['searchSpellings', searchSpellings],
-  ['isFoundIn', (text) => isFoundIn(text, text)],
+  ['slipsOf', slipsOf],
+  ['datesMeant', datesMeant],
+  ['closenessIn a long text', (text) => closenessIn(text, soughtWords('иваноф'))],
+  ['closenessIn for a long search', (text) => closenessIn(searchText(text), soughtWords(text))],
+  ['closestFirst', (text) => closestFirst([text, text], text, searchText)],
   ['markMatches in a long text', (text) => markMatches(text, 'иван')],
   ['markMatches of a long search', (text) => markMatches('Иван Иванов', text)],
   ['isPersonName', isPersonName],

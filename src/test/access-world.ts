@@ -57,7 +57,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const { id } = player;
     const egnCipher = secrets.encrypt('1245159903', { table: 'players', column: 'egn', id });
     await db.update(playerTable).set({ egnCipher }).where(eq(playerTable.id, id));
-    const sizes = { height: 187, weight: 78, position: 3, fullExtent: 240, attack: 320, block: 300 };
+    const sizes = { height: 187, weight: 78, position: 3 as const, fullExtent: 240, attack: 320, block: 300 };
     await db.insert(playerDevelopmentTable).values({ playerId: id, date: '2026-02-01', ...sizes });
     return player;
   };

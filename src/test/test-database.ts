@@ -117,6 +117,7 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       update list_totals set total = 0;
       perform pg_notify('players_changed', '');
+      perform pg_notify('search_lists_changed', '');
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
     end $$`;

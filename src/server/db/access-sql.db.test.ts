@@ -8,7 +8,7 @@ import { accountView } from '#domain/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import * as accessSql from './access-sql.ts';
-import { SqlValues } from './list-sql.ts';
+import { SqlValues } from './sql-values.ts';
 
 const database = useTestDatabase();
 

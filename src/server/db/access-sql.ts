@@ -1,5 +1,5 @@
 import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
-import type { SqlValues } from './list-sql.ts';
+import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerTable } from './tables/player.table.ts';
@@ -116,3 +116,6 @@ function anyOf(...conditions: string[]): string {
 
 /** Whether the condition holds for every record there is. */
 export const isShownToAll = (condition: string): boolean => condition === EVERYBODY;
+
+/** Whether it holds for none. */
+export const isShownToNobody = (condition: string): boolean => condition === NOBODY;

@@ -5,6 +5,7 @@ import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts'
 import { connections, limits } from './limits.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { SearchCountCache } from './search-count-cache.ts';
+import { type SearchLists, searchListsOf } from './search-lists.ts';
 import { dropStale, type Statement } from './statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
 
@@ -29,6 +30,8 @@ export interface OpenDatabase {
   changes: ChangeFeed;
   /** How many rows searches have found, until something is heard on the channel. */
   searchCounts: (channel: Channel) => SearchCountCache;
+  /** Clubs and nationalities, to look for a word in. */
+  searchLists: () => Promise<SearchLists>;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
@@ -58,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 function describe(
-  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts'>,
+  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts' | 'searchLists'>,
   turnMs?: number,
 ): OpenDatabase {
   const { pool } = opened;
@@ -66,15 +69,17 @@ function describe(
   dropStale(pool);
   // The embedded engine has a single session, for which everybody queues anyway.
   const lane = (places: number, waitMs: number) => (opened.engine === 'embedded' ? null : new Lane(places, waitMs));
+  const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) => {
+    const result = await pool.query<Row>({ ...statement, values });
+    return result.rows;
+  };
   return {
     ...opened,
+    rows,
+    searchLists: searchListsOf(opened.changes, rows),
     searchCounts: searchCountCaches(opened.changes),
     db: databaseOf(pool, lane(connections.transactions, turnMs ?? limits.turn)),
     signInDb: databaseOf(pool, lane(connections.signIn, turnMs ?? limits.signInTurn)),
-    rows: async <Row extends object>(statement: Statement<Row>, values: unknown[]) => {
-      const result = await pool.query<Row>({ ...statement, values });
-      return result.rows;
-    },
   };
 }
 

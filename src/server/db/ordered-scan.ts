@@ -1,17 +1,8 @@
-import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from './database.ts';
-import {
-  conditionsOf,
-  isKeyword,
-  keptTotal,
-  keywordConditions,
-  type ListSource,
-  named,
-  pageClause,
-  SqlValues,
-  totalOf,
-} from './list-sql.ts';
-import type { SearchCountCache, SearchCounts } from './search-count-cache.ts';
+import { type ListSource, named, pageClause, type Stretch } from './list-sql.ts';
+import type { SearchCounts } from './search-count-cache.ts';
+import { type Tier, tierConditions } from './search-tiers.ts';
+import type { Search } from './search-words.ts';
 
 /** What is looked for may come later than it would if it were spread evenly. */
 const PATIENCE = 4;
@@ -19,32 +10,11 @@ const PATIENCE = 4;
 /** A row found by the search index also has to be fetched, compared and sorted. */
 const ROWS_READ_FOR_ONE_FOUND = 3;
 
-/**
- * How many rows a search finds, and among how many. A long list asks for it
- * before its page: it is counted once and then remembered, and decides how the
- * page is read best.
- */
-export async function foundBySearch(
-  database: OpenDatabase,
-  source: Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'search' | 'values'>,
-  counts: SearchCountCache | undefined,
-): Promise<SearchCounts | undefined> {
-  // Without a cache the page counts for itself.
-  if (counts === undefined || !isKeyword(source.search?.keyword)) return undefined;
-  const key = JSON.stringify([source.where, source.values.list, source.search?.keyword]);
-  const known = counts.get(key);
-  if (known !== undefined) return known;
-  const keep = counts.keeper(key);
-  const values = new SqlValues(source.values.list);
-  const count = totalOf(source, conditionsOf(source, values));
-  const all = source.keptTotal === undefined ? 'select 0' : keptTotal(source.keptTotal);
-  const [counted] = await database.rows<{ total: number; all: number }>(
-    named(`select counted.total, (${all}) as all from (${count}) counted`),
-    values.list,
-  );
-  const found = { total: counted?.total ?? 0, all: counted?.all ?? 0, isBunched: false };
-  keep(found);
-  return found;
+interface ScannedTier {
+  found: SearchCounts;
+  tier: Tier;
+  /** Counted from the first row of the tier. */
+  stretch: Stretch;
 }
 
 /**
@@ -55,17 +25,16 @@ export async function foundBySearch(
  */
 export async function scanToPage<Row extends object>(
   database: OpenDatabase,
-  source: ListSource<Row>,
-  found: SearchCounts,
-  query: ListQuery,
+  source: ListSource<Row> & { search: Search },
+  { found, tier, stretch }: ScannedTier,
 ): Promise<Row[] | null> {
-  const { parts, search } = source;
-  const steps = rowsToScan(found, query);
-  if (parts === undefined || search === undefined || source.isOrderIndexed !== true) return null;
-  if (found.isBunched || steps === null) return null;
-  const values = new SqlValues(source.values.list);
+  const { parts } = source;
+  const steps = rowsToScan(found.all, tier.total, stretch);
+  const name = JSON.stringify([tier.within.closeness, tier.within.similar !== undefined, source.orderBy]);
+  if (parts === undefined || source.isOrderIndexed !== true || found.bunched.has(name) || steps === null) return null;
+  const values = source.values.copy();
   const where = source.where.join(' and ') || 'true';
-  const words = keywordConditions(search.column, search.keyword, values, { isIndexed: false }).join(' and ');
+  const words = tierConditions(source.search, tier, values, false).join(' and ');
   const { table, alias, joins } = parts;
   const keys = source.orderBy.map((clause, i) => ({ ...splitClause(clause), name: `sort_key_${i}` }));
   // The keys are carried along: by them PostgreSQL sees that the rows come in order and stops at the end of the page.
@@ -73,17 +42,17 @@ export async function scanToPage<Row extends object>(
     named(`
       select ${source.columns.text}
       from (
-        select ${alias}.*, ${keys.map(({ expression, name }) => `${expression} as ${name}`).join(', ')}
+        select ${alias}.*, ${keys.map((key) => `${key.expression} as ${key.name}`).join(', ')}
         from ${table} where ${where} order by ${source.orderBy.join(', ')} limit ${steps}
       ) ${alias} ${joins}
       where ${words}
-      order by ${keys.map(({ name, direction }) => `${alias}.${name}${direction}`).join(', ')}
-      ${pageClause(query, values)}`),
+      order by ${keys.map((key) => `${alias}.${key.name}${key.direction}`).join(', ')}
+      ${pageClause(stretch, values)}`),
     values.list,
   );
-  const wanted = Math.min(query.pageSize, Math.max(0, found.total - (query.page - 1) * query.pageSize));
+  const wanted = Math.min(stretch.limit, Math.max(0, tier.total - stretch.offset));
   if (rows.length === wanted) return rows;
-  found.isBunched = true;
+  found.bunched.add(name);
   return null;
 }
 
@@ -94,8 +63,8 @@ function splitClause(clause: string): { expression: string; direction: string } 
 }
 
 /** How many rows to look at; null where the search index is cheaper. Rounded, so that few statements are prepared. */
-function rowsToScan({ total, all }: SearchCounts, query: ListQuery): number | null {
-  const evenly = (query.page * query.pageSize * all) / Math.max(total, 1);
+function rowsToScan(all: number, total: number, { limit, offset }: Stretch): number | null {
+  const evenly = ((offset + limit) * all) / Math.max(total, 1);
   const steps = 2 ** Math.ceil(Math.log2(Math.max(1, evenly * PATIENCE)));
   return all > 0 && steps < total * ROWS_READ_FOR_ONE_FOUND ? steps : null;
 }

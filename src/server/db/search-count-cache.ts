@@ -1,12 +1,20 @@
+import type { CloseAsTyped } from '#domain/search-closeness.ts';
 import { RecentMap } from '../recent-map.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
+import type { SimilarWords } from './search-words.ts';
 
-/** How many rows a search has found, and among how many; 0 where nobody keeps that number. */
+/** What a search has found. */
 export interface SearchCounts {
+  /** How many rows come at least that close. */
+  upTo: Record<CloseAsTyped, number>;
+  /** With those that are merely similar. */
   total: number;
+  /** Among how many; 0 where nobody keeps that number. */
   all: number;
-  /** Seen not to be spread evenly over the list. */
-  isBunched: boolean;
+  /** What may have been meant, where few are found as typed. */
+  similar?: SimilarWords | undefined;
+  /** Orders in which they were seen not to be spread evenly over the list. */
+  bunched: Set<string>;
 }
 
 /** More searches than people make between two changes of the registry. */

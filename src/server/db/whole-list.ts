@@ -1,5 +1,6 @@
 import type { OpenDatabase } from './database.ts';
-import { conditionsOf, type ListSource, named, SqlValues } from './list-sql.ts';
+import { conditionsOf, type ListSource, named } from './list-sql.ts';
+import { SqlValues } from './sql-values.ts';
 
 const STEP = 1000;
 
@@ -28,9 +29,7 @@ export async function* wholeList<Row extends object>(
     const values = new SqlValues(source.values.list);
     const where = last === undefined ? source.where : [...source.where, beyond(last, source, values)];
     const rows = await database.rows<Row>(
-      named(
-        `select ${columns.text} from ${from} where ${conditionsOf({ where }, values)} order by ${order} limit ${STEP}`,
-      ),
+      named(`select ${columns.text} from ${from} where ${conditionsOf({ where })} order by ${order} limit ${STEP}`),
       values.list,
     );
     if (rows.length > 0) yield rows;

@@ -43,11 +43,14 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
   const sizeKey = `page-size.${name}`;
   const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
 
-  const orderBy = sortable.find((column) => column === parameters.get('orderBy')) ?? usualOrder;
+  const keyword = parameters.get('keyword')?.slice(0, 100) || undefined;
+  // A search has an order of its own, the closest first, until a column is chosen.
+  const orderBy =
+    sortable.find((column) => column === parameters.get('orderBy')) ?? (keyword === undefined ? usualOrder : undefined);
   const query: ListQuery<Column> = {
     page: wholeNumber(parameters.get('page')) ?? 1,
     pageSize: knownSize(parameters.get('pageSize')) ?? knownSize(device.read(sizeKey)) ?? defaultPageSize,
-    keyword: parameters.get('keyword')?.slice(0, 100) || undefined,
+    keyword,
     orderBy,
     desc: parameters.get('orderBy') === orderBy && parameters.get('desc') === 'true',
   };
@@ -65,8 +68,8 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     query,
     pageSizes,
     searchWith: (changes) => `?${change(changes).toString()}`,
-    setKeyword: (keyword) =>
-      setParameters(change({ keyword, page: null }), { replace: true, preventScrollReset: true }),
+    setKeyword: (typed) =>
+      setParameters(change({ keyword: typed, page: null }), { replace: true, preventScrollReset: true }),
     setPage: (page) => setParameters(change({ page: String(page) }), { replace: true, preventScrollReset: true }),
     setPageSize: (pageSize) => {
       device.write(sizeKey, String(pageSize));

@@ -1,9 +1,10 @@
+import { deactivatedLabel } from '#domain/player.rules.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function DeactivatedBadge() {
   return (
     <Badge tone="red" hasDot>
-      Деактивиран
+      {deactivatedLabel}
     </Badge>
   );
 }

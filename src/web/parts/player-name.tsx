@@ -4,7 +4,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { DeactivatedBadge } from './deactivated-badge.tsx';
 
@@ -61,9 +61,9 @@ export function PlayerCard({ player, to = null }: PlayerNameProps<PlayerListItem
       detail={
         <>
           <span className="block">
-            <PlayerNumber player={player} /> · {showDate(player.birthDate)}
+            <PlayerNumber player={player} /> · {foundIn(showDate(player.birthDate))}
           </span>
-          <span className="block">{player.currentClub?.fullName ?? '–'}</span>
+          <span className="block">{foundIn(player.currentClub?.fullName ?? '–')}</span>
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 
 export type BadgeTone = 'neutral' | 'amber' | 'blue' | 'green' | 'red' | 'violet';
 
@@ -28,7 +29,9 @@ export function Badge({ tone, hasDot = false, children }: BadgeProps) {
       )}
     >
       {hasDot ? <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" /> : null}
-      {children}
+      <span>
+        <FoundText text={children} />
+      </span>
     </span>
   );
 }

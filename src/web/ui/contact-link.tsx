@@ -1,4 +1,5 @@
 import { mailHref, phoneHref } from '#web/lib/contact-href.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { HiddenValue } from './hidden-value.tsx';
 
 const linkClass =
@@ -8,13 +9,9 @@ const linkClass =
 export function MailLink({ address }: { address: string | null }) {
   if (address === null) return <HiddenValue />;
   const href = mailHref(address);
-  const domainStart = address.indexOf('@') + 1;
-  // A long address is best broken after its @.
   const text = (
     <span>
-      {address.slice(0, domainStart)}
-      <wbr />
-      {address.slice(domainStart)}
+      <FoundText text={address} show={brokenAfterAt} />
     </span>
   );
   if (href === null) return <span className="wrap-anywhere">{text}</span>;
@@ -25,13 +22,31 @@ export function MailLink({ address }: { address: string | null }) {
   );
 }
 
+/** A long address is best broken after its @. */
+function brokenAfterAt(part: string) {
+  const domainStart = part.indexOf('@') + 1;
+  if (domainStart === 0) return part;
+  return (
+    <>
+      {part.slice(0, domainStart)}
+      <wbr />
+      {part.slice(domainStart)}
+    </>
+  );
+}
+
 export function PhoneLink({ number }: { number: string | null }) {
   if (number === null) return <HiddenValue />;
   const href = phoneHref(number);
-  if (href === null) return <span className="wrap-anywhere">{number}</span>;
+  if (href === null)
+    return (
+      <span className="wrap-anywhere">
+        <FoundText text={number} />
+      </span>
+    );
   return (
     <a href={href} className={`${linkClass} tabular whitespace-nowrap`}>
-      {number}
+      <FoundText text={number} />
     </a>
   );
 }

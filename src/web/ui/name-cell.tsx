@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foundIn } from '#web/lib/found-text.tsx';
 
 interface NameCellProps {
   picture: ReactNode;
@@ -14,7 +15,7 @@ export function NameCell({ picture, name, detail }: NameCellProps) {
       {picture}
       <div className="min-w-0">
         <div className="font-semibold">{name}</div>
-        {detail === undefined ? null : <div className="tabular text-meta text-text-2">{detail}</div>}
+        {detail === undefined ? null : <div className="tabular text-meta text-text-2">{foundIn(detail)}</div>}
       </div>
     </div>
   );

@@ -37,6 +37,12 @@ export const clubTable = pgTable(
     tiktokUrl: text(),
     /** Folded words that both the Cyrillic and the Latin spelling of a query meet. */
     search: text().notNull(),
+    /** The same of what only staff see of a club in the list. */
+    contactSearch: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`search_text(license_number || ' ' || email || ' ' || president || ' ' || contact_number)`),
+      ),
     ...recordColumns,
   },
   (club) => [

@@ -58,6 +58,7 @@ export const outboxTable = pgTable(
     dedupeKey: text().unique('outbox_dedupe'),
     createdOn: moment().notNull().defaultNow(),
     sentAt: moment(),
+    search: text().notNull().generatedAlwaysAs(sql.raw(`search_text(recipient || ' ' || subject)`)),
   },
   (mail) => [
     check('outbox_status', sql`${mail.status} in ('queued', 'sent', 'failed')`),

@@ -17,6 +17,10 @@ export const userTable = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
     search: text().notNull(),
+    /** Folded words of what only administrators and the person see of an account. */
+    accountSearch: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`search_text(user_name || ' ' || email || ' ' || phone_number)`)),
     ...recordColumns,
   },
   (user) => [

@@ -11,7 +11,9 @@ import {
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { type SearchPlace, textPlace } from '../../db/search-places.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -47,6 +49,11 @@ function listedColumns({ list }: ReturnType<typeof contactColumns>) {
 }
 type ClubRow = RowOf<ReturnType<typeof listedColumns>>;
 
+/** Name and town for everyone; licence, e-mail, president and telephone for whoever sees the contacts. */
+function searchPlaces(actor: Actor): SearchPlace[] {
+  return [textPlace(c.search), ...(seesClubContacts(actor) ? [textPlace(c.contactSearch)] : [])];
+}
+
 /** One page of the clubs, or of the clubs the person acts for. */
 export async function listClubs(
   database: OpenDatabase,
@@ -64,7 +71,7 @@ export async function listClubs(
       countFrom: CLUBS,
       columns: listedColumns(contact),
       where: isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : [],
-      search: { column: c.search, keyword: query.keyword },
+      search: { keyword: query.keyword, places: searchPlaces(actor) },
       orderBy: orderClauses(
         query,
         {

@@ -2,8 +2,12 @@ import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach.con
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { datePlace, listedPlace, textPlace } from '../../db/search-places.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -24,6 +28,13 @@ const COLUMNS = allColumns(
 );
 const BY_NAME = `${h.name} collate "bg_bg"`;
 
+const searchPlaces = ({ clubs }: SearchLists) => [
+  textPlace(h.search),
+  listedPlace(h.firstClubId, 'int', clubs),
+  listedPlace(h.currentClubId, 'int', clubs),
+  datePlace(h.startDate),
+];
+
 /** One page of the coaches; what a list shows of them is open to everyone who is signed in. */
 export async function listCoaches(
   database: OpenDatabase,
@@ -36,7 +47,10 @@ export async function listCoaches(
       countFrom: COACHES,
       columns: COLUMNS,
       where: [],
-      search: { column: h.search, keyword: query.keyword },
+      search: {
+        keyword: query.keyword,
+        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+      },
       orderBy: orderClauses(
         query,
         {

@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/access.rules.ts';
 import { closeToPlayer, partyToTransfer, readsDocumentsOfCoach } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
-import { named, SqlValues } from '../../db/list-sql.ts';
+import { named } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import type { DocumentType } from '../../files/file-store.ts';
 
 export interface DocumentFile {

@@ -1,12 +1,19 @@
+import { type MailStatus, mailStatusLabels } from '#domain/mail-status.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { outboxColumns, OutboxPage } from '#contract/outbox.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { isKeyword, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { dayPlace, labelPlace, textPlace } from '../../db/search-places.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const o = sqlNames(outboxTable, 'o');
+
+const STATUSES = Object.entries(mailStatusLabels) as [MailStatus, string][];
+const LABELS = STATUSES.map(([, label]) => label);
+const SEARCH_PLACES = [textPlace(o.search), labelPlace(o.status, 'text', STATUSES), dayPlace(o.createdOn)];
 
 /** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */
 export async function listOutbox(
@@ -33,7 +40,8 @@ export async function listOutbox(
         computed<string>()('body', showsSecrets ? o.body : `case when ${o.isSecret} then '' else ${o.body} end`),
         maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
       ),
-      where: isKeyword(query.keyword) ? [holds(query.keyword, values)] : [],
+      where: [],
+      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
       orderBy: orderClauses(
         query,
         {
@@ -50,9 +58,4 @@ export async function listOutbox(
     query,
   );
   return { mails: rows, total, page: query.page, pageSize: query.pageSize };
-}
-
-function holds(keyword: string, values: SqlValues): string {
-  const sought = values.add(keyword.trim().toLowerCase());
-  return `(strpos(lower(${o.recipient}), ${sought}) > 0 or strpos(lower(${o.subject}), ${sought}) > 0)`;
 }

@@ -1,12 +1,17 @@
 import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
+import { deactivatedLabel } from '#domain/player.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import { closeToPlayer, isShownToAll, opensPlayer, restriction, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, type SortKey, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses, type SortKey } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
-import { foundBySearch } from '../../db/ordered-scan.ts';
+import { foundBySearch } from '../../db/found-by-search.ts';
+import { datePlace, listedPlace, type SearchPlace, shownPlace, signPlace, textPlace } from '../../db/search-places.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -48,6 +53,17 @@ function maskable({ condition, column }: { condition: string; column: string }):
   return isShownToAll(condition) ? column : nullable(shownWhere(condition, column));
 }
 
+/** Everything the lists show of a player, each behind the condition of its column. */
+function searchPlaces(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchPlace[] {
+  return [
+    textPlace(p.search),
+    listedPlace(p.currentClubId, 'int', lists.clubs),
+    shownPlace((values) => opensPlayer(actor, values), datePlace(p.birthDate)),
+    shownPlace((values) => closeToPlayer(actor, values), listedPlace(p.nationality, 'text', lists.nationalities)),
+    ...(isWithDeleted ? [signPlace(p.isDeleted, deactivatedLabel)] : []),
+  ];
+}
+
 type PlayerColumn = (typeof playerColumns)[number];
 
 /** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
@@ -65,7 +81,7 @@ export async function listPlayers(
   const isWithDeleted = query.includeDeleted === true && isAdministrator(actor);
   if (!isWithDeleted) where.push(IS_ACTIVE);
   const keptTotal = isWholeRegistry && !isWithDeleted ? 'players' : undefined;
-  return playerPage(database, { actor, query, values, where, keptTotal });
+  return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });
 }
 
 /** Players of one club. A player sees the names of the own team and of no other. */
@@ -82,7 +98,7 @@ export async function listPlayersOfClub(
     where.push(`${p.currentClubId} = (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')}
       where ${own.id} = ${values.add(ownPlayerId(actor))}::int)`);
   }
-  return playerPage(database, { actor, query, values, where, keptTotal: undefined });
+  return playerPage(database, { actor, query, values, where, keptTotal: undefined, isWithDeleted: false });
 }
 
 /** The whole registry as far as the person may see it, in its usual order. */
@@ -111,11 +127,15 @@ interface PlayerPageOptions {
   where: string[];
   /** The name of a total that the database keeps, where no keyword narrows the list down. */
   keptTotal: string | undefined;
+  /** Whether the deactivated ones are among them, and marked. */
+  isWithDeleted: boolean;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, where, keptTotal } = options;
-  const source = { where, keptTotal, search: { column: p.search, keyword: query.keyword }, values };
+  const { actor, query, values, where, keptTotal, isWithDeleted } = options;
+  const places = isKeyword(query.keyword) ? searchPlaces(await database.searchLists(), actor, isWithDeleted) : [];
+  const labels = isWithDeleted ? [deactivatedLabel] : [];
+  const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));
   const { list, birthDate, nationality, isNationalityShownToAll } = listedColumns(actor, values);
 

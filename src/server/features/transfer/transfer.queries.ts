@@ -1,11 +1,22 @@
 import type { Actor } from '#domain/access.rules.ts';
+import {
+  noFromClubLabel,
+  openEndedLabel,
+  transferStatusLabels,
+  transferTypeLabels,
+  transferTypeShortLabels,
+} from '#domain/transfer.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
 import { partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { datePlace, labelPlace, linkedPlace, listedPlace, signPlace } from '../../db/search-places.ts';
+import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -17,8 +28,8 @@ export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const TRANSFERS = sqlTable(transferTable, 't');
-const WITH_PLAYER = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}`;
-export const FROM = `${WITH_PLAYER} left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
+export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+  left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
@@ -48,6 +59,25 @@ export const COLUMNS = allColumns(
 );
 export type TransferRow = RowOf<typeof COLUMNS>;
 
+const labelsOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => [Number(value), label] as const);
+const TYPES = [...labelsOf(transferTypeLabels), ...labelsOf(transferTypeShortLabels)];
+const STATUSES = labelsOf(transferStatusLabels);
+const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel];
+
+const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
+const searchPlaces = ({ clubs }: SearchLists) => [
+  linkedPlace(t.playerId, PLAYERS_FOUND),
+  labelPlace(t.type, 'int', TYPES),
+  labelPlace(t.status, 'int', STATUSES),
+  datePlace(t.startOn),
+  datePlace(t.endOn),
+  signPlace(`${t.endOn} is null`, openEndedLabel),
+  listedPlace(t.fromClubId, 'int', clubs),
+  signPlace(`${t.fromClubId} is null`, noFromClubLabel),
+  listedPlace(t.toClubId, 'int', clubs),
+];
+
 /** One page of the transfers the person is a party to; administrators see all. */
 export async function listTransfers(
   database: OpenDatabase,
@@ -59,13 +89,17 @@ export async function listTransfers(
     database,
     {
       from: FROM,
-      countFrom: query.keyword === undefined ? TRANSFERS : WITH_PLAYER,
+      countFrom: TRANSFERS,
       columns: COLUMNS,
       where: [
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
       ],
-      search: { column: p.search, keyword: query.keyword },
+      search: {
+        keyword: query.keyword,
+        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        labels: LABELS,
+      },
       orderBy: orderClauses(
         query,
         {

@@ -1,12 +1,14 @@
-import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import { searchWords } from '#domain/search-key.ts';
+import type { Actor } from '#domain/access.rules.ts';
 import { mayOpenAccount } from '#domain/user.access.ts';
+import { userStatusLabels } from '#domain/user.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { keywordConditions, nullable, orderClauses, SqlValues } from '../../db/list-sql.ts';
+import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { dayPlace, labelPlace, linkedPlace, type SearchPlace, shownPlace, textPlace } from '../../db/search-places.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -19,6 +21,31 @@ const CLUBS = `coalesce((select json_agg(json_build_object('id', c.id, 'fullName
   from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id), '[]'::json)`;
 
 const userRoles = (expression: string) => computed<UserListItem['userRoles']>()('userRoles', expression);
+
+const STATUSES = [
+  [false, userStatusLabels.active],
+  [true, userStatusLabels.inactive],
+] as const;
+const LABELS = STATUSES.map(([, label]) => label);
+const ROLES_FOUND = {
+  table: 'user_roles sur join roles sr on sr.id = sur.role_id',
+  key: 'sur.user_id',
+  search: 'search_text(sr.name)',
+};
+
+/** The name for everyone who sees the account, the rest for whoever sees it in full. */
+function searchPlaces(actor: Actor): SearchPlace[] {
+  const account = [
+    textPlace(u.accountSearch),
+    linkedPlace(u.id, ROLES_FOUND),
+    labelPlace(u.isDeleted, 'boolean', STATUSES),
+    dayPlace(u.createdOn),
+  ];
+  return [
+    textPlace(u.search),
+    ...account.map((place) => shownPlace((values) => seesAccountInFull(actor, values), place)),
+  ];
+}
 
 /** One page of the accounts: administrators see all, club users their colleagues' names, everyone the own account. */
 export async function listUsers(
@@ -44,10 +71,8 @@ export async function listUsers(
         maskedColumn(userTable, 'createdOn', own(u.createdOn)),
         userRoles(shownWhere(inFull, ROLES, `'[]'::json`)),
       ),
-      where: [
-        ...restriction(seesAccount(actor, values)),
-        ...userKeyword(query.keyword, isAdministrator(actor), values),
-      ],
+      where: restriction(seesAccount(actor, values)),
+      search: { keyword: query.keyword, places: searchPlaces(actor), labels: LABELS },
       orderBy: orderClauses(
         query,
         {
@@ -93,17 +118,4 @@ export async function findUser(database: OpenDatabase, actor: Actor, userId: num
   if (!mayOpenAccount(actor, userId)) return null;
   const [user] = await database.rows(FIND_USER, [userId]);
   return user ?? null;
-}
-
-/** Names in either alphabet; administrators also find by the beginning of user name or e-mail. */
-function userKeyword(keyword: string | undefined, seesAll: boolean, values: SqlValues): string[] {
-  const byName = keywordConditions(u.search, keyword, values);
-  if (byName.length === 0 || !seesAll || keyword === undefined || searchWords(keyword).length === 0) return byName;
-  const start = values.add(
-    `${keyword
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`,
-  );
-  return [`((${byName.join(' and ')}) or lower(${u.userName}) like ${start} or lower(${u.email}) like ${start})`];
 }

@@ -1,7 +1,7 @@
 import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { CoachColumn } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
@@ -29,8 +29,8 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
       name={<FoundText text={coach.name} />}
       detail={
         <>
-          <span className="block">{coach.currentClub?.fullName ?? '–'}</span>
-          <span className="block">Треньор от {showDate(coach.startDate)}</span>
+          <span className="block">{foundIn(coach.currentClub?.fullName ?? '–')}</span>
+          <span className="block">Треньор от {foundIn(showDate(coach.startDate))}</span>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#contract/list.contract.ts';
+import { closestFirst } from '#domain/search-closeness.ts';
 import { searchText } from '#domain/search-key.ts';
-import { isFoundIn } from '#domain/search-spellings.ts';
 
 type SortValue = string | number | null;
 
@@ -15,7 +15,7 @@ const alphabet = new Intl.Collator('bg');
 
 /**
  * One page of a collection that came as a whole, searched and ordered as the server does it with the long ones:
- * every word has to be found, in Cyrillic or Latin; rows that are equal stay in the order they came in.
+ * every word has to be found, in Cyrillic or Latin, the closest first; rows that are equal stay in the order they came in.
  */
 export function arrayPage<Row, Column extends string>(
   all: readonly Row[],
@@ -23,7 +23,7 @@ export function arrayPage<Row, Column extends string>(
   { wordsOf, orders }: ArrayReading<Row, Column>,
 ): { rows: readonly Row[]; total: number } {
   const { keyword = '' } = query;
-  const found = keyword.trim() === '' ? all : all.filter((row) => isFoundIn(searchText(...wordsOf(row)), keyword));
+  const found = keyword.trim() === '' ? all : closestFirst(all, keyword, (row) => searchText(...wordsOf(row)));
   const ordered = query.orderBy === undefined ? found : inOrder(found, orders[query.orderBy], query.desc);
   const from = (query.page - 1) * query.pageSize;
   return { rows: ordered.slice(from, from + query.pageSize), total: found.length };

@@ -27,7 +27,15 @@ export const contractHref = ({ player }: ContractRow) => `/players/${player.id}`
 
 /** How the whole collection is searched and ordered, see `arrayPage`. */
 export const contractReading = {
-  wordsOf: ({ player, club }: ContractRow) => [fullNameOf(player), player.number, club?.fullName],
+  wordsOf: (contract: ContractRow) => [
+    fullNameOf(contract.player),
+    contract.player.number,
+    contract.club?.fullName,
+    contractType(contract),
+    showDate(contract.startDate),
+    showDate(contract.endDate),
+    daysLeftText(contract.daysLeft),
+  ],
   orders: {
     player: ({ player }: ContractRow) => `${player.lastName} ${player.firstName} ${player.middleName}`,
     club: ({ club }: ContractRow) => club?.fullName ?? null,
@@ -71,9 +79,11 @@ export function ContractCard({ contract, onSend }: { contract: ContractRow; onSe
         <p>
           <ContractClub club={contract.club} />
         </p>
-        <p className="text-text-2">{contractType(contract)}</p>
+        <p className="text-text-2">
+          <FoundText text={contractType(contract)} />
+        </p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          до {showDate(contract.endDate)}
+          до <FoundText text={showDate(contract.endDate)} />
           <DaysLeft days={contract.daysLeft} />
         </p>
       </div>
@@ -91,10 +101,12 @@ function ContractClub({ club }: Pick<ExpiringContract, 'club'>) {
   );
 }
 
+const daysLeftText = (days: number) => (days === 0 ? 'изтича днес' : daysText(days));
+
 function DaysLeft({ days }: { days: number }) {
   return (
     <Badge tone={urgencyOf(days)} hasDot>
-      {days === 0 ? 'изтича днес' : daysText(days)}
+      {daysLeftText(days)}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@ import { Eye, Send } from 'lucide-react';
 import type { OutboxMail } from '#contract/outbox.contract.ts';
 import type { OutboxColumn } from '#web/api/outbox.api.ts';
 import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
@@ -40,7 +40,7 @@ export function OutboxCard({ mail }: { mail: OutboxMail }) {
       </p>
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         <MailStatusBadge mail={mail} />
-        {momentText(mail.createdOn)}
+        <span>{foundIn(momentText(mail.createdOn))}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OutboxMail } from '#contract/outbox.contract.ts';
+import { mailStatusLabels } from '#domain/mail-status.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const outboxText = {
@@ -11,7 +12,7 @@ export const outboxText = {
 } as const;
 
 export const mailStatus: Record<OutboxMail['status'], { label: string; tone: BadgeTone }> = {
-  queued: { label: 'Чака изпращане', tone: 'amber' },
-  sent: { label: 'Изпратено', tone: 'green' },
-  failed: { label: 'Неизпратено', tone: 'red' },
+  queued: { label: mailStatusLabels.queued, tone: 'amber' },
+  sent: { label: mailStatusLabels.sent, tone: 'green' },
+  failed: { label: mailStatusLabels.failed, tone: 'red' },
 };

@@ -1,9 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { transferTypeLabels, transferTypeShortLabels, type TransferType } from '#domain/transfer.rules.ts';
+import {
+  noFromClubLabel,
+  transferTypeLabels,
+  transferTypeShortLabels,
+  type TransferType,
+} from '#domain/transfer.rules.ts';
 import type { TransferColumn } from '#web/api/transfer.api.ts';
 import { showDate } from '#web/lib/dates.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -60,7 +65,7 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
   { header: 'Към клуб', sortBy: 'toClub', width: share(136), cell: (transfer) => transfer.toClub.fullName },
 ];
 
-const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? 'Няма клуб';
+const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? noFromClubLabel;
 
 /** The name leads to the transfer: that is what the row is about. */
 function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
@@ -89,10 +94,10 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
 function TypeLabel({ type }: { type: TransferType }) {
   const full = transferTypeLabels[type];
   const short = transferTypeShortLabels[type];
-  if (short === full) return full;
+  if (short === full) return foundIn(full);
   return (
     <span title={full}>
-      <span aria-hidden>{short}</span>
+      <span aria-hidden>{foundIn(short)}</span>
       <span className="sr-only">{full}</span>
     </span>
   );
@@ -103,9 +108,9 @@ export function TransferCard({ transfer }: { transfer: TransferListItem }) {
     <div className="flex flex-col gap-3">
       <TransferPlayer transfer={transfer} />
       <p className="flex flex-wrap items-center gap-x-2 text-cell">
-        {fromClubOf(transfer)}
+        {foundIn(fromClubOf(transfer))}
         <ArrowRight size={16} role="img" aria-label="към" className="shrink-0 text-text-3" />
-        {transfer.toClub.fullName}
+        {foundIn(transfer.toClub.fullName)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TransferStatusBadge status={transfer.status} />

@@ -1,4 +1,5 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
+import { openEndedLabel } from '#domain/transfer.rules.ts';
 import { showDate, showDayOf } from '#web/lib/dates.ts';
 
 export const NO_FROM_CLUB = 'Без отдаващ клуб';
@@ -6,7 +7,7 @@ const WAITING = 'Очаква се подпис';
 
 /** Without a last day the player stays for good. */
 export function endText(endOn: string | null): string {
-  return endOn === null ? 'безсрочно' : showDate(endOn);
+  return endOn === null ? openEndedLabel : showDate(endOn);
 }
 
 /** One of the four signatures, in the words of the checklist. */

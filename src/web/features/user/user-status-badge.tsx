@@ -1,9 +1,10 @@
+import { userStatusLabels } from '#domain/user.rules.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function UserStatusBadge({ isDeleted }: { isDeleted: boolean }) {
   return (
     <Badge tone={isDeleted ? 'red' : 'green'} hasDot>
-      {isDeleted ? 'Неактивен' : 'Активен'}
+      {isDeleted ? userStatusLabels.inactive : userStatusLabels.active}
     </Badge>
   );
 }

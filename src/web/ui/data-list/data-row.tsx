@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { foundIn } from '#web/lib/found-text.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import type { DataColumn } from './column.ts';
@@ -38,14 +39,14 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
         {shown.map((column, index) =>
           index === 0 ? (
             <th key={column.header} scope="row" className="h-13 px-2 py-1.5 pl-4 font-normal">
-              {column.cell(row)}
+              {foundIn(column.cell(row))}
             </th>
           ) : (
             <td
               key={column.header}
               className={cx('h-13 px-2 py-1.5 last:pr-4', column.isOneLine && 'whitespace-nowrap')}
             >
-              {column.cell(row)}
+              {foundIn(column.cell(row))}
             </td>
           ),
         )}
@@ -77,7 +78,7 @@ function FoldedCells<Row>({ row, folded, span }: FoldedCellsProps<Row>) {
           {folded.map((column) => (
             <div key={column.header}>
               <dt className="text-meta text-text-2">{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
+              <dd>{foundIn(column.cell(row))}</dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,63 @@
+import { type CloseAsTyped, needleOf } from '#domain/search-closeness.ts';
+import { datesMeant } from '#domain/search-dates.ts';
+import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search-spellings.ts';
+import type { SqlValues } from './sql-values.ts';
+import type { AskedWord, SearchPlace } from './search-places.ts';
+
+/** What a list is searched for, and where. */
+export interface Search {
+  keyword: string | undefined;
+  places: readonly SearchPlace[];
+  /** Words that stand in labels: no record holds them, so nobody has learnt them. */
+  labels?: readonly string[];
+}
+
+/** Words that may have been meant, by the one that was typed. */
+export type SimilarWords = ReadonlyMap<string, readonly string[]>;
+
+/** More words than these are hardly ever within one slip. */
+export const MOST_SIMILAR = 7;
+const SHORTEST_INDEXED = 3;
+
+export function isKeyword(keyword: string | undefined): keyword is string {
+  return keyword !== undefined && keyword.trim() !== '';
+}
+
+interface HowClose {
+  closeness: CloseAsTyped;
+  similar?: SimilarWords | undefined;
+  isIndexed?: boolean;
+}
+
+/** Each word has to be in one of the places, that closely; „true“ where nothing is looked for. */
+export function searchCondition(
+  { keyword, places }: Search,
+  { closeness, similar, isIndexed = true }: HowClose,
+  values: SqlValues,
+): string {
+  if (!isKeyword(keyword)) return 'true';
+  const sought = soughtWords(keyword);
+  // Signs alone are in no name.
+  if (sought.length === 0) return 'false';
+  const words = sought.map((word) => askedWord(word, closeness, similar?.get(word.typed) ?? []));
+  return words
+    .toSorted((one, other) => shapeOf(one) - shapeOf(other))
+    .map((word) => `(${places.flatMap((place) => place(word, { values, isIndexed }) ?? []).join(' or ') || 'false'})`)
+    .join(' and ');
+}
+
+function askedWord({ typed, spellings }: SoughtWord, closeness: CloseAsTyped, similar: readonly string[]): AskedWord {
+  const words = [...spellings, ...similar];
+  const most = similar.length > 0 ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1;
+  const isNumber = !/[a-z]/.test(spellings[0] ?? '');
+  const meant = isNumber ? datesMeant(typed) : undefined;
+  return {
+    // Always as many as there can be: few statements are prepared, whatever is typed.
+    needles: Array.from({ length: most }, (_, at) => needleOf(words[at] ?? words[0] ?? '', closeness)),
+    isShort: spellings.some((word) => word.length < SHORTEST_INDEXED),
+    dates: meant === undefined || (closeness === 'word' && !meant.isWhole) ? [] : meant.dates,
+  };
+}
+
+/** Words of one shape stand together, for the same reason. */
+const shapeOf = ({ needles, isShort }: AskedWord): number => needles.length * 2 + Number(isShort);

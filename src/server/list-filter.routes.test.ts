@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest';
+import { searchText } from '#domain/search-key.ts';
+import { aClub, aCoach, aMail, aPlayer, aTransfer, aUser, type UserOptions } from '#test/builders.ts';
+import { validClub } from '#test/club-calls.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const as = async (options: UserOptions) => signIn(app(), (await aUser(database().db, options)).userName);
+const asAdministrator = () => as({ roles: ['ADMINISTRATOR'] });
+
+interface Page {
+  rows: { id: number }[];
+  total: number;
+}
+
+async function page(caller: SignedIn, path: string, query: Record<string, string>): Promise<Page> {
+  const url = `/api/${path}?${new URLSearchParams(query).toString()}`;
+  const response = await caller.request({ url });
+  expect(response.statusCode).toBe(200);
+  const body = response.json<Record<string, unknown>>();
+  return { rows: Object.values(body).find(Array.isArray) as { id: number }[], total: body['total'] as number };
+}
+
+/** What the list finds; the total has to be the number of the rows. */
+async function idsOf(caller: SignedIn, path: string, keyword: string, more = {}): Promise<number[]> {
+  const { rows, total } = await page(caller, path, { keyword, ...more });
+  expect(total).toBe(rows.length);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the keywords do not find exactly these rows. */
+async function missing(caller: SignedIn, path: string, keywords: readonly string[], wanted: number[], more = {}) {
+  const wrong: string[] = [];
+  for (const keyword of keywords) {
+    if (JSON.stringify(await idsOf(caller, path, keyword, more)) !== JSON.stringify(wanted)) wrong.push(keyword);
+  }
+  return wrong;
+}
+
+const aNamedPlayer = (name: string, given: Parameters<typeof aPlayer>[1] = {}) => {
+  const [firstName = '', middleName = '', lastName = ''] = name.split(' ');
+  const search = searchText(name, given.number);
+  return aPlayer(database().db, { firstName, middleName, lastName, search, ...given });
+};
+
+async function aFederation() {
+  const { db } = database();
+  const club = await aClub(db, {
+    name: 'Морски вълк',
+    fullName: 'ВК „Морски вълк“ – Плевен',
+    licenseNumber: 'ММС-009017',
+    email: 'office@zlaten-rog.test',
+    president: 'Росица Желева',
+    contactNumber: '0888 000 103',
+  });
+  const other = await aClub(db, { name: 'Тича', president: 'Яна Ганева', contactNumber: '0777 444 555' });
+  const player = await aNamedPlayer('Георги Стоянов Александров', {
+    number: 100_777,
+    birthDate: '2009-03-12',
+    nationality: 'Сърбия',
+    currentClubId: club.id,
+  });
+  const stranger = await aNamedPlayer('Огнян Колев Жеков', {
+    number: 100_888,
+    birthDate: '2011-11-30',
+    currentClubId: other.id,
+  });
+  return { db, club, other, player, stranger };
+}
+
+const OF_PLAYER = [
+  'Александров',
+  'Aleksandrov',
+  'aleksand',
+  'Рег. № 100777',
+  '100777',
+  'Морски',
+  'Morski vylk',
+  'Георги вълк',
+];
+const BIRTH_DATE = ['12.03.2009', '12.3.2009', '03.2009', '12.03'];
+const NATIONALITY = ['Сърбия', 'Syrbiq', 'сърб'];
+const SLIPS = ['Алексндров', 'Aleskandrov', 'Моркси', 'Георги Стонов'];
+
+describe('the players', () => {
+  it('are found by every column, in either alphabet and with a slip', async () => {
+    const { player } = await aFederation();
+    const keywords = [...OF_PLAYER, ...BIRTH_DATE, ...NATIONALITY, ...SLIPS, 'Сърбя', '2009 Сърбия'];
+    const administrator = await asAdministrator();
+    expect(await missing(administrator, 'players/search', keywords, [player.id])).toEqual([]);
+    // Asked again: what was counted is remembered, and the page is read in another way.
+    expect(await missing(administrator, 'players/search', keywords, [player.id])).toEqual([]);
+  });
+
+  it('of a club are found in the same way', async () => {
+    const { player, club } = await aFederation();
+    const keywords = [...OF_PLAYER, ...BIRTH_DATE, ...NATIONALITY, ...SLIPS];
+    expect(await missing(await asAdministrator(), `clubs/${club.id}/players`, keywords, [player.id])).toEqual([]);
+  });
+
+  it('are not found by the nationality where another club asks, even after an administrator did', async () => {
+    const { player, club, other } = await aFederation();
+    const keywords = [...NATIONALITY, 'Сърбя'];
+    expect(await missing(await asAdministrator(), 'players/search', keywords, [player.id])).toEqual([]);
+    expect(await missing(await as({ clubIds: [other.id] }), 'players/search', keywords, [])).toEqual([]);
+    expect(await missing(await as({ clubIds: [club.id] }), 'players/search', keywords, [player.id])).toEqual([]);
+  });
+
+  it('are not found by their birth date where a teammate asks', async () => {
+    const { player, club } = await aFederation();
+    const mate = await aNamedPlayer('Явор Янев Йотов', { birthDate: '2010-01-02', currentClubId: club.id });
+    const caller = await as({ roles: ['PLAYER'], playerId: mate.id });
+    const path = `clubs/${club.id}/players`;
+    expect(await missing(caller, path, ['Александров', 'Алексндров'], [player.id])).toEqual([]);
+    expect(await missing(caller, path, [...BIRTH_DATE, ...NATIONALITY], [])).toEqual([]);
+    expect(await missing(caller, path, ['02.01.2010'], [mate.id])).toEqual([]);
+  });
+
+  it('that are deactivated are found by administrators who ask for them, and by nobody else', async () => {
+    const { club } = await aFederation();
+    const gone = await aNamedPlayer('Борис Бориславов Узунов', { isDeleted: true, currentClubId: club.id });
+    const keywords = ['Узунов', 'Узнов', 'Деактивиран', 'деактивирн'];
+    expect(
+      await missing(await as({ clubIds: [club.id] }), 'players/search', keywords, [], { includeDeleted: 'true' }),
+    ).toEqual([]);
+    const administrator = await asAdministrator();
+    expect(await missing(administrator, 'players/search', keywords, [])).toEqual([]);
+    expect(await missing(administrator, 'players/search', keywords, [gone.id], { includeDeleted: 'true' })).toEqual([]);
+  });
+
+  it('are found under the new name of their club at once', async () => {
+    const { player, club } = await aFederation();
+    const administrator = await asAdministrator();
+    for (const keyword of ['Царевец', 'Цраевец'])
+      expect(await idsOf(administrator, 'players/search', keyword)).toEqual([]);
+    expect(await idsOf(administrator, 'players/search', 'Морски')).toEqual([player.id]);
+    const renamed = await administrator.request({
+      method: 'PUT',
+      url: `/api/clubs/${club.id}`,
+      payload: { ...validClub, regionId: 4 },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(renamed.statusCode).toBe(200);
+    expect(await missing(administrator, 'players/search', ['Царевец', 'Tsarevets', 'Цраевец'], [player.id])).toEqual(
+      [],
+    );
+    expect(await idsOf(administrator, 'players/search', 'Морски')).toEqual([]);
+  });
+
+  it('are exported as they are found', async () => {
+    await aFederation();
+    const { payload } = await (
+      await asAdministrator()
+    ).request({
+      url: `/api/export/players?${new URLSearchParams({ format: 'csv', keyword: 'Мроски' }).toString()}`,
+    });
+    expect(payload).toContain('Александров');
+    expect(payload).not.toContain('Жеков');
+  });
+});
+
+describe('the clubs', () => {
+  const CONTACTS = ['Росица', 'Rosica', 'Роисца', '009017', '0888 000 103', 'office@zlaten', 'office@zlaten-rog.test'];
+
+  it('are found by every column', async () => {
+    const { club } = await aFederation();
+    const keywords = ['Морски', 'Vylk', 'Моркси', ...CONTACTS];
+    expect(await missing(await asAdministrator(), 'clubs/search', keywords, [club.id])).toEqual([]);
+    expect(await missing(await as({ clubIds: [club.id] }), 'clubs/search', keywords, [club.id])).toEqual([]);
+  });
+
+  it.each(CONTACTS)('are not found by a player who types a contact: „%s“', async (keyword) => {
+    const { club, player } = await aFederation();
+    const caller = await as({ roles: ['PLAYER'], playerId: player.id });
+    expect(await missing(caller, 'clubs/search', [keyword], [])).toEqual([]);
+    expect(await missing(caller, 'clubs/search', ['Морски', 'Моркси'], [club.id])).toEqual([]);
+  });
+});
+
+describe('the coaches', () => {
+  it('are found by every column', async () => {
+    const { db, club, other } = await aFederation();
+    const coach = await aCoach(db, {
+      name: 'Димо Янакиев',
+      firstClubId: other.id,
+      currentClubId: club.id,
+      startDate: '2015-02-03',
+    });
+    await aCoach(db, { name: 'Петър Тотев' });
+    const keywords = ['Янакиев', 'Yanakiev', 'Янакев', 'Морски', 'Моркси', 'Тича', '03.02.2015', '2015', 'Димо Морски'];
+    expect(await missing(await asAdministrator(), 'coaches/search', keywords, [coach.id])).toEqual([]);
+  });
+});
+
+describe('the transfers', () => {
+  it('are found by every column', async () => {
+    const { db, club, other, player, stranger } = await aFederation();
+    const transfer = await aTransfer(db, {
+      playerId: player.id,
+      type: 2,
+      status: 4,
+      cancelReason: 'Отказ',
+      fromClubId: other.id,
+      toClubId: club.id,
+      startOn: '2026-01-05',
+      endOn: '2026-06-07',
+    });
+    const endless = await aTransfer(db, { playerId: stranger.id, type: 1, toClubId: other.id });
+    const keywords = [
+      'Александров',
+      'Алексндров',
+      'Рег. № 100777',
+      'Морски',
+      'Morsky',
+      'Моркси',
+      'Международен',
+      'Мждународен',
+      'Отказан',
+      'Откзан',
+    ];
+    const administrator = await asAdministrator();
+    expect(
+      await missing(
+        administrator,
+        'transfers/search',
+        [...keywords, '05.01.2026', '07.06.2026', '06.2026'],
+        [transfer.id],
+      ),
+    ).toEqual([]);
+    expect(
+      await missing(administrator, 'transfers/search', ['безсрочно', 'Няма клуб', 'Чернова', 'Договор'], [endless.id]),
+    ).toEqual([]);
+    expect(
+      await missing(await as({ clubIds: [club.id] }), 'transfers/search', ['Чернова', 'Жеков', 'Тича безсрочно'], []),
+    ).toEqual([]);
+  });
+});
+
+describe('the accounts', () => {
+  const ACCOUNT = ['0899 555 666', 'zornitsa.private', 'zori77', 'Клуб Зорница', 'Зорница Неактивен', '15.07.2021'];
+
+  async function aColleague() {
+    const { db, club } = await aFederation();
+    const given = {
+      firstName: 'Зорница',
+      lastName: 'Цанева',
+      userName: 'zori77',
+      email: 'zornitsa.private@example.test',
+      phoneNumber: '0899 555 666',
+      createdOn: new Date('2021-07-15T10:00:00Z'),
+    };
+    return { club, user: await aUser(db, { clubIds: [club.id], given }), db };
+  }
+
+  it('are found by every column', async () => {
+    const { user } = await aColleague();
+    const keywords = [
+      'Цанева',
+      'Tsaneva',
+      'Цнева',
+      ...ACCOUNT.filter((text) => !text.includes('Неактивен')),
+      'Зорница Активен',
+    ];
+    expect(await missing(await asAdministrator(), 'users', keywords, [user.id])).toEqual([]);
+  });
+
+  it.each(ACCOUNT)('are found by colleagues by the name only, not by „%s“', async (keyword) => {
+    const { club, user } = await aColleague();
+    const caller = await as({
+      clubIds: [club.id],
+      given: { userName: 'somebody', email: 'x@example.test', phoneNumber: '1' },
+    });
+    expect(await missing(caller, 'users', [keyword], [])).toEqual([]);
+    expect(await missing(caller, 'users', ['Цанева', 'Цнева'], [user.id])).toEqual([]);
+  });
+});
+
+describe('the outgoing mail', () => {
+  it('is found by every column', async () => {
+    const { db } = database();
+    const mail = await aMail(db, {
+      recipient: 'rosen.kolev@example.test',
+      subject: 'Забравена парола',
+      status: 'failed',
+      createdOn: new Date('2024-02-29T23:30:00Z'),
+    });
+    await aMail(db);
+    const keywords = ['rosen.kolev', 'Забравена', 'parola', 'Збравена', 'Неизпратено', 'Неизпртено', '01.03.2024'];
+    expect(await missing(await asAdministrator(), 'outbox/search', keywords, [mail.id])).toEqual([]);
+  });
+});
+
+describe('what is found comes closest first', () => {
+  const NAMES = [
+    'Ана Ангелова Кирилова',
+    'Ана Ангелова Векириловска',
+    'Ана Ангелова Кириловска',
+    'Ана Ангелова Киролова',
+  ];
+  const CLOSEST = ['Кирилова', 'Кириловска', 'Векириловска', 'Киролова'];
+  const last = (name: string) => name.split(' ').at(-1) ?? '';
+
+  it('among the players, also when asked again, page by page, and in a chosen order', async () => {
+    for (const name of NAMES) await aNamedPlayer(name);
+    const administrator = await asAdministrator();
+    const names = async (query: Record<string, string>) =>
+      (await page(administrator, 'players/search', { keyword: 'кирилова', ...query })).rows.map(
+        (row) => (row as unknown as { lastName: string }).lastName,
+      );
+    const found = await names({ keyword: 'кирилов' });
+    expect(found).toEqual(['Кирилова', 'Кириловска', 'Векириловска']);
+    expect(await names({})).toEqual(['Кирилова', 'Киролова']);
+    const all = { keyword: 'кирил' };
+    expect(await names(all)).toEqual(await names(all));
+    for (const [at, name] of ['Кирилова', 'Киролова'].entries())
+      expect(await names({ page: String(at + 1), pageSize: '1' })).toEqual([name]);
+    expect(await names({ orderBy: 'name', desc: 'true' })).toEqual(['Кирилова', 'Киролова']);
+    expect(await names({ keyword: 'кирилов', orderBy: 'name' })).toEqual(['Векириловска', 'Кирилова', 'Кириловска']);
+  });
+
+  it('among clubs, coaches and accounts', async () => {
+    const { db } = database();
+    for (const name of NAMES) {
+      await aClub(db, { name: last(name), president: 'X', email: 'x@x.test' });
+      await aCoach(db, { name });
+      await aUser(db, { given: { firstName: 'Ана', lastName: last(name) } });
+    }
+    const administrator = await asAdministrator();
+    const names = async (path: string, field: string) =>
+      (await page(administrator, path, { keyword: 'кирилова' })).rows.map((row) =>
+        last(String((row as unknown as Record<string, unknown>)[field])),
+      );
+    for (const [path, field] of [
+      ['clubs/search', 'name'],
+      ['coaches/search', 'name'],
+      ['users', 'lastName'],
+    ] as const) {
+      expect([path, await names(path, field)]).toEqual([path, CLOSEST.filter((name) => !name.includes('овска'))]);
+    }
+  });
+});
