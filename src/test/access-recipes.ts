@@ -90,6 +90,15 @@ const aboutClub =
     ...(payload === undefined ? {} : { payload: typeof payload === 'function' ? (payload() as FormData) : payload }),
   });
 const contacts = { address: 'ул. 1', email: 'a@b.bg', contactPerson: 'Иван Иванов', contactNumber: '0888' };
+const clubPlayers = (path: string, name: string | null): Recipe => ({
+  request: aboutClub('GET', path),
+  // A player's own row is shown in full: what is judged is a teammate's.
+  row: {
+    list: name,
+    id: (world, side, identity) => (identity === 'playerOwn' ? world.teammate.id : world.players[side].id),
+    maskedField: 'nationality',
+  },
+});
 const logoForm = () => formWith({});
 const optionLists = [
   'coaches',
@@ -139,6 +148,7 @@ export const accessRecipes: Record<string, Recipe> = {
     row: { list: null, id: playerId, maskedField: 'nationality' },
   },
   'GET /api/players/:id': { request: aboutPlayer('GET', ''), record: { maskedField: 'egn' } },
+  'GET /api/players/:id/egn': { request: aboutPlayer('GET', '/egn') },
   'POST /api/players': {
     request: (world, side) => ({ method: 'POST', url: '/api/players', payload: playerForm(world, side) }),
   },
@@ -177,15 +187,9 @@ export const accessRecipes: Record<string, Recipe> = {
   'PUT /api/clubs/:id': { request: aboutClub('PUT', '', contacts) },
   'PUT /api/clubs/:id/logo': { request: aboutClub('PUT', '/logo', logoForm) },
   'DELETE /api/clubs/:id': { request: aboutClub('DELETE', '') },
-  'GET /api/clubs/:id/players': {
-    request: aboutClub('GET', '/players'),
-    // A player's own row is shown in full: what is judged is a teammate's.
-    row: {
-      list: 'players',
-      id: (world, side, identity) => (identity === 'playerOwn' ? world.teammate.id : world.players[side].id),
-      maskedField: 'nationality',
-    },
-  },
+  'GET /api/federation': plain('GET', '/api/federation'),
+  'GET /api/clubs/:id/players': clubPlayers('/players', null),
+  'GET /api/clubs/:id/players/search': clubPlayers('/players/search', 'players'),
   'GET /api/clubs/:id/card-indexes': { request: aboutClub('GET', '/card-indexes') },
   'GET /api/clubs/:id/coaches': { request: aboutClub('GET', '/coaches') },
   'GET /api/notifications': plain('GET', '/api/notifications'),
