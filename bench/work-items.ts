@@ -118,7 +118,7 @@ export const workItems: readonly WorkItem[] = [
   },
   {
     name: 'club-players',
-    questions: [get(`/api/clubs/${CLUB_ID}/players`)],
+    questions: [get(`/api/clubs/${CLUB_ID}/players/search`)],
     query: (database) => listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
     ...players,
   },

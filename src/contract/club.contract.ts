@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/age-group.rules.ts';
 import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
-import { anyName, id, optionalUrl, personName, requiredText, uploadedFile } from './fields.ts';
+import { anyName, id, optionalUrl, requiredText, uploadedFile } from './fields.ts';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -60,7 +60,8 @@ const registryFields = {
     .pipe(z.string().min(1, messages.bulstatRequired)),
   regionId: id,
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
-  president: personName(),
+  /** Free text: „Иван Иванов (и.д.)“ is an answer too. */
+  president: anyName(),
 };
 
 /** The club elsewhere on the web. */
@@ -83,7 +84,7 @@ const linkFields = Object.fromEntries(clubLinks.map((name) => [name, optionalUrl
 export const clubContactsSchema = z.object({
   address: requiredText(messages.addressRequired, 300),
   email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
-  contactPerson: personName(messages.contactPersonTooShort, messages.contactPersonNotLetters),
+  contactPerson: anyName(messages.contactPersonTooShort),
   contactNumber: requiredText(messages.contactNumberRequired, 50),
   ...linkFields,
 });

@@ -63,9 +63,8 @@ export const anyName = (tooShort: string = messages.nameTooShort) =>
     keptText(tooShort).min(shortest.name, tooShort).max(longest.text, messages.valueInvalid),
   );
 
-/** The name of a person, with the sentences of its field. */
-export const personName = (tooShort?: string, notLetters: string = messages.nameNotLetters) =>
-  anyName(tooShort).pipe(z.string().refine(isPersonName, notLetters));
+/** The name of a person: every one of them has the same sentences. */
+export const personName = () => anyName().pipe(z.string().refine(isPersonName, messages.nameNotLetters));
 
 /** A name with a dot that is no bare number; Cyrillic ones are looked at as `xn--…`, as the browser asks for them. */
 const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;

@@ -100,7 +100,7 @@ describe('a field of a form', () => {
     ['club', 'websiteUrl', 'няма', 'Моля въведете валиден URL адрес'],
     ['player', 'firstName', 'Ян', 'Името трябва да е поне 3 символа'],
     ['player', 'middleName', 'И4ан', 'Името може да съдържа само букви, интервал, тире, апостроф и точка'],
-    ['player', 'nationality', 'Б', 'Националността трябва да е поне 2 символа'],
+    ['player', 'nationality', 'Б', 'Гражданството трябва да е поне 2 символа'],
     ['player', 'cityName', 'П', 'Населеното място трябва да е поне 2 символа'],
     ['player', 'firstClubId', 'x', 'Моля, въведете валидна стойност'],
     ['player', 'firstClubId', '-1', 'Моля, въведете положителна стойност'],
@@ -288,11 +288,12 @@ describe('a measured value', () => {
 });
 
 describe('the name of a person', () => {
-  it('is letters, and each field may have its own sentences', () => {
-    const schema = personName('Кратко', 'Само букви');
-    expect(sentences(schema, 'Анна-Мария О’Нийл')).toEqual([]);
-    expect(sentences(schema, 'Ан')).toEqual(['Кратко']);
-    expect(sentences(schema, 'Иван4')).toEqual(['Само букви']);
+  it('is letters, spaces, hyphens, apostrophes and dots', () => {
+    expect(sentences(personName(), 'Анна-Мария О’Нийл')).toEqual([]);
+    expect(sentences(personName(), 'Ан')).toEqual(['Името трябва да е поне 3 символа']);
+    expect(sentences(personName(), 'Иван4')).toEqual([
+      'Името може да съдържа само букви, интервал, тире, апостроф и точка',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ export const notificationSchema = z.object({
   kind: z.enum([
     /** A club tried to register more players than it may. */
     'registrationLimit',
-    /** A person was shown unusually many ЕГН within an hour. */
+    /** A person was shown the ЕГН of unusually many people within an hour. */
     'egnReading',
     /** A person was shown unusually many players or photos of other clubs within an hour. */
     'foreignReading',

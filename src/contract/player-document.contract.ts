@@ -5,6 +5,8 @@ import { calendarDate, id, onceValid, optionalId, requiredText, uploadedFile } f
 import { longest, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 
+const typeCodes = playerDocumentTypes.map(({ value }) => value);
+
 export const playerDocumentSchema = z.object({
   id: z.int(),
   playerId: z.int(),
@@ -17,11 +19,11 @@ export const playerDocumentSchema = z.object({
 });
 export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 
-/** The form offers the first two types; the others come from elsewhere and are only shown. */
+/** The form offers the first two types; the others come through the API and by import. */
 export const playerDocumentCreateSchema = z
   .object({
     playerId: optionalId,
-    type: id.pipe(z.literal([0, 1], messages.documentTypeRequired)),
+    type: id.pipe(z.literal(typeCodes, messages.documentTypeRequired)),
     startDate: calendarDate(messages.startDateMissing),
     endDate: calendarDate(messages.endDateMissing),
     description: requiredText(messages.descriptionTooShort, longest.description).pipe(

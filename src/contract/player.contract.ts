@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/age-group.rules.ts';
-import { normaliseEgn } from '#domain/egn.rules.ts';
+import { isMaskedEgn, normaliseEgn } from '#domain/egn.rules.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
 import {
@@ -46,9 +46,14 @@ export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 export const playerPageSchema = pageSchema('players', playerListItemSchema);
 export type PlayerPage = z.infer<typeof playerPageSchema>;
 
-/** What other clubs may not see is null; `egn` is absent for everyone but administrators and the player. */
+/**
+ * What other clubs may not see is null. `egn` is absent for everyone but administrators and the player, and for them it
+ * is masked: the whole number is asked for by a call of its own, which is written down.
+ */
 export const playerDetailsSchema = playerListItemSchema.extend({
   egn: z.string().optional(),
+  /** Whether the number is an ЕГН, which tells birth date and sex; absent together with it. */
+  hasEgn: z.boolean().optional(),
   sex: z.literal(sexes).nullable(),
   playingSince: z.string().nullable(),
   city: z.object({ name: z.string() }).nullable(),
@@ -60,6 +65,10 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   version: z.int(),
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
+
+/** The whole number of one player. */
+export const playerEgnSchema = z.object({ egn: z.string() });
+export type PlayerEgn = z.infer<typeof playerEgnSchema>;
 
 /** Birth date and sex are read from an ЕГН; for other numbers the form asks for them. */
 const personFields = {
@@ -90,12 +99,15 @@ export const playerCreateSchema = playerFormSchema.extend({ file: uploadedFile(m
 export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 
 /**
- * The number is sent only when it is to be changed, the photo only when there is
- * a new one. A club or coach that is not sent stays; sent empty, it is taken away.
+ * The number is sent only when it is to be changed (masked, as the record has it, it stays), the photo only when
+ * there is a new one. A club or coach that is not sent stays; sent empty, it is taken away.
  */
 export const playerUpdateSchema = z.object({
   ...personFields,
-  egn: optional(personFields.egn),
+  egn: z.preprocess(
+    (value) => (typeof value === 'string' && isMaskedEgn(value) ? undefined : value),
+    optional(personFields.egn),
+  ),
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,

@@ -31,6 +31,7 @@ export const accessRules = {
 
   'player.list': member,
   'player.read': member,
+  'player.readEgn': member,
   'player.create': staff,
   'player.update': administrator,
   'player.deactivate': administrator,

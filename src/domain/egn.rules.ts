@@ -27,6 +27,19 @@ export function normaliseEgn(typed: string): string {
     .replaceAll(/[АВЕКМНОРСТУХ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
+const SHOWN_DIGITS = 4;
+const MASKED = /^\*+[^*]{4}$/;
+
+/** „******9903“: enough to tell two people apart, not enough to be the number. */
+export function maskedEgn(egn: string): string {
+  return `******${egn.slice(-SHOWN_DIGITS)}`;
+}
+
+/** Whether a record was sent back with its number as it is shown: the number stays what it is. */
+export function isMaskedEgn(text: string): boolean {
+  return MASKED.test(text.trim());
+}
+
 /** Which of the facts that were typed beside a valid ЕГН it contradicts. */
 export function contradictedByEgn(
   egn: string,

@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
+import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   notificationRoutes(app, context);
   exportRoutes(app, context);
   outboxRoutes(app, context);
+  federationRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);
   else await registerWebApp(app, webFolder);

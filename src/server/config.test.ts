@@ -28,6 +28,21 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://k.example/' })).toMatchObject({ databaseUrl });
   });
 
+  it('say whom to turn to: of the demo somebody invented, of a real installation nobody unless it is set', () => {
+    const real = { DATABASE_URL: 'postgres://k@localhost/k', PUBLIC_URL: 'https://k.example/' };
+    expect(readConfig({}).federation.email).toMatch(/\.example$/);
+    expect(readConfig(real).federation).toEqual({
+      name: 'Волейболна федерация',
+      email: null,
+      phone: null,
+      address: null,
+    });
+    expect(readConfig({ ...real, FEDERATION_EMAIL: 'office@federation.bg' }).federation.email).toBe(
+      'office@federation.bg',
+    );
+    expect(() => readConfig({ FEDERATION_EMAIL: 'няма' })).toThrow('FEDERATION_EMAIL');
+  });
+
   it('send files to a bucket when one is named', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const expected = { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { newPassword } from '#contract/fields.ts';
+import { email, newPassword } from '#contract/fields.ts';
+import type { Federation } from '#contract/federation.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { addressesOf } from './db/database-hosts.ts';
@@ -63,6 +64,10 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Волейболна федерация <kartoteka@localhost>'),
+  FEDERATION_NAME: z.string().default('Волейболна федерация'),
+  FEDERATION_EMAIL: email.optional(),
+  FEDERATION_PHONE: z.string().optional(),
+  FEDERATION_ADDRESS: z.string().optional(),
   CONTRACT_NOTICE_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'трябва да е брой дни')
@@ -98,6 +103,8 @@ export interface Config {
   trustProxy: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom people turn to: on every refusal and every page of an error. */
+  federation: Federation;
   /** A contract that ends within so many days is listed as expiring. */
   contractNoticeDays: number;
   sessionBinding: 'enforce' | 'report';
@@ -139,10 +146,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: read.TRUST_PROXY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    federation: readFederation(read, isDemo),
     contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
     sessionBinding: read.SESSION_BINDING ?? (isDemo ? 'report' : 'enforce'),
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** Of the invented federation, where nothing else is said; nobody answers there. */
+const INVENTED = {
+  email: 'office@federacia.example',
+  phone: '+359 2 000 0000',
+  address: 'гр. София, бул. „Примерен“ № 1',
+};
+
+function readFederation(read: z.output<typeof settings>, isDemo: boolean): Federation {
+  const usual = isDemo ? INVENTED : { email: null, phone: null, address: null };
+  return {
+    name: read.FEDERATION_NAME,
+    email: read.FEDERATION_EMAIL ?? usual.email,
+    phone: read.FEDERATION_PHONE ?? usual.phone,
+    address: read.FEDERATION_ADDRESS ?? usual.address,
   };
 }
 

@@ -70,7 +70,10 @@ export async function contentsOf({ pool }: OpenDatabase): Promise<Record<string,
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum ?? '']));
 }
 
-/** The tables that hold something else now, but for the audit. */
+/** Judged on its own, and kept by triggers: the audit, and the words of all lists that a slip is compared with. */
+const FOLLOWING = new Set(['audit_entries', 'search_words']);
+
+/** The tables that hold something else now. */
 export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.keys(after).filter((name) => name !== 'audit_entries' && before[name] !== after[name]);
+  return Object.keys(after).filter((name) => !FOLLOWING.has(name) && before[name] !== after[name]);
 }

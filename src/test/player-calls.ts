@@ -5,6 +5,8 @@ import type { SignedIn } from './test-app.ts';
 
 /** Boy, born 15.05.2012. */
 export const EGN = '1245159903';
+/** As the record shows it. */
+export const MASKED_EGN = '******9903';
 
 /** A small portrait; made once for all tests of a file. */
 export const portrait = sharp({ create: { width: 300, height: 400, channels: 3, background: '#888888' } })

@@ -26,6 +26,7 @@ const testConfig: Config = {
   trustProxy: undefined,
   smtpUrl: undefined,
   mailFrom: 'Волейболна федерация <kartoteka@example.test>',
+  federation: { name: 'Волейболна федерация', email: null, phone: null, address: null },
   contractNoticeDays: 60,
   sessionBinding: 'enforce',
   sweepAllFiles: false,

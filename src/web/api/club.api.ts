@@ -42,7 +42,7 @@ export const clubRecord = recordSource<ClubDetails>({
 export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerColumn>) {
   return listQueryOptions<PlayerPage, PlayerListItem>({
     noun: `club-${clubId}-players`,
-    path: `/api/clubs/${clubId}/players`,
+    path: `/api/clubs/${clubId}/players/search`,
     query: { ...query },
     rowsOf: (page) => page.players,
   });
@@ -96,7 +96,7 @@ export function useUpdateClub() {
   const refresh = useRefreshClubs();
   return useMutation({
     mutationFn: ({ base, sent, attempt }: Updating<ClubDetails, ClubForm | ClubContacts>) =>
-      put<ClubDetails>(`/api/clubs/${base.id}`, { body: sent, ...callOptionsOf(attempt, base) }),
+      put<ClubDetails>(`/api/clubs/${base.id}`, { body: formData(sent), ...callOptionsOf(attempt, base) }),
     onSuccess: (club) => {
       keep(club);
       refresh();

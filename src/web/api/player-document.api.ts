@@ -18,9 +18,11 @@ export function useDocuments(playerId: number) {
 export function useAddDocument(playerId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ sent, attempt }: Sending<NewDocument>) => {
+    mutationFn: async ({ sent: { file, ...fields }, attempt }: Sending<NewDocument>) => {
       const path = `/api/players/${playerId}/documents`;
-      return (await post<{ id: number }>(path, { body: formData(sent), ...callOptionsOf(attempt) })).id;
+      return (
+        await post<{ id: number }>(path, { body: formData({ ...fields, files: file }), ...callOptionsOf(attempt) })
+      ).id;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: optionsOf(playerId).queryKey }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailHref, phoneHref } from './contact-href.ts';
+import { letterHref, mailHref, phoneHref } from './contact-href.ts';
 
 describe('the link that writes to a club', () => {
   it.each([
@@ -18,6 +18,17 @@ describe('the link that writes to a club', () => {
       expect(mailHref(text)).toBeNull();
     },
   );
+});
+
+describe('a letter that is begun', () => {
+  it('cannot add recipients by what it says', () => {
+    const href = letterHref('a@b.bg', { subject: 'x&bcc=z@a.bg', body: 'ред\nдруг?' });
+    expect(href).toBe(`mailto:a@b.bg?subject=x%26bcc%3Dz%40a.bg&body=${encodeURIComponent('ред\r\nдруг?')}`);
+  });
+
+  it('needs an address', () => {
+    expect(letterHref('няма', { subject: 'x', body: 'y' })).toBeNull();
+  });
 });
 
 describe('the link that calls a club', () => {

@@ -11,6 +11,19 @@ export function mailHref(text: string): string | null {
     : `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}`;
 }
 
+/** What a letter begins with. */
+export interface Letter {
+  subject: string;
+  body: string;
+}
+
+/** As `mailHref`, with the letter begun. */
+export function letterHref(address: string, letter?: Letter): string | null {
+  const href = mailHref(address);
+  if (href === null || letter === undefined) return href;
+  return `${href}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))}`;
+}
+
 /** Digits with what people put between them; a second number or a note behind it makes it no number to call. */
 const PHONE_NUMBER = /^\+?[\d\s()/.-]+$/;
 const FEWEST_DIGITS = 3;

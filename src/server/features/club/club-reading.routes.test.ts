@@ -11,18 +11,15 @@ const asAdministrator = async () => signIn(app(), (await aUser(database().db, { 
 const asClub = async (clubId: number) => signIn(app(), (await aUser(database().db, { clubIds: [clubId] })).userName);
 
 describe('what belongs to a club', () => {
-  it('is its players by name, searched and paged', async () => {
+  it('is its players by name: all of them, and searched and paged', async () => {
     const { db } = database();
     const club = await aClub(db);
     for (const lastName of ['Щерев', 'Ангелов']) await aPlayer(db, { lastName, currentClubId: club.id });
     await aPlayer(db, { lastName: 'Чужд' });
     const caller = await asClub(club.id);
     const all = await caller.request({ method: 'GET', url: `/api/clubs/${club.id}/players` });
-    expect(all.json<{ players: { lastName: string }[] }>().players.map((player) => player.lastName)).toEqual([
-      'Ангелов',
-      'Щерев',
-    ]);
-    const found = await caller.request({ method: 'GET', url: `/api/clubs/${club.id}/players?keyword=angelov` });
+    expect(all.json<{ lastName: string }[]>().map((player) => player.lastName)).toEqual(['Ангелов', 'Щерев']);
+    const found = await caller.request({ method: 'GET', url: `/api/clubs/${club.id}/players/search?keyword=angelov` });
     expect(found.json()).toMatchObject({ total: 1 });
   });
 
@@ -39,10 +36,13 @@ describe('what belongs to a club', () => {
     expect(response.json<{ year: number }[]>().map((cardIndex) => cardIndex.year)).toEqual([2026, 2025]);
   });
 
-  it.each(['', '/players', '/card-indexes', '/coaches'])('of an unknown club is a 404: %s', async (path) => {
-    const response = await (await asAdministrator()).request({ method: 'GET', url: `/api/clubs/999${path}` });
-    expect(response.statusCode).toBe(404);
-  });
+  it.each(['', '/players', '/players/search', '/card-indexes', '/coaches'])(
+    'of an unknown club is a 404: %s',
+    async (path) => {
+      const response = await (await asAdministrator()).request({ method: 'GET', url: `/api/clubs/999${path}` });
+      expect(response.statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the choices of forms', () => {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { type AccessRows, formWith, type Side, toAdministrators } from '#test/access-row.ts';
+import { type AccessRow, type AccessRows, formWith, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { playerOutline } from '../player/player.access-rows.ts';
@@ -21,6 +21,17 @@ const links = 'websiteUrl, facebookUrl, xUrl, instagramUrl, youtubeUrl, linkedIn
 const onPage = `title, type, region.id, region.name, version, ${links}`;
 
 const teammate = playerOutline.replace('birthDate, ', '');
+
+const clubPlayers = (path: string, list?: string): AccessRow => ({
+  cells: [401, 'name', 'absent', 'full', 'outline', 'full', 403, 403, 403],
+  request: aboutClub('GET', path),
+  // A player's own row is shown in full: what is judged is a teammate's.
+  row: {
+    ...(list === undefined ? {} : { list }),
+    id: (world, side, identity) => (identity === 'playerOwn' ? world.teammate.id : world.players[side].id),
+  },
+  shows: { full: `${playerOutline}, nationality`, outline: playerOutline, name: teammate },
+});
 
 export const accessRows: AccessRows = {
   'GET /api/clubs/search': {
@@ -67,16 +78,8 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'club.delete', tables: 'clubs' },
   },
-  'GET /api/clubs/:id/players': {
-    cells: [401, 'name', 'absent', 'full', 'outline', 'full', 403, 403, 403],
-    request: aboutClub('GET', '/players'),
-    // A player's own row is shown in full: what is judged is a teammate's.
-    row: {
-      list: 'players',
-      id: (world, side, identity) => (identity === 'playerOwn' ? world.teammate.id : world.players[side].id),
-    },
-    shows: { full: `${playerOutline}, nationality`, outline: playerOutline, name: teammate },
-  },
+  'GET /api/clubs/:id/players': clubPlayers('/players'),
+  'GET /api/clubs/:id/players/search': clubPlayers('/players/search', 'players'),
   'GET /api/clubs/:id/card-indexes': {
     cells: [401, 'all', 'all', 'all', 'all', 'all', 403, 403, 403],
     request: aboutClub('GET', '/card-indexes'),

@@ -14,11 +14,11 @@ import {
 } from '#contract/club.contract.ts';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
-import { playerPageSchema } from '#contract/player.contract.ts';
+import { type PlayerListItem, playerListItemSchema, playerPageSchema } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { listPlayersOfClub } from '../player/player.queries.ts';
+import { everyPlayerOfClub, listPlayersOfClub } from '../player/player.queries.ts';
 import {
   expectedVersion,
   listResponses,
@@ -150,7 +150,29 @@ export function clubRoutes(app: App, context: AppContext): void {
       config: { access: 'club.listPlayers', tracesReading: true },
       schema: {
         tags,
-        summary: 'Състезатели на клуба',
+        summary: 'Всички състезатели на клуба',
+        params,
+        response: recordResponses(z.array(playerListItemSchema)),
+      },
+    },
+    async (request) => {
+      const players: PlayerListItem[] = [];
+      for await (const page of everyPlayerOfClub(database, signedInActor(request), request.params.id)) {
+        await request.notePlayers(page);
+        players.push(...page);
+      }
+      if (players.length === 0) await assertClub(request.params.id);
+      return players;
+    },
+  );
+
+  app.get(
+    '/api/clubs/:id/players/search',
+    {
+      config: { access: 'club.listPlayers', tracesReading: true },
+      schema: {
+        tags,
+        summary: 'Страница от състезателите на клуба',
         params,
         querystring: clubPlayersQuerySchema,
         response: recordResponses(playerPageSchema),

@@ -3,7 +3,7 @@ import { READING_LIMITS } from '#domain/reading.rules.ts';
 import type { Notification } from '#contract/notification.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 
-/** Whoever is shown more than this many within an hour is not just looking somebody up. */
+/** Whoever is shown the ЕГН of more people than this within an hour is not just looking somebody up. */
 const USUAL_READINGS = 50;
 const REACHES_BACK = '7 days';
 const MOST = 50;
@@ -14,10 +14,17 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
       where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
-    ), readings as (
+    ), busy as (
       select actor_id, at, day, count(*) over (
-        partition by actor_id order by at range between interval '1 hour' preceding and current row) as within_hour
+        partition by actor_id order by at range between interval '1 hour' preceding and current row) as shown
       from recent where action = 'player.readEgn'
+    ), readings as (
+      select actor_id, at, day, people.within_hour from busy, lateral (
+        select count(distinct entity_id) as within_hour from recent r
+        where r.action = 'player.readEgn' and r.actor_id = busy.actor_id
+          and r.at between busy.at - interval '1 hour' and busy.at) people
+      -- Somebody shown again and again is one person, but only a busy hour is worth looking through for that.
+      where shown > ${USUAL_READINGS}
     ), foreign_readings as (
       select actor_id, at, day, greatest(
         sum((details->>'children')::int) over hour, sum((details->>'photos')::int) over hour) as within_hour

@@ -14,10 +14,19 @@ const administrator = () =>
   aUser(database().db, { roles: ['ADMINISTRATOR'], given: { firstName: 'Ирина', lastName: 'Колева' } });
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const read = (actorId: number, moments: Date[]) =>
+/** Each moment another person, unless somebody is named. */
+const read = (actorId: number, moments: Date[], person?: number) =>
   database()
     .db.insert(auditTable)
-    .values(moments.map((at) => ({ actorId, at, action: 'player.readEgn', entity: 'player', entityId: '1' })));
+    .values(
+      moments.map((at, i) => ({
+        actorId,
+        at,
+        action: 'player.readEgn',
+        entity: 'player',
+        entityId: String(person ?? i + 1),
+      })),
+    );
 
 describe('administrators are told', () => {
   it('of a club that was refused more registrations, and clubs are not', async () => {
@@ -31,7 +40,7 @@ describe('administrators are told', () => {
     await expect(alertsOf(secretary.userName)).resolves.toEqual([]);
   });
 
-  it('of a person who was shown more than 50 ЕГН within an hour', async () => {
+  it('of a person who was shown the ЕГН of more than 50 people within an hour', async () => {
     const curious = await administrator();
     await read(
       curious.id,
@@ -54,6 +63,14 @@ describe('administrators are told', () => {
       Array.from({ length: 50 }, (_, i) => minutesAgo(i)),
     );
     await expect(alertsOf(usual.userName)).resolves.toEqual([]);
+  });
+
+  it('of nobody who was shown the same few again and again', async () => {
+    const forgetful = await administrator();
+    const moments = Array.from({ length: 40 }, (_, i) => minutesAgo(i));
+    await read(forgetful.id, moments);
+    await read(forgetful.id, moments, 1);
+    await expect(alertsOf(forgetful.userName)).resolves.toEqual([]);
   });
 
   it('of nobody who was shown as many in more than an hour, or a week ago', async () => {

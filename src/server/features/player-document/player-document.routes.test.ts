@@ -31,8 +31,14 @@ describe('documents', () => {
     expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('договор Щерев');
   });
 
+  it.each(['0', '1', '2', '3', '4'])('are of each of the five kinds: %s', async (type) => {
+    const { response, list } = await add({ ...valid, type });
+    expect(response.statusCode).toBe(201);
+    expect(list).toMatchObject([{ type: Number(type) }]);
+  });
+
   it.each([
-    ['type', '2', 'Моля, изберете вид документ'],
+    ['type', '5', 'Моля, изберете вид документ'],
     ['startDate', '', 'Моля, въведете начална дата'],
     ['endDate', '', 'Моля, въведете крайна дата'],
     ['endDate', '2025-12-31', 'Крайната дата трябва да е след началната дата'],

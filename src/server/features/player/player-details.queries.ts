@@ -79,12 +79,12 @@ const FIND_PLAYER: Statement<DetailsRow> = {
     where ${p.id} = $1`,
 };
 
-/** The same, recording in the same statement who is shown the number. */
-const SHOW_PLAYER: Statement<DetailsRow> = {
-  name: 'show-player',
+/** The sealed number alone, recording in the same statement who is shown it. */
+const SHOW_EGN: Statement<Pick<typeof playerTable.$inferSelect, 'egnCipher'>> = {
+  name: 'show-egn',
   text: `with shown as (
       ${auditSql('player.readEgn', 'player', { from: 'players where id = $1', id: 'id' }, 2)}
-    ) ${FIND_PLAYER.text}`,
+    ) select ${columns(playerTable, 'p', ['egnCipher']).text} from ${PLAYERS} where ${p.id} = $1`,
 };
 
 /** One player with the sealed number; what of it leaves the server is decided by the view. */
@@ -94,13 +94,9 @@ export async function findPlayerRow(database: OpenDatabase, playerId: number): P
 }
 
 /** For whoever is going to be handed the number. */
-export async function showPlayerRow(
-  database: OpenDatabase,
-  playerId: number,
-  origin: Origin,
-): Promise<DetailsRow | null> {
-  const [row] = await database.rows(SHOW_PLAYER, [playerId, ...originValues(origin)]);
-  return row ?? null;
+export async function showSealedEgn(database: OpenDatabase, playerId: number, origin: Origin): Promise<Buffer | null> {
+  const [row] = await database.rows(SHOW_EGN, [playerId, ...originValues(origin)]);
+  return row?.egnCipher ?? null;
 }
 
 /** What decides about the rights to the player of a row. */
@@ -109,7 +105,11 @@ export function placeOf(row: DetailsRow): PlayerPlace {
 }
 
 /** The player as the person may see him. */
-export function toPlayerDetails(row: DetailsRow, view: Exclude<PlayerView, 'none'>, egn?: string): PlayerDetails {
+export function toPlayerDetails(
+  row: DetailsRow,
+  view: Exclude<PlayerView, 'none'>,
+  number: Pick<PlayerDetails, 'egn' | 'hasEgn'>,
+): PlayerDetails {
   const hidden = {
     sex: null,
     nationality: null,
@@ -132,7 +132,7 @@ export function toPlayerDetails(row: DetailsRow, view: Exclude<PlayerView, 'none
     ...row,
     ...(view === 'outline' ? hidden : shown),
     currentClub: currentClub.read(row),
-    ...(egn === undefined ? {} : { egn }),
+    ...number,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
-import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
+import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
@@ -39,7 +39,7 @@ describe('boxes of a player’s form that are left empty', () => {
     const id = await registerPlayer(database().db, caller, { playingSince: '2020-09-01' });
     const response = await put(caller, id, empty);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ egn: EGN, birthDate: '2012-05-15', playingSince: '2020-09-01' });
+    expect(response.json()).toMatchObject({ egn: MASKED_EGN, birthDate: '2012-05-15', playingSince: '2020-09-01' });
   });
 
   it('are asked for where something is wrong with them', async () => {

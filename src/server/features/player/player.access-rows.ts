@@ -52,7 +52,12 @@ export const accessRows: AccessRows = {
   'GET /api/players/:id': {
     cells: [401, 'full', 404, 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutPlayer('GET', ''),
-    shows: { full: `${inFull}, egn`, withoutNumber: inFull, outline: `${playerOutline}, version` },
+    shows: { full: `${inFull}, egn, hasEgn`, withoutNumber: inFull, outline: `${playerOutline}, version` },
+  },
+  'GET /api/players/:id/egn': {
+    cells: [401, 'all', 404, 403, 403, 'all', 403, 403, 403],
+    request: aboutPlayer('GET', '/egn'),
+    shows: { all: 'egn' },
   },
   'POST /api/players': {
     cells: [401, 403, 403, 'allow', 403, 'allow', 403, 403, 403],
@@ -62,8 +67,7 @@ export const accessRows: AccessRows = {
   'PUT /api/players/:id': {
     cells: toAdministrators,
     request: aboutPlayer('PUT', '', names),
-    // The answer shows the number.
-    leaves: { audit: 'player.update, player.readEgn', tables: 'players' },
+    leaves: { audit: 'player.update', tables: 'players' },
   },
   'DELETE /api/players/:id': {
     cells: toAdministrators,

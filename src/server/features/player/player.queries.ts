@@ -92,22 +92,44 @@ export async function listPlayersOfClub(
   query: ListQuery<PlayerColumn>,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const where = [IS_ACTIVE, `${p.currentClubId} = ${values.add(clubId)}::int`];
-  if (!isStaff(actor)) {
-    const own = sqlNames(playerTable, 'own');
-    where.push(`${p.currentClubId} = (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')}
-      where ${own.id} = ${values.add(ownPlayerId(actor))}::int)`);
-  }
+  const where = teamOf(clubId, actor, values);
   return playerPage(database, { actor, query, values, where, keptTotal: undefined, isWithDeleted: false });
 }
 
-/** The whole registry as far as the person may see it, in its usual order. */
-export async function* everyPlayer(database: OpenDatabase, actor: Actor): AsyncGenerator<PlayerListItem[]> {
+/** All players of one club, in their usual order. */
+export function everyPlayerOfClub(
+  database: OpenDatabase,
+  actor: Actor,
+  clubId: number,
+): AsyncGenerator<PlayerListItem[]> {
   const values = new SqlValues();
+  return everyone(database, actor, { where: teamOf(clubId, actor, values), values });
+}
+
+function teamOf(clubId: number, actor: Actor, values: SqlValues): string[] {
+  const where = [IS_ACTIVE, `${p.currentClubId} = ${values.add(clubId)}::int`];
+  if (isStaff(actor)) return where;
+  const own = sqlNames(playerTable, 'own');
+  const ownClub = `(select ${own.currentClubId} from ${sqlTable(playerTable, 'own')}
+      where ${own.id} = ${values.add(ownPlayerId(actor))}::int)`;
+  return [...where, `${p.currentClubId} = ${ownClub}`];
+}
+
+/** The whole registry as far as the person may see it, in its usual order. */
+export function everyPlayer(database: OpenDatabase, actor: Actor): AsyncGenerator<PlayerListItem[]> {
+  const values = new SqlValues();
+  return everyone(database, actor, { where: [IS_ACTIVE, ...restriction(opensPlayer(actor, values))], values });
+}
+
+async function* everyone(
+  database: OpenDatabase,
+  actor: Actor,
+  { where, values }: { where: string[]; values: SqlValues },
+): AsyncGenerator<PlayerListItem[]> {
   const [lastName = '', firstName = '', middleName = ''] = BY_NAME;
   const pages = wholeList(database, {
     from: `${PARTS.table} ${PARTS.joins}`,
-    where: [IS_ACTIVE, ...restriction(opensPlayer(actor, values))],
+    where,
     columns: listedColumns(actor, values).list,
     values,
     keys: [

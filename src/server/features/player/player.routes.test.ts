@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlayerDetails, PlayerPage } from '#contract/player.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
-import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
+import { EGN, MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
@@ -32,7 +32,8 @@ describe('registering a player', () => {
       number: 100_001,
       birthDate: '2012-05-15',
       sex: 0,
-      egn: EGN,
+      egn: MASKED_EGN,
+      hasEgn: true,
       city: { name: 'Плевен' },
       playingSince: today(new Date()),
       isDeleted: false,
@@ -48,7 +49,8 @@ describe('registering a player', () => {
     expect((await caller.request({ method: 'GET', url: `/api/players/${id}` })).json()).toMatchObject({
       birthDate: '2010-02-28',
       sex: 1,
-      egn: 'AB1234567890',
+      egn: '******7890',
+      hasEgn: false,
     });
   });
 
@@ -62,7 +64,7 @@ describe('registering a player', () => {
     ['egn', '1245159904', 'Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.'],
     ['egn', '7542011030', 'Датата на раждане не може да е в бъдещето'],
     ['egn', '7523169263', 'Датата на раждане не може да е отпреди повече от 100 години'],
-    ['nationality', 'Я', 'Националността трябва да е поне 2 символа'],
+    ['nationality', 'Я', 'Гражданството трябва да е поне 2 символа'],
     ['cityName', '', 'Населеното място трябва да е поне 2 символа'],
     ['firstClubId', '-1', 'Моля, въведете положителна стойност'],
     ['firstClubId', '999', 'Моля, изберете клуб'],
@@ -112,19 +114,39 @@ describe('registering a player', () => {
     expect(dump.rows.map((row) => row.row).join('\n')).not.toContain(EGN);
     const [player] = await database().db.select().from(playerTable).where(eq(playerTable.id, id));
     expect(player?.egnCipher.toString('utf8')).not.toContain(EGN);
-    expect(player?.search).toBe('kaloian petrov shterev 100001');
+    expect(player?.search.trim()).toBe('kaloian petrov shterev 100001');
   });
 });
 
 describe('the ЕГН of a player', () => {
-  it('is given to administrators and to the player, and each time it is written down', async () => {
+  it('is masked in the record, and nobody who reads that is written down', async () => {
     const administrator = await asAdministrator();
     const id = await registerPlayer(database().db, administrator);
-    const player = await asPlayer(id);
-    for (const caller of [administrator, player]) {
-      expect((await caller.request({ method: 'GET', url: `/api/players/${id}` })).json()).toMatchObject({ egn: EGN });
+    for (const caller of [administrator, await asPlayer(id)]) {
+      const record = await caller.request({ method: 'GET', url: `/api/players/${id}` });
+      expect(record.json()).toMatchObject({ egn: MASKED_EGN });
+      expect(record.body).not.toContain(EGN);
     }
-    await expect(database().db.$count(auditTable, eq(auditTable.action, 'player.readEgn'))).resolves.toBe(2);
+    await expect(database().db.$count(auditTable, eq(auditTable.action, 'player.readEgn'))).resolves.toBe(0);
+  });
+
+  it('is given whole to administrators and to the player who ask for it, and each time it is written down', async () => {
+    const administrator = await asAdministrator();
+    const id = await registerPlayer(database().db, administrator);
+    for (const caller of [administrator, await asPlayer(id)]) {
+      const shown = await caller.request({ method: 'GET', url: `/api/players/${id}/egn` });
+      expect(shown.json()).toEqual({ egn: EGN });
+    }
+    const entries = await database().db.select().from(auditTable).where(eq(auditTable.action, 'player.readEgn'));
+    expect(entries.map(({ entityId }) => entityId)).toEqual([String(id), String(id)]);
+  });
+
+  it('is refused to the club of the player, and nothing is written down', async () => {
+    const club = await aClub(database().db);
+    const id = await registerPlayer(database().db, await asAdministrator(), { firstClubId: String(club.id) });
+    const refused = await (await asClub(club.id)).request({ method: 'GET', url: `/api/players/${id}/egn` });
+    expect(refused.statusCode).toBe(403);
+    await expect(database().db.$count(auditTable, eq(auditTable.action, 'player.readEgn'))).resolves.toBe(0);
   });
 
   it('is not in the answer for the club, nor anything but the outline for another club', async () => {
@@ -177,12 +199,21 @@ describe('changing a player', () => {
     expect(response.json()).toMatchObject({
       ...people,
       city: { name: 'Ниш' },
-      egn: EGN,
+      egn: MASKED_EGN,
       photoId: before.photoId,
       version: 2,
     });
     const found = await caller.request({ method: 'GET', url: '/api/players/search?keyword=angelov' });
     expect(found.json()).toMatchObject({ total: 1 });
+  });
+
+  it('keeps the number when it is sent back as it was shown', async () => {
+    const caller = await asAdministrator();
+    const id = await registerPlayer(database().db, caller);
+    const response = await change(caller, id, { ...names, egn: MASKED_EGN });
+    expect(response.statusCode).toBe(200);
+    const shown = await caller.request({ method: 'GET', url: `/api/players/${id}/egn` });
+    expect(shown.json()).toEqual({ egn: EGN });
   });
 
   it('takes away the club and the coaches that are sent empty, and leaves those that are not sent', async () => {

@@ -4,6 +4,7 @@ import { idSchema } from '#contract/options.contract.ts';
 import {
   playerCreateSchema,
   playerDetailsSchema,
+  playerEgnSchema,
   playerListItemSchema,
   playerListQuerySchema,
   playerPageSchema,
@@ -24,7 +25,7 @@ import {
 import { wholeListSender } from '../../http/whole-list.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
-import { deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
+import { deactivatePlayer, readPlayer, readPlayerEgn, togglePlayerStatus, updatePlayer } from './player.service.ts';
 
 const tags = ['Players'];
 const params = z.object({ id });
@@ -74,6 +75,15 @@ export function playerRoutes(app: App, context: AppContext): void {
       await request.notePlayers([player]);
       return player;
     },
+  );
+
+  app.get(
+    '/api/players/:id/egn',
+    {
+      config: { access: 'player.readEgn' },
+      schema: { tags, summary: 'Цялото ЕГН на състезател', params, response: recordResponses(playerEgnSchema) },
+    },
+    async (request) => readPlayerEgn(context, request.params.id, callerOf(request)),
   );
 
   app.post(

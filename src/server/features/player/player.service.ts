@@ -1,35 +1,48 @@
+import { maskedEgn, readEgn } from '#domain/egn.rules.ts';
 import { playerView, seesEgn } from '#domain/player.access.ts';
-import type { PlayerDetails, PlayerUpdate } from '#contract/player.contract.ts';
+import type { PlayerDetails, PlayerEgn, PlayerUpdate } from '#contract/player.contract.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
+import { findPlayerFor } from './find-player-for.ts';
 import {
   findPlayerRow,
   lockPlayer,
   placeOf,
   type PlayerRow,
-  showPlayerRow,
+  showSealedEgn,
   toPlayerDetails,
   updatePlayerRow,
 } from './player-details.queries.ts';
 import { birthFacts, keptFacts, openedEgn, playerRefusals, playerSearch, sealedEgn } from './player-facts.ts';
 
-/** The player as the person may see him. Whoever is handed an ЕГН leaves a trace. */
-export async function readPlayer(
-  context: AppContext,
-  playerId: number,
-  { session, origin }: Caller,
-): Promise<PlayerDetails> {
-  if (seesEgn(session.actor, playerId)) {
-    const shown = found(await showPlayerRow(context.database, playerId, origin));
-    return toPlayerDetails(shown, 'full', openedEgn(context, shown.egnCipher, playerId));
-  }
+/** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
+export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
   const row = found(await findPlayerRow(context.database, playerId));
   const view = playerView(session.actor, placeOf(row));
   if (view === 'none') throw new AppError('notFound');
-  return toPlayerDetails(row, view);
+  return toPlayerDetails(row, view, view === 'full' ? shownNumber(openedEgn(context, row.egnCipher, playerId)) : {});
+}
+
+function shownNumber(egn: string) {
+  return { egn: maskedEgn(egn), hasEgn: readEgn(egn) !== null };
+}
+
+/** The whole number. Whoever is handed it leaves a trace. */
+export async function readPlayerEgn(
+  context: AppContext,
+  playerId: number,
+  { session, origin }: Caller,
+): Promise<PlayerEgn> {
+  const { actor } = session;
+  if (!seesEgn(actor, playerId)) {
+    await findPlayerFor(context.database, actor, playerId, (person, player) => playerView(person, player) !== 'none');
+    throw new AppError('forbidden');
+  }
+  const sealed = found(await showSealedEgn(context.database, playerId, origin));
+  return { egn: openedEgn(context, sealed, playerId) };
 }
 
 /** Saves changed personal data. */

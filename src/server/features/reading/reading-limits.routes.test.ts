@@ -113,13 +113,13 @@ describe('lists', () => {
     const secretary = await signIn(app(), (await aUser(db, { clubIds: [own.id] })).userName);
     const administrator = await asAdministrator();
     for (const caller of [administrator, secretary]) {
-      await caller.request({ method: 'GET', url: `/api/clubs/${own.id}/players?pageSize=200` });
+      await caller.request({ method: 'GET', url: `/api/clubs/${own.id}/players` });
       await caller.request({ method: 'GET', url: `/api/players/${player.id}` });
       await caller.request({ method: 'GET', url: '/api/players/search?pageSize=200&onlyOwnClubs=true' });
     }
     await administrator.request({ method: 'GET', url: '/api/players/search?pageSize=200' });
     expect(await traces()).toEqual([]);
-    await secretary.request({ method: 'GET', url: `/api/clubs/${other.id}/players?pageSize=200` });
+    await secretary.request({ method: 'GET', url: `/api/clubs/${other.id}/players/search?pageSize=200` });
     expect(await traces()).toEqual([{ children: 200 }]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/session.contract.ts';
+import { loadFederation } from '#web/api/federation.api.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -35,6 +36,7 @@ function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
   useEffect(() => whenIdle(preloadPages), []);
+  useEffect(() => void loadFederation(), []);
 
   return (
     <>

@@ -1,7 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { onceValid, personName } from '#contract/fields.ts';
+import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { playerFormSchema, playerUpdateSchema } from '#contract/player.contract.ts';
 import { readEgn } from '#domain/egn.rules.ts';
@@ -9,14 +9,6 @@ import { birthDateRefusal } from '#domain/person.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
-
-/** Each name says of itself what is wrong with it. */
-const lettersOf = (which: string) => messages.nameNotLetters.replace('Името', which);
-const names = {
-  firstName: personName(),
-  middleName: personName('Презимето трябва да е поне 3 символа', lettersOf('Презимето')),
-  lastName: personName('Фамилията трябва да е поне 3 символа', lettersOf('Фамилията')),
-};
 
 const file = chosenFile(messages.fileRequired);
 
@@ -69,7 +61,6 @@ function withoutToldFacts<Person extends BirthFacts>(person: Person): Person {
 
 export const playerCreateFormSchema = withFacts(
   playerFormSchema.extend({
-    ...names,
     birthDate,
     firstClubId: chosen(messages.clubRequired),
     firstCoachId: chosen(messages.coachRequired),
@@ -82,7 +73,6 @@ export const playerCreateFormSchema = withFacts(
 export const playerEditFormSchema = (asksFacts: boolean) =>
   withFacts(
     playerUpdateSchema.extend({
-      ...names,
       egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
       birthDate,
       firstClubId: optionallyChosen,

@@ -1,0 +1,5 @@
+import { type AccessRows, get, toEverybody } from '#test/access-row.ts';
+
+export const accessRows: AccessRows = {
+  'GET /api/federation': { cells: toEverybody, request: get('/api/federation') },
+};

@@ -1,0 +1,10 @@
+import type { Federation } from '#contract/federation.contract.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Kept apart from what pages load: the page of an error needs it just when nothing can be loaded. */
+export const federationStore = createStore<Federation | null>(null);
+
+/** Whom to turn to; null while that is not known. */
+export function useFederation(): Federation | null {
+  return useStore(federationStore);
+}

@@ -1,0 +1,61 @@
+import { letterHref, phoneHref, type Letter } from '#web/lib/contact-href.ts';
+import { useFederation } from '#web/lib/federation.ts';
+
+const linkClass = 'touch-target inline-flex items-center text-link underline';
+
+/** Whom to turn to: nothing while that is not known, or where the installation does not say. */
+export function FederationContact({ letter }: { letter?: Letter }) {
+  const federation = useFederation();
+  if (federation === null) return null;
+  const { email, phone, address } = federation;
+  if (email === null && phone === null && address === null) return null;
+  const [mail, call] = [letterHref(email ?? '', letter), phoneHref(phone ?? '')];
+
+  return (
+    <address className="flex flex-col items-center gap-x-3 text-center text-label text-text-2 not-italic">
+      <span className="font-medium text-text">{federation.name}</span>
+      <span className="flex flex-wrap items-center justify-center gap-x-3">
+        {email === null ? null : mail === null ? (
+          email
+        ) : (
+          <a href={mail} className={linkClass}>
+            {email}
+          </a>
+        )}
+        {phone === null ? null : call === null ? (
+          phone
+        ) : (
+          <a href={call} className={`${linkClass} tabular`}>
+            {phone}
+          </a>
+        )}
+        {address}
+      </span>
+    </address>
+  );
+}
+
+interface MistakeLinkProps {
+  /** What the letter is about: „Иван Петров, рег. № 100001“. */
+  record: string;
+  /** Where to find it. */
+  path: string;
+}
+
+/** For whoever finds a mistake and may not mend it: a letter to the federation that names the record. */
+export function MistakeLink({ record, path }: MistakeLinkProps) {
+  const federation = useFederation();
+  const href = letterHref(federation?.email ?? '', {
+    subject: `Грешка в данните: ${record}`,
+    body: `Здравейте,\n\nВ данните има грешка: ${record}\n${window.location.origin}${path}\n\nВярно е:\n`,
+  });
+  if (href === null) return null;
+  return (
+    <p className="text-label text-text-2">
+      Грешка в данните?{' '}
+      <a href={href} className={linkClass}>
+        Пишете на федерацията
+      </a>
+    </p>
+  );
+}
