@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { ChangeFeed } from '#server/db/change-feed.ts';
+import { type SearchLists, searchListsOf } from '#server/db/search-lists.ts';
+import type { Statement } from '#server/db/statement-names.ts';
 import { type ExplainedItem, explainedItems } from './explained-items.ts';
 import { statementsOf, workItems } from './work-items.ts';
 
@@ -9,17 +12,20 @@ const TIMES_BEFORE = 6;
 export async function explain(url: string, only: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) =>
+    (await client.query<Row>({ ...statement, values })).rows;
+  const lists = await searchListsOf(new ChangeFeed(), rows)();
   try {
     for (const item of [...workItems.filter(({ isWrite }) => isWrite !== true), ...explainedItems]) {
-      if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item)}`);
+      if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item, lists)}`);
     }
   } finally {
     await client.end();
   }
 }
 
-async function planOf(client: pg.Client, item: ExplainedItem): Promise<string> {
-  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0);
+async function planOf(client: pg.Client, item: ExplainedItem, lists: SearchLists): Promise<string> {
+  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0, lists);
   const name = client.escapeIdentifier(item.name);
   const literals = values.map((value) => literal(client, value)).join(', ');
   const run = `execute ${name}${literals === '' ? '' : `(${literals})`}`;

@@ -52,7 +52,8 @@ const pageOf = (name: string, nest: (row: Row) => void) => (rows: Row[]) => {
 };
 const players = {
   answer: pageOf('players', (row) => {
-    row['currentClub'] = row['clubId'] === null ? null : { id: row['clubId'], fullName: row['clubName'] };
+    row['currentClub'] =
+      row['currentClub.id'] === null ? null : { id: row['currentClub.id'], fullName: row['currentClub.fullName'] };
   }),
   schema: page('players', object(playerFields)),
 };

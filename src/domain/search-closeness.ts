@@ -5,9 +5,8 @@ import { type SoughtWord, soughtWords } from './search-spellings.ts';
  * How close a record comes to what is looked for, judged by the word that comes least close: whole words, beginnings
  * of words, something inside a word, or a word with one slip in it.
  */
-export const closenesses = ['word', 'beginning', 'inside', 'similar'] as const;
-export type Closeness = (typeof closenesses)[number];
-export type CloseAsTyped = Exclude<Closeness, 'similar'>;
+export type Closeness = CloseAsTyped | 'similar';
+export type CloseAsTyped = 'word' | 'beginning' | 'inside';
 
 /** Where so many are found as typed, nobody is offered what is merely similar: „Петров“ does not bring every „Петков“. */
 export const ENOUGH_AS_TYPED = 10;
@@ -31,15 +30,22 @@ export function closenessIn(folded: string, sought: readonly SoughtWord[]): Clos
   return isSimilar ? 'similar' : null;
 }
 
-/** The rows that are found, the closest first and otherwise in their order; merely similar ones where few are found as typed. */
-export function closestFirst<Row>(rows: readonly Row[], query: string, foldedOf: (row: Row) => string): Row[] {
+/** The rows that are found, by how close they come and otherwise in their order; similar ones where few are found as typed. */
+export function rowsFound<Row>(
+  rows: readonly Row[],
+  query: string,
+  foldedOf: (row: Row) => string,
+): Record<Closeness, Row[]> {
+  const found: Record<Closeness, Row[]> = { word: [], beginning: [], inside: [], similar: [] };
   const sought = soughtWords(query);
   // Signs alone are in no name.
-  if (sought.length === 0) return [];
-  const judged = rows.map((row) => ({ row, closeness: closenessIn(foldedOf(row), sought) }));
-  const asTyped = judged.filter(({ closeness }) => closeness !== null && closeness !== 'similar');
-  const offered = asTyped.length < ENOUGH_AS_TYPED ? judged : asTyped;
-  return closenesses.flatMap((wanted) => offered.filter(({ closeness }) => closeness === wanted).map(({ row }) => row));
+  if (sought.length === 0) return found;
+  for (const row of rows) {
+    const closeness = closenessIn(foldedOf(row), sought);
+    if (closeness !== null) found[closeness].push(row);
+  }
+  if (found.word.length + found.beginning.length + found.inside.length >= ENOUGH_AS_TYPED) found.similar = [];
+  return found;
 }
 
 /** Whether a folded word is, or begins with, what was meant if the typed word has one slip. */

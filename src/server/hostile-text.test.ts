@@ -12,7 +12,7 @@ import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { isPersonName } from '#domain/person.rules.ts';
-import { closenessIn, closestFirst } from '#domain/search-closeness.ts';
+import { closenessIn, rowsFound } from '#domain/search-closeness.ts';
 import { datesMeant } from '#domain/search-dates.ts';
 import { searchKey, searchText, searchWords, toLatin } from '#domain/search-key.ts';
 import { markMatches } from '#domain/search-match.ts';
@@ -95,7 +95,7 @@ const checks: [string, (text: string) => unknown][] = [
   ['datesMeant', datesMeant],
   ['closenessIn a long text', (text) => closenessIn(text, soughtWords('иваноф'))],
   ['closenessIn for a long search', (text) => closenessIn(searchText(text), soughtWords(text))],
-  ['closestFirst', (text) => closestFirst([text, text], text, searchText)],
+  ['rowsFound', (text) => rowsFound([text, text], text, searchText)],
   ['markMatches in a long text', (text) => markMatches(text, 'иван')],
   ['markMatches of a long search', (text) => markMatches('Иван Иванов', text)],
   ['isPersonName', isPersonName],

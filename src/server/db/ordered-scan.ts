@@ -8,7 +8,7 @@ import type { Search } from './search-words.ts';
 const PATIENCE = 4;
 
 /** A row found by the search index also has to be fetched, compared and sorted. */
-const ROWS_READ_FOR_ONE_FOUND = 3;
+const ROWS_READ_FOR_ONE_FOUND = 4;
 
 interface ScannedTier {
   found: SearchCounts;

@@ -6,6 +6,8 @@ import type { SqlValues } from './sql-values.ts';
 /** A word as it is asked for: one of the needles has to be in a folded text, or one of the dates in a column. */
 export interface AskedWord {
   needles: readonly string[];
+  /** How many needles a statement has room for: few statements are prepared, whatever is typed. */
+  room: number;
   /** A shorter needle holds no trigram: the search index would be read from end to end, and the table after it. */
   isShort: boolean;
   /** What a number may mean. */
@@ -24,17 +26,20 @@ interface Writing {
  */
 export type SearchPlace = (word: AskedWord, writing: Writing) => string | null;
 
+/** In no folded text: an empty place in a statement that costs the index nothing. */
+const NO_NEEDLE = 'ъъъъ';
+
 /** A folded text, see `searchText`. */
 export const textPlace =
   (column: string): SearchPlace =>
-  ({ needles, isShort }, { values, isIndexed }) =>
-    needles
-      .map((needle) =>
-        isShort || !isIndexed
-          ? `strpos(${column}, ${values.add(needle)}) > 0`
-          : `${column} like ${values.add(`%${needle}%`)}`,
-      )
-      .join(' or ');
+  ({ needles, room, isShort }, { values, isIndexed }) => {
+    if (!isShort && isIndexed) {
+      const patterns = Array.from({ length: room }, (_, at) => `%${needles[at] ?? NO_NEEDLE}%`);
+      return patterns.map((pattern) => `${column} like ${values.add(pattern)}`).join(' or ');
+    }
+    if (room === 1) return `strpos(${column}, ${values.add(needles[0])}) > 0`;
+    return `${column} like any(${values.add(needles.map((needle) => `%${needle}%`))}::text[])`;
+  };
 
 interface Linked {
   /** Table with an alias; what is joined may follow. */

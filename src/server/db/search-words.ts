@@ -48,16 +48,16 @@ export function searchCondition(
 
 function askedWord({ typed, spellings }: SoughtWord, closeness: CloseAsTyped, similar: readonly string[]): AskedWord {
   const words = [...spellings, ...similar];
-  const most = similar.length > 0 ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1;
+  const room = similar.length > 0 ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1;
   const isNumber = !/[a-z]/.test(spellings[0] ?? '');
   const meant = isNumber ? datesMeant(typed) : undefined;
   return {
-    // Always as many as there can be: few statements are prepared, whatever is typed.
-    needles: Array.from({ length: most }, (_, at) => needleOf(words[at] ?? words[0] ?? '', closeness)),
+    needles: words.map((word) => needleOf(word, closeness)),
+    room,
     isShort: spellings.some((word) => word.length < SHORTEST_INDEXED),
     dates: meant === undefined || (closeness === 'word' && !meant.isWhole) ? [] : meant.dates,
   };
 }
 
 /** Words of one shape stand together, for the same reason. */
-const shapeOf = ({ needles, isShort }: AskedWord): number => needles.length * 2 + Number(isShort);
+const shapeOf = ({ room, isShort }: AskedWord): number => room * 2 + Number(isShort);

@@ -40,6 +40,16 @@ describe('a page of an array', () => {
     expect(names({ keyword: 'щерев марек' })).toEqual([]);
   });
 
+  it('comes closest first, and forgives a slip', () => {
+    expect(names({ keyword: 'йордаов' })).toEqual(['Йорданов']);
+    expect(names({ keyword: 'ле' })).toEqual(['Щерев']);
+    const similar = [{ name: 'Ивонов', club: null, age: 1 }, ...people];
+    const found = (query: object) =>
+      arrayPage(similar, { ...usual, keyword: 'иванов', ...query }, reading).rows.map(({ name }) => name);
+    expect(found({})).toEqual(['Иванов', 'Ивонов']);
+    expect(found({ orderBy: 'age' })).toEqual(['Иванов', 'Ивонов']);
+  });
+
   it('is cut after the search, and the total is that of all its pages', () => {
     expect(arrayPage(people, { ...usual, page: 2, pageSize: 3 }, reading)).toEqual({ rows: [people[3]], total: 4 });
     expect(arrayPage(people, { ...usual, keyword: '20', pageSize: 1 }, reading)).toEqual({

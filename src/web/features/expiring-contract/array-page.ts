@@ -1,5 +1,5 @@
 import type { ListQuery } from '#contract/list.contract.ts';
-import { closestFirst } from '#domain/search-closeness.ts';
+import { type Closeness, rowsFound } from '#domain/search-closeness.ts';
 import { searchText } from '#domain/search-key.ts';
 
 type SortValue = string | number | null;
@@ -23,10 +23,25 @@ export function arrayPage<Row, Column extends string>(
   { wordsOf, orders }: ArrayReading<Row, Column>,
 ): { rows: readonly Row[]; total: number } {
   const { keyword = '' } = query;
-  const found = keyword.trim() === '' ? all : closestFirst(all, keyword, (row) => searchText(...wordsOf(row)));
-  const ordered = query.orderBy === undefined ? found : inOrder(found, orders[query.orderBy], query.desc);
+  const { orderBy, desc } = query;
+  const sorted = (rows: readonly Row[]) => (orderBy === undefined ? rows : inOrder(rows, orders[orderBy], desc));
+  const rows =
+    keyword.trim() === ''
+      ? sorted(all)
+      : inTiers(
+          rowsFound(all, keyword, (row) => searchText(...wordsOf(row))),
+          sorted,
+        );
   const from = (query.page - 1) * query.pageSize;
-  return { rows: ordered.slice(from, from + query.pageSize), total: found.length };
+  return { rows: rows.slice(from, from + query.pageSize), total: rows.length };
+}
+
+/** In an order that was chosen only the merely similar ones stand apart. */
+function inTiers<Row>(
+  { word, beginning, inside, similar }: Record<Closeness, Row[]>,
+  sorted: (rows: readonly Row[]) => readonly Row[],
+): Row[] {
+  return [...sorted([...word, ...beginning, ...inside]), ...sorted(similar)];
 }
 
 /** What has no value comes last, whichever way the others are ordered. */
