@@ -5,7 +5,8 @@ import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/pa
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const LISTS = ['/players', '/clubs', '/coaches', '/transfers', '/users'];
+/** Fifteen rows show what fifty do. */
+const LISTS = ['/players', '/clubs', '/coaches', '/transfers', '/users'].map((list) => `${list}?pageSize=15`);
 const DIALOG = { within: '[role=dialog]' };
 const QUESTION = { within: '[role=alertdialog]' };
 
