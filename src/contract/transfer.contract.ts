@@ -6,6 +6,7 @@ export const transferColumns = [
   'player',
   'type',
   'status',
+  'signatures',
   'startOn',
   'endOn',
   'fromClub',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
 
-export const userColumns = ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted', 'id'] as const;
+export const userColumns = [
+  'name',
+  'userName',
+  'email',
+  'phoneNumber',
+  'createdOn',
+  'isDeleted',
+  'roles',
+  'id',
+] as const;
 
 /** The one list whose first page has ten rows. */
 export const USER_PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet, redirect, type LoaderFunctionArgs } from 'react-router';
+import { createBrowserRouter, Outlet, redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { hasRights } from '#domain/access.rules.ts';
 import { actorOf, readSession, takeSessionEnd } from '#web/api/stored-session.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
@@ -11,7 +11,8 @@ import { addresses, entranceAddresses, HOME, pages } from './pages.ts';
 function requireSession({ request }: LoaderFunctionArgs) {
   if (readSession() !== null) return null;
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+  // Not a step of its own: Back after signing in leaves the page, it does not ask for it again.
+  throw replace(loginPath(pathname + search));
 }
 
 /** The register; for an account that stands for nobody its own profile. */

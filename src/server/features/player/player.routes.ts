@@ -12,6 +12,7 @@ import {
   toggleStatusSchema,
 } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
@@ -22,6 +23,7 @@ import {
   callerOf,
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/whole-list.ts';
+import { today } from '../../today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, togglePlayerStatus, updatePlayer } from './player.service.ts';
@@ -45,7 +47,10 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const page = await listPlayers(database, signedInActor(request), request.query);
+      const page = await listPlayers(database, signedInActor(request), {
+        ...request.query,
+        season: seasonOf(today(context.now())),
+      });
       await request.notePlayers(page.players);
       return page;
     },
