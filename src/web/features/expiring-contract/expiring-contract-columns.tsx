@@ -46,7 +46,7 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
     cell: (contract) => <PlayerName player={contract.player} to={contractHref(contract)} />,
   },
   { header: 'Клуб', sortBy: 'club', width: 12, cell: ({ club }) => <ContractClub club={club} /> },
-  { header: 'Вид документ', sortBy: 'type', width: 14, isWideOnly: true, cell: contractType },
+  { header: 'Вид документ', sortBy: 'type', width: 13.5, isWideOnly: true, cell: contractType },
   {
     header: 'Начална дата',
     sortBy: 'startDate',
@@ -68,7 +68,7 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
 type OnSend = (contract: ExpiringContract) => void;
 
 export function noticeColumn(onSend: OnSend): DataColumn<ContractRow, ContractColumn> {
-  return { header: 'Действия', width: 5.5, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
+  return { header: 'Действия', width: 6.5, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
 }
 
 export function ContractCard({ contract, onSend }: { contract: ContractRow; onSend: OnSend }) {
