@@ -122,9 +122,9 @@ test.describe('what a person sees', () => {
     });
     await signIn(page, 'klub1');
     await page.goto('/users');
-    await expect(page.getByText('Нямате права').first()).toBeVisible();
+    await expect(page.getByText('Тази страница е за администраторите')).toBeVisible();
     expect(calls).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Профил' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Към моя профил' }).click();
     await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText('klub1', { exact: true })).toBeVisible();
   });

@@ -154,13 +154,11 @@ test.describe('heading, search and actions of the players', () => {
     expect(search.x).toBeGreaterThan(heading.x + heading.width);
   });
 
-  for (const width of [1024, 768]) {
-    test(`keep to one line of their own at ${width} px, from edge to edge`, async ({ page }) => {
-      await open(page, width);
-      await expectOneLine(page);
-      expect((await searchOf(page)).x).toBeCloseTo((await headingOf(page)).x, 0);
-    });
-  }
+  test('keep to one line of their own where there is no room beside the heading', async ({ page }) => {
+    await open(page, 768);
+    await expectOneLine(page);
+    expect((await searchOf(page)).x).toBeCloseTo((await headingOf(page)).x, 0);
+  });
 });
 
 test('an export leaves out what the list hides', async ({ page }) => {
@@ -168,8 +166,8 @@ test('an export leaves out what the list hides', async ({ page }) => {
   await page.goto('/players');
   await untilLoaded(page);
   await page.getByRole('button', { name: 'Колони' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Националност' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Националност', includeHidden: true })).toHaveCount(0);
+  await page.getByRole('menuitemcheckbox', { name: 'Гражданство' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Гражданство', includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Експорт' }).click();

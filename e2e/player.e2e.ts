@@ -171,8 +171,8 @@ test.describe('keys on the profile of a player', () => {
     await page.keyboard.press('e');
     await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
     await page.getByRole('menuitem', { name: 'Профил' }).click();
-    await page.getByRole('switch', { name: 'Действия с един клавиш' }).click();
-    await expect(page.getByRole('switch', { name: 'Действия с един клавиш' })).not.toBeChecked();
+    await page.getByRole('switch', { name: 'Бързи клавиши с една буква' }).click();
+    await expect(page.getByRole('switch', { name: 'Бързи клавиши с една буква' })).not.toBeChecked();
     await expectNoAxeViolations(page);
     await page.goBack();
     await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();

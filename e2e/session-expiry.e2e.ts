@@ -133,7 +133,7 @@ test.describe('a session whose time runs out', () => {
     await expect(page.getByText(/^Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Остани в системата' }).click();
-    const staying = page.getByRole('dialog', { name: 'Остани в системата' });
+    const staying = page.getByRole('dialog', { name: 'Продължаване на сесията' });
     await staying.getByLabel('Парола', { exact: true }).fill('Club1234!');
     await staying.getByRole('button', { name: 'Вход' }).click();
     await expect(staying).toBeHidden();

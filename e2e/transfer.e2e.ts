@@ -104,18 +104,3 @@ test.describe('the page of a transfer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Изтичащи договори' })).toBeVisible();
   });
 });
-
-test('the only transfer that waits for a club is opened straight from the strip above its players', async ({
-  page,
-}) => {
-  await signIn(page, 'klub1');
-  await page.route(/\/api\/transfers\/search/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { transfers: { id: number }[] };
-    await route.fulfill({ response, json: { ...answer, transfers: answer.transfers.filter(({ id }) => id === 3) } });
-  });
-  await page.goto('/players');
-  await expect(page.getByText('1 трансфер чака Вашия подпис')).toBeVisible();
-  await page.getByRole('link', { name: 'Прегледай' }).click();
-  await expect(page).toHaveURL('/transfers/3');
-});

@@ -31,7 +31,9 @@ export const test = base.extend<{ complaints: Complaints }>({
       watchLoading(context);
       await keepNotices(context);
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+        // The application tells of a failed action what the browser has complained about already.
+        if (message.type() === 'error' && !message.text().startsWith('Неуспешно действие:'))
+          heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => heard.push(String(error.error())));
 

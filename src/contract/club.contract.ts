@@ -104,7 +104,7 @@ export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
 
 export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
 
-export const clubPlayerColumns = ['name', 'birthDate', 'number', 'id'] as const;
+export const clubPlayerColumns = ['name', 'birthDate', 'number', 'currentClub', 'id'] as const;
 export const clubPlayersQuerySchema = listQuerySchema(clubPlayerColumns);
 
 export const clubCardIndexQuerySchema = z.object({ year: id.optional() });

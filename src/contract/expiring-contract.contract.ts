@@ -17,6 +17,8 @@ export const expiringContractSchema = z.object({
   endDate: z.string(),
   daysLeft: z.int(),
   isNotifiedToday: z.boolean(),
+  /** Whom a notice would reach: those who have an address. */
+  reaches: z.object({ club: z.boolean(), player: z.boolean() }),
 });
 export type ExpiringContract = z.infer<typeof expiringContractSchema>;
 
@@ -30,4 +32,9 @@ export const contractNoticesSchema = z.preprocess(
   (body) => body ?? {},
   z.strictObject({ documentIds: chosenContracts, transferIds: chosenContracts }),
 );
-export const contractNoticesResultSchema = z.object({ queued: z.int(), skipped: z.int() });
+export const contractNoticesResultSchema = z.object({
+  queued: z.int(),
+  skipped: z.int(),
+  /** False while no mail server is set up: what is queued waits. */
+  isMailSent: z.boolean(),
+});

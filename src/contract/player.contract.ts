@@ -24,13 +24,25 @@ import {
 import { longest, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 
-export const playerColumns = ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id'] as const;
+export const playerColumns = [
+  'name',
+  'number',
+  'birthDate',
+  'nationality',
+  'currentClub',
+  'ageGroup',
+  'cardIndex',
+  'contractEnd',
+  'id',
+] as const;
 
 export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   /** Administrators may also see who is deactivated. */
   includeDeleted: flag(messages.valueInvalid).default(false),
   /** A club asks for the players of its own clubs only; to administrators every club is their own. */
   onlyOwnClubs: flag(messages.valueInvalid).default(false),
+  /** Asks for age group, licences and end of the contract of each player too. */
+  withSeason: flag(messages.valueInvalid).default(false),
 });
 
 export const playerListItemSchema = playerReferenceSchema.extend({
@@ -43,7 +55,18 @@ export const playerListItemSchema = playerReferenceSchema.extend({
 });
 export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 
-export const playerPageSchema = pageSchema('players', playerListItemSchema);
+/** A player with what the season asks of a club, where that was asked for. Null for those who may not know. */
+export const playerPageItemSchema = playerListItemSchema.extend({
+  /** The youngest team category that takes the player this season. */
+  ageGroup: z.int().nullable().optional(),
+  /** The licences of this season the player is on. */
+  cardIndexIds: z.array(z.int()).nullable().optional(),
+  /** The last day of the player's contracts; null without one, too. */
+  contractEnd: z.string().nullable().optional(),
+});
+export type PlayerPageItem = z.infer<typeof playerPageItemSchema>;
+
+export const playerPageSchema = pageSchema('players', playerPageItemSchema);
 export type PlayerPage = z.infer<typeof playerPageSchema>;
 
 /**

@@ -9,6 +9,7 @@ export const transferColumns = [
   'player',
   'type',
   'status',
+  'signatures',
   'startOn',
   'endOn',
   'fromClub',

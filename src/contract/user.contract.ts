@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { USER_PAGE_SIZE } from './limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
 
-export const userColumns = ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted', 'id'] as const;
+export const userColumns = [
+  'name',
+  'userName',
+  'email',
+  'phoneNumber',
+  'createdOn',
+  'isDeleted',
+  'roles',
+  'id',
+] as const;
 
 /** The one list whose first page has ten rows. */
 

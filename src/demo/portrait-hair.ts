@@ -86,16 +86,6 @@ export const menHair: readonly Hair[] = [
       ),
   },
   {
-    from: 10,
-    to: 32,
-    coversEars: true,
-    behind: (c) => fill('M62 84C56 104 60 122 68 128H132C140 122 144 104 138 84Z', darker(c, 0.2)),
-    front: (c) =>
-      fill(SIDE_PARTING, c) +
-      fill('M64 86C60 98 61 108 66 114C69 106 68 96 68 88ZM136 86C140 98 139 108 134 114C131 106 132 96 132 88Z', c) +
-      shine('M92 42Q108 37 122 46', c),
-  },
-  {
     from: 38,
     to: 120,
     behind: NOTHING,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADULT_AGE, ageGroups, earliestBirthYear } from './age-group.rules.ts';
+import { ADULT_AGE, ageGroupFor, ageGroups, earliestBirthYear } from './age-group.rules.ts';
 
 describe('the earliest birth year', () => {
   const ages = [11, 12, 13, 15, 17, 19];
@@ -23,6 +23,23 @@ describe('the earliest birth year', () => {
   it('does not exist for men and women', () => {
     expect(earliestBirthYear(ADULT_AGE, 2025)).toBeNull();
   });
+});
+
+describe('the group of a player', () => {
+  it.each([
+    ['2019-05-01', 0, 'Момчета – детски волейбол'],
+    ['2016-01-01', 0, 'Момчета – детски волейбол'],
+    ['2015-12-31', 0, 'Момчета – мини волейбол'],
+    ['2012-06-15', 1, 'Момичета под 16 г.'],
+    ['2008-01-01', 1, 'Девойки под 20 г.'],
+    ['2007-12-31', 1, 'Жени'],
+    ['1980-03-03', 0, 'Мъже'],
+  ] as const)(
+    'born on %s, of sex %i, is in 2026/2027 „%s“: the youngest that takes the player',
+    (birthDate, sex, label) => {
+      expect(ageGroupFor({ birthDate, sex }, 2026).label).toBe(label);
+    },
+  );
 });
 
 describe('the fourteen categories', () => {

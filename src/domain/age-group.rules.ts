@@ -1,3 +1,4 @@
+import type { IsoDate } from './dates.ts';
 import type { Season } from './season.rules.ts';
 
 /** 0 male, 1 female. */
@@ -36,6 +37,15 @@ export const ageGroups: readonly AgeGroup[] = [
   { value: 12, label: 'Девойки под 20 г.', shortLabel: 'U20 (ж)', age: 19, sex: 1 },
   { value: 13, label: 'Жени', shortLabel: 'Жени', age: ADULT_AGE, sex: 1 },
 ];
+
+/** The youngest group that takes the player in a season; whoever is past every limit plays with the adults. */
+export function ageGroupFor(player: { birthDate: IsoDate; sex: Sex }, season: Season): AgeGroup {
+  const born = Number(player.birthDate.slice(0, 4));
+  const own = ageGroups.filter(({ sex }) => sex === player.sex);
+  const fitting = own.find(({ age }) => born >= (earliestBirthYear(age, season) ?? born));
+  if (fitting === undefined) throw new Error('adults have no limit');
+  return fitting;
+}
 
 /** The earliest birth year a group takes in a season; null where there is no limit. */
 export function earliestBirthYear(age: number, season: Season): number | null {

@@ -134,7 +134,10 @@ const checks: [string, (text: string) => unknown][] = [
   ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
   ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
   ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text })],
-  ['a notice', (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01' })],
+  [
+    'a notice',
+    (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01', link: text }),
+  ],
   ['a document', (text) => acceptDocument({ fileName: text, bytes: Buffer.from(text) }).catch(() => undefined)],
 ];
 

@@ -15,6 +15,8 @@ export function contractEndsMail(contract: {
   lastName: string;
   clubName: string;
   endDate: string;
+  /** The profile of the player. */
+  link: string;
 }): MailText {
   const name = oneLine(`${contract.firstName} ${contract.lastName}`);
   const club = contract.clubName === '' ? '' : ` с ${oneLine(contract.clubName)}`;
@@ -24,7 +26,8 @@ export function contractEndsMail(contract: {
       'Здравейте!',
       '',
       `Договорът на състезателя ${name}${club} изтича на ${formatDate(contract.endDate)}.`,
-      'Моля, предприемете необходимите действия.',
+      'Ако договорът ще бъде подновен, качете новия в профила на състезателя:',
+      contract.link,
       '',
       'Поздрави,',
       'Волейболна федерация',

@@ -21,6 +21,8 @@ export function useContractsRefresh(): () => Promise<void> {
 export interface NoticeCount {
   queued: number;
   skipped: number;
+  /** False while the letters can only wait. */
+  isMailSent: boolean;
 }
 
 /** Sends the notices about these contracts, all or none. What was told about today already is skipped. */

@@ -1,4 +1,5 @@
 import { apiErrorFrom } from './error-answer.ts';
+import { reportFailedAction } from './report-failure.ts';
 import { send, sendWithProgress } from './send.ts';
 import { callingSession, noteSeen, readSession, sessionRenewal } from './stored-session.ts';
 
@@ -48,8 +49,17 @@ async function call<Answer>(path: string, options: CallOptions): Promise<Answer>
 }
 
 async function callForResponse(path: string, options: CallOptions): Promise<Response> {
-  if (options.method !== 'GET') await ensureXsrfCookie();
+  if (options.method === 'GET') return answerTo(path, options);
+  try {
+    await ensureXsrfCookie();
+    return await answerTo(path, options);
+  } catch (error) {
+    reportFailedAction(error);
+    throw error;
+  }
+}
 
+async function answerTo(path: string, options: CallOptions): Promise<Response> {
   const response = await answerInSession(path + queryString(options.query), options);
   if (!response.ok) throw await apiErrorFrom(response);
   return response;

@@ -7,6 +7,7 @@ import type {
   PlayerForm,
   PlayerListItem,
   PlayerPage,
+  PlayerPageItem,
   PlayerUpdate,
 } from '#contract/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
@@ -28,12 +29,15 @@ export type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 export interface PlayerFilter {
   includeDeleted: boolean;
   onlyOwnClubs: boolean;
+  /** With age group, licences and end of the contract of each. */
+  withSeason: boolean;
 }
 
 /** Only what is asked for goes into the address of a call. */
-const askedOf = ({ includeDeleted, onlyOwnClubs }: PlayerFilter) => ({
+const askedOf = ({ includeDeleted, onlyOwnClubs, withSeason }: PlayerFilter) => ({
   includeDeleted: includeDeleted || undefined,
   onlyOwnClubs: onlyOwnClubs || undefined,
+  withSeason: withSeason || undefined,
 });
 
 /** The list as it is filtered and sorted now, as a file. */
@@ -48,7 +52,7 @@ export function exportPlayers(
 }
 
 export function playerListOptions(query: ListQuery<PlayerColumn>, filter: PlayerFilter) {
-  return listQueryOptions<PlayerPage, PlayerListItem>({
+  return listQueryOptions<PlayerPage, PlayerPageItem>({
     noun: 'player',
     path: '/api/players/search',
     query: { ...query, ...askedOf(filter) },

@@ -11,7 +11,7 @@ import { addresses, entranceAddresses, HOME, pages } from './pages.ts';
 function requireSession({ request }: LoaderFunctionArgs) {
   if (readSession() !== null) return null;
   const { pathname, search } = new URL(request.url);
-  // In place of the page: Back from it leads to where the person came from.
+  // Not a step of its own: Back after signing in leaves the page, it does not ask for it again.
   throw replace(loginPath(pathname + search));
 }
 

@@ -28,7 +28,10 @@ export interface ListPaging {
 
 export interface ListState<Column extends string> extends ListPaging {
   query: ListQuery<Column>;
+  /** The next order of the column, as a press on its header gives it. */
   sortBy: (column: Column) => void;
+  /** Exactly this order; the list's own one without a column. */
+  setOrder: (column: Column | null, desc: boolean) => void;
 }
 
 /**
@@ -76,6 +79,10 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
       setParameters(change({ pageSize: String(pageSize), page: null }), { preventScrollReset: true });
     },
     sortBy: (column) => setParameters(change(nextOrder(query, column)), { preventScrollReset: true }),
+    setOrder: (column, desc) => {
+      const order = { orderBy: column, desc: desc ? 'true' : null, page: null };
+      setParameters(change(order), { preventScrollReset: true });
+    },
   };
 }
 

@@ -53,7 +53,7 @@ function PlayerPhoto({ player }: { player: NamedPlayer }) {
 }
 
 /** The same with birth date and club: a player among the cards of a phone. */
-export function PlayerCard({ player, to = null }: PlayerNameProps<PlayerListItem>) {
+export function PlayerCard({ player, to = null, detail }: PlayerNameProps<PlayerListItem> & { detail?: string }) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}
@@ -63,7 +63,7 @@ export function PlayerCard({ player, to = null }: PlayerNameProps<PlayerListItem
           <span className="block">
             <PlayerNumber player={player} /> · {foundIn(showDate(player.birthDate))}
           </span>
-          <span className="block">{foundIn(player.currentClub?.fullName ?? '–')}</span>
+          <span className="block truncate">{detail ?? foundIn(player.currentClub?.fullName ?? '–')}</span>
         </>
       }
     />

@@ -16,12 +16,15 @@ interface AvatarProps {
 /** White is readable on each of them. */
 const discColours = ['#1746a2', '#9a4507', '#0b6b40', '#8e3b9e', '#b42318', '#44526a'];
 
+/** Up to this size a whole bust would leave the face too small to know. */
+const SMALL = 48;
+
 /** A small picture, or initials when there is none or it cannot be loaded. */
 export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   if (src !== null && src !== brokenSrc) {
-    return (
+    const picture = (
       <img
         src={src}
         alt={alt}
@@ -30,9 +33,21 @@ export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProp
         loading="lazy"
         decoding="async"
         onError={() => setBrokenSrc(src)}
-        className={cx('shrink-0', isLogo ? 'object-contain' : 'rounded-full bg-surface-2 object-cover')}
-        style={{ width: size, height: size }}
+        className={cx(
+          'picture',
+          isLogo ? 'shrink-0 object-contain' : cx('size-full object-cover', size <= SMALL && 'face'),
+        )}
+        {...(isLogo ? { style: { width: size, height: size } } : {})}
       />
+    );
+    if (isLogo) return picture;
+    return (
+      <span
+        className="inline-flex shrink-0 overflow-hidden rounded-full bg-surface-2"
+        style={{ width: size, height: size }}
+      >
+        {picture}
+      </span>
     );
   }
   return (

@@ -4,15 +4,17 @@ import { cx } from '#web/lib/cx.ts';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const variants: Record<Variant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-disabled',
-  secondary: 'border border-border-control bg-surface text-text hover:bg-row-hover',
-  danger: 'bg-danger text-on-danger hover:opacity-90 aria-disabled:bg-surface-2 aria-disabled:text-disabled',
-  quiet: 'text-text-2 hover:bg-row-hover hover:text-text',
+  primary:
+    'border-transparent bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-disabled',
+  secondary: 'border-border-control bg-surface text-text hover:bg-row-hover',
+  danger:
+    'border-transparent bg-danger text-on-danger hover:opacity-90 aria-disabled:bg-surface-2 aria-disabled:text-disabled',
+  quiet: 'border-transparent text-text-2 hover:bg-row-hover hover:text-text',
 };
 
 export function buttonClass(variant: Variant = 'primary', className?: string): string {
   return cx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 font-semibold transition-colors',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 font-semibold transition-colors',
     variants[variant],
     className,
   );

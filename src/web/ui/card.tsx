@@ -12,7 +12,7 @@ interface CardProps {
 export function Card({ title, description, actions, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-border bg-surface p-4 sm:p-6">
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-border bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={id} className="text-card font-semibold">

@@ -1,41 +1,39 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { carryFocus } from '#web/lib/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** The row between the heading of a list and the list: what narrows it down, and where else to go. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-col gap-x-4 gap-y-1 empty:hidden sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
-      {children}
-    </div>
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">{children}</div>
   );
 }
 
 interface FilterLinksProps {
   label: string;
-  options: readonly { value: string | null; label: string }[];
-  chosen: string | null;
-  /** The query string that chooses the option. */
-  searchFor: (value: string | null) => string;
+  options: readonly { to: To; label: string; isChosen: boolean }[];
 }
 
-/** A filter of a list as links: each choice has its own address. */
-export function FilterLinks({ label, options, chosen, searchFor }: FilterLinksProps) {
+/** A filter of a list as links: each choice has its own address. One stop of the Tab key, arrows go along it. */
+export function FilterLinks({ label, options }: FilterLinksProps) {
+  const stop = Math.max(
+    0,
+    options.findIndex(({ isChosen }) => isChosen),
+  );
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:overflow-visible sm:px-0 sm:py-0">
-      <ul className="flex gap-2 sm:flex-wrap">
-        {options.map((option) => (
+    <nav aria-label={label} className="min-w-0">
+      <ul className="flex flex-wrap gap-2">
+        {options.map((option, place) => (
           <li key={option.label}>
             <Link
-              to={{ search: searchFor(option.value) }}
+              to={option.to}
               preventScrollReset
-              aria-current={option.value === chosen ? 'true' : undefined}
-              className={cx(
-                'touch-target inline-flex min-h-9 items-center rounded-full border px-3 whitespace-nowrap text-label font-medium transition-colors',
-                option.value === chosen
-                  ? 'border-primary bg-primary-soft text-on-primary-soft'
-                  : 'border-border bg-surface text-text-2 hover:bg-row-hover hover:text-text',
-              )}
+              tabIndex={place === stop ? 0 : -1}
+              onKeyDown={moveBetweenFilters}
+              aria-current={option.isChosen ? 'true' : undefined}
+              className={cx(chipClass, option.isChosen ? chosenClass : freeClass)}
             >
               {option.label}
             </Link>
@@ -43,5 +41,39 @@ export function FilterLinks({ label, options, chosen, searchFor }: FilterLinksPr
         ))}
       </ul>
     </nav>
+  );
+}
+
+const chipClass =
+  'touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-label font-medium transition-colors';
+const chosenClass = 'border-primary bg-primary-soft text-on-primary-soft';
+const freeClass = 'border-border bg-surface text-text-2 hover:bg-row-hover hover:text-text';
+
+function moveBetweenFilters(event: KeyboardEvent<HTMLElement>): void {
+  const links = event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [];
+  carryFocus(event, [...links], { back: 'ArrowLeft', on: 'ArrowRight', isRing: true });
+}
+
+/** What narrows a list down now, and the way out of it. */
+export interface ActiveFilter {
+  label: string;
+  /** Without it. */
+  to: To;
+}
+
+/** On a phone the filters lie in a sheet; what is chosen there stays in sight. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Избрани филтри" className="mb-3 flex flex-wrap gap-2">
+      {filters.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} preventScrollReset className={cx(chipClass, chosenClass)}>
+            {label}
+            <X size={16} role="img" aria-label="– премахни филтъра" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,8 +12,9 @@ export interface MenuAction {
   isDestructive?: boolean;
 }
 
+/** `outline-none` would also take away the style of the ring that shows the focus. */
 export const menuItemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-0 data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
 
 interface ActionMenuProps {
   /** What the menu is called by screen readers. */

@@ -42,6 +42,8 @@ export const notify = {
   error: (text: string) => remember(toast.error(text), 'error', text),
   success: (text: string) => remember(toast.success(text), 'success', text),
   loading: (text: string) => remember(toast.loading(text), 'loading', text),
-  custom: (text: string, content: React.ReactElement) => remember(toast.custom(content), 'custom', text),
+  /** A success that can be taken back stays as long as a message that has to be read. */
+  undoable: (text: string, content: React.ReactElement) =>
+    remember(toast.success(content, { duration: toastOptions.custom.duration }), 'success', text),
   dismiss: (id: string) => toast.dismiss(id),
 };

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 interface Parent {
@@ -15,23 +16,36 @@ interface PageHeaderProps {
   description?: string;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
+  /** Above a list there is no room for two lines, and on a phone none for a description. */
+  isList?: boolean;
   /** Search and actions, at the right or under the title. */
   children?: ReactNode;
 }
 
 /** The heading of a page; also names the browser's tab. */
-export function PageHeader({ title, description, parents = NO_PARENTS, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, parents = NO_PARENTS, isList = false, children } = props;
   usePageTitle(title);
 
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
+    <div
+      className={cx(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        isList ? 'mb-3 items-center' : 'mb-4 items-end sm:mb-6',
+      )}
+    >
       {/* Takes all the room there is beside what stands at the right; under it, that may take its own line whole. */}
-      <div className="min-w-0 grow-[999]">
+      <div className={isList ? 'min-w-0 flex-1' : 'min-w-0 grow-[999]'}>
         {parents.length === 0 ? null : <Parents parents={parents} />}
-        <h1 tabIndex={-1} className="text-h1-phone font-bold sm:text-h1">
-          {title}
-        </h1>
-        {description === undefined ? null : <p className="mt-1 text-text-2">{description}</p>}
+        {/* What does not fit beside the title of a list is out of sight under it. */}
+        <div className={isList ? 'flex flex-wrap items-baseline gap-x-3 sm:h-9 sm:overflow-clip' : ''}>
+          <h1 tabIndex={-1} className={cx('text-h1-phone font-bold sm:text-h1', isList && 'sm:whitespace-nowrap')}>
+            {title}
+          </h1>
+          {description === undefined ? null : (
+            <p className={cx('text-text-2', isList ? 'max-sm:sr-only' : 'mt-1')}>{description}</p>
+          )}
+        </div>
       </div>
       {children}
     </div>

@@ -20,12 +20,13 @@ interface RecordCardProps<Row> {
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string | number;
   newKey?: string | number | null;
+  rowHref?: (row: Row) => string | null;
   empty: { Icon: LucideIcon; text: string };
 }
 
 /** A table of one record's own rows with all its states. One that is broken leaves the others alone. */
 export function RecordCard<Row>(props: RecordCardProps<Row>) {
-  const { title, description, addButton, result, columns, keyOf, newKey = null, empty } = props;
+  const { title, description, addButton, result, columns, keyOf, newKey = null, rowHref, empty } = props;
   const rows = result.data;
   const isEmpty = rows?.length === 0;
 
@@ -36,7 +37,7 @@ export function RecordCard<Row>(props: RecordCardProps<Row>) {
           {addButton}
         </EmptyState>
       ) : rows !== undefined ? (
-        <RecordTable label={title} columns={columns} rows={rows} keyOf={keyOf} newKey={newKey} />
+        <RecordTable label={title} columns={columns} rows={rows} keyOf={keyOf} newKey={newKey} rowHref={rowHref} />
       ) : result.error === null ? (
         <LinesSkeleton lines={5} />
       ) : (

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { inOrder, type SortValue } from '#web/lib/in-order.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { SortButton, type SortOrder } from './data-list/sort-header.tsx';
+import { isMeantForRow } from './double-click.ts';
+import { useOverflow } from './use-overflow.ts';
 
-/** One column of a table that is neither paged nor sorted. The first one names the row. */
+/** One column of a table without pages. The first one names the row. */
 export interface RecordColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What the rows are ordered by in this column; without it the header is plain. */
+  sortValue?: (row: Row) => SortValue;
   isOneLine?: boolean;
   /** Numbers line up at the right. */
   isNumber?: boolean;
@@ -25,6 +32,8 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** The row that has just been added. */
   newKey?: string | number | null;
+  /** Where a double click on the row leads; nowhere when absent or null. */
+  rowHref?: ((row: Row) => string | null) | undefined;
 }
 
 /** A short table of one record's own rows; on a phone one card under the other. */
@@ -33,14 +42,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   return isPhone ? <RecordCards {...props} /> : <Table {...props} />;
 }
 
-function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Row>) {
+function Table<Row>({ label, columns, rows, keyOf, newKey, rowHref }: RecordTableProps<Row>) {
+  const { sorted, orderOf, press } = useSorting(rows, columns);
+  const [frame, isTooWide] = useOverflow<HTMLDivElement>();
   return (
     <div
+      ref={frame}
       role="region"
       aria-label={`Таблица: ${label}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
-      tabIndex={0}
-      className="-mx-1 overflow-x-auto px-1"
+      {...(isTooWide ? { tabIndex: 0 } : {})}
+      className="relative -mx-1 overflow-x-auto px-1"
     >
       <table className="w-full border-collapse text-left text-cell">
         <caption className="sr-only">{label}</caption>
@@ -50,25 +62,66 @@ function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Ro
               <th
                 key={column.header}
                 scope="col"
+                aria-sort={column.sortValue === undefined ? undefined : orderOf(column)}
                 className={cx(
-                  'h-10 px-3 font-semibold first:rounded-l-control last:rounded-r-control',
-                  column.isNumber && 'pr-6 text-right last:pr-3',
+                  'h-10 font-semibold first:rounded-l-control last:rounded-r-control',
+                  column.sortValue === undefined ? 'px-3' : 'px-1',
+                  column.isNumber && 'text-right',
                   column.isWideOnly && 'hidden lg:table-cell',
                 )}
               >
-                {column.isAction ? <span className="sr-only">{column.header}</span> : column.header}
+                <Header column={column} order={orderOf(column)} onPress={() => press(column)} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={keyOf(row)} row={row} columns={columns} isNew={keyOf(row) === newKey} />
+          {sorted.map((row) => (
+            <Row
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              isNew={keyOf(row) === newKey}
+              href={rowHref?.(row) ?? null}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface Sorting {
+  by: string;
+  desc: boolean;
+}
+
+/** Ascending, then descending, then as the rows came. */
+function useSorting<Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const valueOf = columns.find(({ header }) => header === sorting?.by)?.sortValue;
+  const orderOf = ({ header }: RecordColumn<Row>): SortOrder =>
+    sorting?.by !== header ? 'none' : sorting.desc ? 'descending' : 'ascending';
+  return {
+    sorted: sorting === null || valueOf === undefined ? rows : inOrder(rows, valueOf, sorting.desc),
+    orderOf,
+    press: (column: RecordColumn<Row>) => {
+      const order = orderOf(column);
+      setSorting(order === 'descending' ? null : { by: column.header, desc: order === 'ascending' });
+    },
+  };
+}
+
+interface HeaderProps<Row> {
+  column: RecordColumn<Row>;
+  order: SortOrder;
+  onPress: () => void;
+}
+
+function Header<Row>({ column, order, onPress }: HeaderProps<Row>) {
+  if (column.isAction) return <span className="sr-only">{column.header}</span>;
+  if (column.sortValue === undefined) return column.header;
+  return <SortButton header={column.header} order={order} onPress={onPress} />;
 }
 
 interface RowProps<Row> {
@@ -79,18 +132,25 @@ interface RowProps<Row> {
 
 const cellClass = 'h-12 px-3 py-1.5';
 
-function Row<Row>({ row, columns, isNew }: RowProps<Row>) {
+function Row<Row>({ row, columns, isNew, href }: RowProps<Row> & { href: string | null }) {
   const flash = useFlash(isNew);
+  const navigate = useNavigate();
+  const handleDoubleClick = (event: MouseEvent) => {
+    if (href === null || !isMeantForRow(event)) return;
+    window.getSelection()?.removeAllRanges();
+    void navigate(href);
+  };
   return (
     <tr
       ref={isNew ? bringIntoSight : null}
+      onDoubleClick={handleDoubleClick}
       className={cx('border-b border-border transition-colors last:border-0', flash)}
     >
       {columns.map((column, index) => {
         const className = cx(
           cellClass,
-          column.isOneLine && 'whitespace-nowrap',
-          column.isNumber && 'pr-6 text-right whitespace-nowrap last:pr-3',
+          column.isOneLine && 'tabular whitespace-nowrap',
+          column.isNumber && 'tabular text-right whitespace-nowrap',
           column.isAction && 'text-right',
           column.isWideOnly && 'hidden lg:table-cell',
         );

@@ -1,14 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { cx } from '#web/lib/cx.ts';
 import { IconButton } from './button.tsx';
 
 interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** Takes what room there is. */
-  isStretched?: boolean;
 }
 
 const TYPING_PAUSE = 750;
@@ -21,7 +18,7 @@ interface Draft {
 }
 
 /** Searches 750 ms after the last letter, at once on Enter; Esc empties it. */
-export function SearchField({ label, value, onSearch, isStretched = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +54,7 @@ export function SearchField({ label, value, onSearch, isStretched = false }: Sea
   };
 
   return (
-    <search className={cx('relative block w-full sm:w-80', isStretched && 'sm:grow')}>
+    <search className="relative block w-full sm:w-80">
       <Search size={20} aria-hidden className="pointer-events-none absolute top-3 left-3 text-text-3" />
       <input
         ref={field}

@@ -89,6 +89,7 @@ export function toExpiringContract(row: ContractRow): ExpiringContract {
       middleName: row.middleName,
       lastName: row.lastName,
     },
+    reaches: { club: row.clubEmail !== null, player: row.playerEmail !== null },
     club: row.clubId === null ? null : { id: row.clubId, fullName: row.clubName ?? '' },
   };
 }

@@ -101,8 +101,8 @@ describe('contracts that end soon', () => {
     const account = await aUser(db, { roles: ['PLAYER'], playerId: player.id });
     await aDocument(player.id, 1, 10);
     const caller = await asAdministrator();
-    expect((await notify(caller)).json()).toEqual({ queued: 1, skipped: 0 });
-    expect((await notify(caller)).json()).toEqual({ queued: 0, skipped: 1 });
+    expect((await notify(caller)).json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
+    expect((await notify(caller)).json()).toEqual({ queued: 0, skipped: 1, isMailSent: false });
     const mails = await db.select().from(outboxTable).orderBy(outboxTable.id);
     expect(mails.map((mail) => mail.recipient)).toEqual([club.email, account.email]);
     expect(mails[0]?.subject).toBe('Изтичащ договор на Иван Щерев');
@@ -114,13 +114,21 @@ describe('contracts that end soon', () => {
     for (const days of [10, 11, 12]) await aDocument(player.id, 1, days);
     const caller = await asAdministrator();
     const [first, second, third] = (await listAs(caller)).map((contract) => contract.documentId);
-    expect((await notify(caller, { documentIds: [first, second] })).json()).toEqual({ queued: 2, skipped: 0 });
+    expect((await notify(caller, { documentIds: [first, second] })).json()).toEqual({
+      queued: 2,
+      skipped: 0,
+      isMailSent: false,
+    });
     expect(await listAs(caller)).toMatchObject([
       { documentId: first, isNotifiedToday: true },
       { documentId: second, isNotifiedToday: true },
       { documentId: third, isNotifiedToday: false },
     ]);
-    expect((await notify(caller, { documentIds: [second, third] })).json()).toEqual({ queued: 1, skipped: 1 });
+    expect((await notify(caller, { documentIds: [second, third] })).json()).toEqual({
+      queued: 1,
+      skipped: 1,
+      isMailSent: false,
+    });
     expect(await db.select().from(outboxTable)).toHaveLength(3);
   });
 
@@ -143,6 +151,6 @@ describe('contracts that end soon', () => {
     const caller = await asClub(own.id);
     expect((await notify(caller)).statusCode).toBe(403);
     const response = await notify(caller, { documentIds: all.map((contract) => contract.documentId) });
-    expect(response.json()).toEqual({ queued: 1, skipped: 0 });
+    expect(response.json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
   });
 });

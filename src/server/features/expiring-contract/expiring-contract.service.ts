@@ -21,7 +21,7 @@ export async function sendContractNotices(
   context: AppContext,
   choice: NoticeChoice,
   { session, origin }: Caller,
-): Promise<{ queued: number; skipped: number }> {
+): Promise<{ queued: number; skipped: number; isMailSent: boolean }> {
   const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
   if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
   const day = today(context.now());
@@ -42,7 +42,8 @@ export async function sendContractNotices(
     for (const contract of chosen) {
       const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
       if (contract.isNotifiedToday) continue;
-      const mail = contractEndsMail({ ...contract, clubName: contract.clubName ?? '' });
+      const link = `${context.config.publicUrl}/players/${contract.playerId}`;
+      const mail = contractEndsMail({ ...contract, clubName: contract.clubName ?? '', link });
       const key = noticeKey(contract, day);
       const [first, second] = recipients;
       if (first === undefined) continue;
@@ -56,5 +57,5 @@ export async function sendContractNotices(
     return details;
   });
   context.mailQueued();
-  return counted;
+  return { ...counted, isMailSent: context.config.smtpUrl !== undefined };
 }

@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { clubColumns, clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { playerColumns, type PlayerListItem, playerListQuerySchema } from '#contract/player.contract.ts';
+import { playerColumns, playerListQuerySchema, type PlayerPageItem } from '#contract/player.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatDate } from '#domain/dates.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
+import { today } from '../../today.ts';
 import { SheetWriter } from './sheet-writer.ts';
 import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
 
@@ -40,7 +43,7 @@ const chosenOf = (columns: readonly string[]) => ({
 
 const clubSheet: ExportColumn<ClubListItem>[] = [
   { header: 'Име', width: 40, value: (club) => club.fullName },
-  { header: 'Лиценз ММС', column: 'licenseNumber', width: 16, value: (club) => club.licenseNumber },
+  { header: '№ в регистъра на ММС', column: 'licenseNumber', width: 22, value: (club) => club.licenseNumber },
   { header: 'Имейл', column: 'email', width: 30, value: (club) => club.email },
   { header: 'Председател', column: 'president', width: 28, value: (club) => club.president },
   { header: 'Телефон', column: 'contactNumber', width: 18, value: (club) => club.contactNumber },
@@ -90,9 +93,11 @@ export function exportRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const actor = signedInActor(request);
       const hasDeactivated = request.query.includeDeleted && isAdministrator(actor);
-      const columns = shown(hasDeactivated ? [...playerSheet, statusColumn] : playerSheet, request.query.columns);
+      const season = seasonOf(today(context.now()));
+      const sheet = request.query.withSeason ? seasonSheet : playerSheet;
+      const columns = shown(hasDeactivated ? [...sheet, statusColumn] : sheet, request.query.columns);
       const rows = await everyRow(columns, async (page) => {
-        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true, season };
         return (await listPlayers(context.database, actor, query)).players;
       });
       await recordExport(context, request, { entity: 'player', rows: rows.length, format: request.query.format });
@@ -116,7 +121,7 @@ async function recordExport(
   });
 }
 
-const playerSheet: ExportColumn<PlayerListItem>[] = [
+const namesOfPlayer: ExportColumn<PlayerPageItem>[] = [
   { header: 'Рег. №', width: 10, value: (player) => player.number },
   { header: 'Име', width: 18, value: (player) => player.firstName },
   { header: 'Презиме', width: 18, value: (player) => player.middleName },
@@ -125,14 +130,33 @@ const playerSheet: ExportColumn<PlayerListItem>[] = [
     header: 'Дата на раждане',
     column: 'birthDate',
     width: 16,
-    value: (player) => (player.birthDate === null ? null : formatDate(player.birthDate)),
+    value: (player) => dateOrNothing(player.birthDate),
   },
-  { header: 'Националност', column: 'nationality', width: 16, value: (player) => player.nationality },
+];
+
+const playerSheet: ExportColumn<PlayerPageItem>[] = [
+  ...namesOfPlayer,
+  { header: 'Гражданство', column: 'nationality', width: 16, value: (player) => player.nationality },
   { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (player) => player.currentClub?.fullName ?? null },
 ];
 
+/** What a club sees of its own players. */
+const seasonSheet: ExportColumn<PlayerPageItem>[] = [
+  ...namesOfPlayer,
+  {
+    header: 'Възрастова група',
+    column: 'ageGroup',
+    width: 26,
+    value: ({ ageGroup }) => ageGroups.find(({ value }) => value === ageGroup)?.label ?? null,
+  },
+  { header: 'Лиценз', column: 'cardIndex', width: 14, value: ({ cardIndexIds }) => cardIndexIds?.join(', ') ?? null },
+  { header: 'Договор до', column: 'contractEnd', width: 14, value: ({ contractEnd }) => dateOrNothing(contractEnd) },
+];
+
+const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
+
 /** Written where the deactivated stand among the others. */
-const statusColumn: ExportColumn<PlayerListItem> = {
+const statusColumn: ExportColumn<PlayerPageItem> = {
   header: 'Статус',
   width: 14,
   value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),

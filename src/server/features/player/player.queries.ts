@@ -2,6 +2,7 @@ import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#d
 import { deactivatedLabel } from '#domain/player.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
+import type { Season } from '#domain/season.rules.ts';
 import { closeToPlayer, isShownToAll, opensPlayer, restriction, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
@@ -16,6 +17,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
+import { ageGroupOfRow, seasonOfPlayer } from './player-season.queries.ts';
 
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
@@ -38,6 +40,7 @@ function listedColumns(actor: Actor, values: SqlValues) {
     birthDate: maskable(birthDate),
     nationality: maskable(nationality),
     isNationalityShownToAll: isShownToAll(nationality.condition),
+    closeTo: nationality.condition,
     list: allColumns(
       columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName', 'isDeleted']),
       maskedColumn(playerTable, 'birthDate', shownWhere(birthDate.condition, birthDate.column)),
@@ -66,11 +69,14 @@ function searchPlaces(lists: SearchLists, actor: Actor, isWithDeleted: boolean):
 
 type PlayerColumn = (typeof playerColumns)[number];
 
+/** What is asked for; the season it is now, where that matters. */
+type SeasonQuery = ListQuery<PlayerColumn> & { season?: Season; withSeason?: boolean };
+
 /** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<PlayerColumn> & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
+  query: SeasonQuery & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const where = restriction(opensPlayer(actor, values));
@@ -89,7 +95,7 @@ export async function listPlayersOfClub(
   database: OpenDatabase,
   actor: Actor,
   clubId: number,
-  query: ListQuery<PlayerColumn>,
+  query: SeasonQuery,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
@@ -144,7 +150,7 @@ async function* everyone(
 
 interface PlayerPageOptions {
   actor: Actor;
-  query: ListQuery<PlayerColumn>;
+  query: SeasonQuery;
   values: SqlValues;
   where: string[];
   /** The name of a total that the database keeps, where no keyword narrows the list down. */
@@ -159,7 +165,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));
-  const { list, birthDate, nationality, isNationalityShownToAll } = listedColumns(actor, values);
+  const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
+  const season = isAboutSeason(query) ? seasonOfPlayer(closeTo, query.season ?? 0, values) : null;
 
   const { rows, total } = await listPage(
     database,
@@ -168,8 +175,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       from: `${PARTS.table} ${PARTS.joins}`,
       parts: PARTS,
       countFrom: PLAYERS,
-      isOrderIndexed: query.orderBy !== 'currentClub' && (query.orderBy !== 'nationality' || isNationalityShownToAll),
-      columns: list,
+      isOrderIndexed: isIndexed(query.orderBy, isNationalityShownToAll),
+      columns: season === null ? list : allColumns(list, season.columns),
       found,
       orderBy: orderClauses(
         query,
@@ -179,6 +186,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
           birthDate: [birthDate],
           nationality: [nationality],
           currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
+          ...(season?.orders ?? NO_SEASON_ORDERS),
           id: [],
         },
         { by: 'name', id: p.id },
@@ -186,7 +194,34 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     },
     query,
   );
-  return { players: rows.map(toPlayer), total, page: query.page, pageSize: query.pageSize };
+  const { season: year = 0 } = query;
+  const players =
+    season === null
+      ? rows.map(toPlayer)
+      : rows.map((row) => ({ ...toPlayer(row), ageGroup: ageGroupOfRow(row, year) }));
+  return { players, total, page: query.page, pageSize: query.pageSize };
+}
+
+const NO_SEASON_ORDERS = { ageGroup: [], cardIndex: [], contractEnd: [] };
+
+/** The season costs a look into three more tables for every row: only where it is shown or sorted by. */
+function isAboutSeason({ orderBy, withSeason }: SeasonQuery): boolean {
+  return withSeason === true || (orderBy !== undefined && orderBy in NO_SEASON_ORDERS);
+}
+
+/** Whether an index is in the order of the column: not of what is joined or masked row by row. */
+function isIndexed(column: PlayerColumn | undefined, isNationalityShownToAll: boolean): boolean {
+  switch (column) {
+    case 'currentClub':
+    case 'ageGroup':
+    case 'cardIndex':
+    case 'contractEnd':
+      return false;
+    case 'nationality':
+      return isNationalityShownToAll;
+    default:
+      return true;
+  }
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */

@@ -13,6 +13,7 @@ import {
   toggleStatusSchema,
 } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
@@ -23,6 +24,7 @@ import {
   callerOf,
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/whole-list.ts';
+import { today } from '../../today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, readPlayerEgn, togglePlayerStatus, updatePlayer } from './player.service.ts';
@@ -46,7 +48,10 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const page = await listPlayers(database, signedInActor(request), request.query);
+      const page = await listPlayers(database, signedInActor(request), {
+        ...request.query,
+        season: seasonOf(today(context.now())),
+      });
       await request.notePlayers(page.players);
       return page;
     },

@@ -106,6 +106,7 @@ export async function listTransfers(
           player: [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`),
           type: [t.type],
           status: [t.status],
+          signatures: [`num_nonnulls(${SIGNATURES.join(', ')})`],
           startOn: [nullable(t.startOn)],
           endOn: [nullable(t.endOn)],
           fromClub: [nullable(`${f.fullName} collate "bg_bg"`)],

@@ -17,6 +17,8 @@ const USERS = sqlTable(userTable, 'u');
 
 const ROLES = `coalesce((select json_agg(json_build_object('roleId', r.id, 'roleName', r.name) order by r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json)`;
+const ROLE_NAMES = `(select string_agg(r.name, ', ' order by r.id)
+  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) collate "bg_bg"`;
 const CLUBS = `coalesce((select json_agg(json_build_object('id', c.id, 'fullName', c.full_name) order by c.id)
   from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id), '[]'::json)`;
 
@@ -82,6 +84,7 @@ export async function listUsers(
           phoneNumber: [nullable(own(u.phoneNumber))],
           createdOn: [nullable(own(u.createdOn))],
           isDeleted: [nullable(own(u.isDeleted))],
+          roles: [nullable(own(ROLE_NAMES))],
           id: [],
         },
         { by: 'id', id: u.id },

@@ -17,7 +17,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader title={section.label} />
-      <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: 'Профил' }} />
+      <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: 'Към моя профил' }} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 const linkClass =
@@ -10,9 +11,17 @@ export function SkipLinks() {
       <a href="#main" className={linkClass}>
         Към основното съдържание
       </a>
-      <a href="#list" className={cx(linkClass, '[body:not(:has(#list))_&]:hidden')}>
+      <a href="#list" onClick={goToFirstRow} className={cx(linkClass, '[body:not(:has(#list))_&]:hidden')}>
         Към списъка
       </a>
     </>
   );
+}
+
+/** Past the headers of the columns too; a list without rows is where the link itself leads. */
+function goToFirstRow(event: MouseEvent): void {
+  const row = document.querySelector<HTMLElement>('#list [data-row-link]');
+  if (row === null) return;
+  event.preventDefault();
+  row.focus();
 }

@@ -7,9 +7,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-
-const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
+import { menuItemClass } from '#web/ui/menu.tsx';
 
 const themes: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
   { id: 'light', label: 'Светла', Icon: Sun },
@@ -41,12 +39,12 @@ export function UserMenu({ session }: { session: Session }) {
                 {session.userRoles.map((role) => role.roleName).join(', ')}
               </span>
             </Header>
-            <MenuItem href={`/users/${session.user.id}`} className={itemClass}>
+            <MenuItem href={`/users/${session.user.id}`} className={menuItemClass}>
               <User size={20} aria-hidden className="text-text-2" />
               Профил
             </MenuItem>
             {seesOutbox ? (
-              <MenuItem href="/outbox" className={itemClass}>
+              <MenuItem href="/outbox" className={menuItemClass}>
                 <Mail size={20} aria-hidden className="text-text-2" />
                 Изходяща поща
               </MenuItem>
@@ -55,7 +53,7 @@ export function UserMenu({ session }: { session: Session }) {
           <Separator className="my-2 border-t border-border" />
           <ThemeSection />
           <Separator className="my-2 border-t border-border" />
-          <MenuItem href="/logout" className={itemClass}>
+          <MenuItem href="/logout" className={menuItemClass}>
             <LogOut size={20} aria-hidden className="text-text-2" />
             Изход
           </MenuItem>
@@ -87,7 +85,7 @@ function ThemeSection() {
           key={id}
           id={id}
           textValue={label}
-          className={`${itemClass} data-selected:font-semibold data-selected:text-link`}
+          className={`${menuItemClass} data-selected:font-semibold data-selected:text-link`}
         >
           <Icon size={20} aria-hidden className="text-text-2" />
           {label}

@@ -30,7 +30,7 @@ export function CardIndexGrid({ rows, season, mayOpen }: CardIndexGridProps) {
   if (isPhone) return <GridList rows={rows} season={season} mayOpen={mayOpen} />;
 
   return (
-    <table className="w-full border-collapse text-left text-cell">
+    <table className="w-full table-fixed border-collapse text-left text-cell">
       <caption className="sr-only">Лицензи</caption>
       <thead className="bg-surface-2 text-label text-text-2">
         <tr>

@@ -33,6 +33,7 @@ export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetail
           columns={columnsFor(actor, cardIndex)}
           rows={players}
           keyOf={(player) => player.id}
+          rowHref={({ id }) => (mayOpenPlayer(actor, id) ? `/players/${id}` : null)}
         />
       )}
     </Card>
@@ -44,11 +45,18 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
   return [
     {
       header: 'Име',
+      sortValue: ({ lastName, firstName, middleName }) => `${lastName} ${firstName} ${middleName}`,
       cell: (player) => <PlayerName player={player} isLink={mayOpenPlayer(actor, player.id)} />,
     },
-    { header: 'Дата на раждане', isOneLine: true, cell: (player) => showDate(player.birthDate) },
     {
-      header: 'Националност',
+      header: 'Дата на раждане',
+      isOneLine: true,
+      sortValue: (player) => player.birthDate,
+      cell: (player) => showDate(player.birthDate),
+    },
+    {
+      header: 'Гражданство',
+      ...(hidesNationality ? {} : { sortValue: (player: CardIndexPlayer) => player.nationality }),
       cell: (player) => (hidesNationality ? <HiddenValue /> : (player.nationality ?? '–')),
     },
   ];

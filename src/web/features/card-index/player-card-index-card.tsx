@@ -9,14 +9,26 @@ import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 
 const columns: readonly RecordColumn<PlayerCardIndex>[] = [
-  { header: 'Номер на лиценз', isOneLine: true, cell: ({ id }) => <CardIndexLink id={id} /> },
-  { header: 'Сезон', isOneLine: true, cell: (cardIndex) => formatSeason(cardIndex.year) },
+  {
+    header: 'Номер на лиценз',
+    isOneLine: true,
+    sortValue: ({ id }) => id,
+    cell: ({ id }) => <CardIndexLink id={id} />,
+  },
+  {
+    header: 'Сезон',
+    isOneLine: true,
+    sortValue: ({ year }) => year,
+    cell: (cardIndex) => formatSeason(cardIndex.year),
+  },
   {
     header: 'Възрастова група',
+    sortValue: ({ ageGroup }) => ageGroup,
     cell: (cardIndex) => ageGroups.find(({ value }) => value === cardIndex.ageGroup)?.label ?? '–',
   },
   {
     header: 'Клуб',
+    sortValue: ({ club }) => club.fullName,
     cell: ({ club }) => (
       <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
         {club.fullName}
@@ -33,6 +45,7 @@ export function PlayerCardIndexCard({ playerId }: { playerId: number }) {
       result={usePlayerCardIndexes(playerId)}
       columns={columns}
       keyOf={(cardIndex) => cardIndex.id}
+      rowHref={({ id }) => `/cardindexes/${id}`}
       empty={{ Icon: IdCard, text: 'Състезателят не е включен в лиценз' }}
     />
   );

@@ -17,7 +17,7 @@ export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
 type Column = DataColumn<ClubListItem, ClubColumn>;
 
-const nameColumn: Column = { header: 'Име', sortBy: 'name', cell: (club) => <ClubName club={club} /> };
+const nameColumn: Column = { header: 'Име', sortBy: 'name', width: 18, cell: (club) => <ClubName club={club} /> };
 
 /** A whole column of „Нямате достъп“ would say less than no column. */
 export function clubListColumns(actor: Actor | null): readonly Column[] {
@@ -26,15 +26,16 @@ export function clubListColumns(actor: Actor | null): readonly Column[] {
 
 const contactColumns: readonly Column[] = [
   {
-    header: 'Лиценз ММС',
+    header: '№ в регистъра на ММС',
+    width: 10,
     isOneLine: true,
     sortBy: 'licenseNumber',
     isWideOnly: true,
     cell: (club) => club.licenseNumber,
   },
-  { header: 'Имейл', sortBy: 'email', isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
-  { header: 'Председател', sortBy: 'president', isWideOnly: true, cell: (club) => club.president },
-  { header: 'Телефон', sortBy: 'contactNumber', cell: (club) => <PhoneLink number={club.contactNumber} /> },
+  { header: 'Имейл', sortBy: 'email', width: 14, isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
+  { header: 'Председател', sortBy: 'president', width: 11, isWideOnly: true, cell: (club) => club.president },
+  { header: 'Телефон', sortBy: 'contactNumber', width: 9, cell: (club) => <PhoneLink number={club.contactNumber} /> },
 ];
 
 /** What the person may do with the clubs of the list; undefined when nothing with any of them. */
@@ -74,7 +75,7 @@ export function ClubCard({ club }: { club: ClubListItem }) {
           {phone === null ? null : (
             <a href={phone} aria-label={`Телефон: ${club.contactNumber}`} className={contactClass}>
               <Phone size={18} aria-hidden />
-              <span className="tabular whitespace-nowrap">{club.contactNumber}</span>
+              <span className="tabular">{club.contactNumber}</span>
             </a>
           )}
           {mail === null ? null : (

@@ -11,11 +11,18 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
   {
     header: 'Име',
     sortBy: 'name',
+    width: 17,
     cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={<FoundText text={coach.name} />} />,
   },
-  { header: 'Първи клуб', sortBy: 'firstClub', isWideOnly: true, cell: (coach) => coach.firstClub?.fullName ?? '–' },
-  { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (coach) => coach.currentClub?.fullName ?? '–' },
-  { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', cell: (coach) => showDate(coach.startDate) },
+  {
+    header: 'Първи клуб',
+    sortBy: 'firstClub',
+    width: 14,
+    isWideOnly: true,
+    cell: (coach) => coach.firstClub?.fullName ?? '–',
+  },
+  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (coach) => coach.currentClub?.fullName ?? '–' },
+  { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
 ];
 
 function CoachPhoto({ coach }: { coach: CoachListItem }) {
@@ -29,7 +36,7 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
       name={<FoundText text={coach.name} />}
       detail={
         <>
-          <span className="block">{foundIn(coach.currentClub?.fullName ?? '–')}</span>
+          <span className="block truncate">{foundIn(coach.currentClub?.fullName ?? '–')}</span>
           <span className="block">Треньор от {foundIn(showDate(coach.startDate))}</span>
         </>
       }

@@ -1,8 +1,7 @@
 import type { ListQuery } from '#contract/list.contract.ts';
 import { type Closeness, rowsFound } from '#domain/search-closeness.ts';
 import { searchText } from '#domain/search-key.ts';
-
-type SortValue = string | number | null;
+import { inOrder, type SortValue } from '#web/lib/in-order.ts';
 
 interface ArrayReading<Row, Column extends string> {
   /** What a search looks into. */
@@ -10,8 +9,6 @@ interface ArrayReading<Row, Column extends string> {
   /** What the rows are ordered by, column by column. */
   orders: Record<Column, (row: Row) => SortValue>;
 }
-
-const alphabet = new Intl.Collator('bg');
 
 /**
  * One page of a collection that came as a whole, searched and ordered as the server does it with the long ones:
@@ -42,18 +39,4 @@ function inTiers<Row>(
   sorted: (rows: readonly Row[]) => readonly Row[],
 ): Row[] {
   return [...sorted([...word, ...beginning, ...inside]), ...sorted(similar)];
-}
-
-/** What has no value comes last, whichever way the others are ordered. */
-function inOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, desc: boolean): Row[] {
-  return rows.toSorted((one, other) => {
-    const [first, second] = [valueOf(one), valueOf(other)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return desc ? compare(second, first) : compare(first, second);
-  });
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return alphabet.compare(String(one), String(other));
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { daysText } from '#web/lib/plural.ts';
 import { showDate } from '#web/lib/dates.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { urgencyOf } from '#web/parts/expiry-badge.tsx';
 import { contractType, noticeText } from './expiring-contract.text.ts';
@@ -50,40 +50,45 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
   {
     header: 'Състезател',
     sortBy: 'player',
+    width: 19,
     cell: (contract) => <PlayerName player={contract.player} to={contractHref(contract)} />,
   },
-  { header: 'Клуб', sortBy: 'club', cell: ({ club }) => <ContractClub club={club} /> },
-  { header: 'Вид документ', sortBy: 'type', isWideOnly: true, cell: contractType },
+  { header: 'Клуб', sortBy: 'club', width: 12, cell: ({ club }) => <ContractClub club={club} /> },
+  { header: 'Вид документ', sortBy: 'type', width: 13.5, isWideOnly: true, cell: contractType },
   {
     header: 'Начална дата',
     sortBy: 'startDate',
+    width: 6.5,
     isOneLine: true,
     isWideOnly: true,
     cell: ({ startDate }) => showDate(startDate),
   },
-  { header: 'Крайна дата', sortBy: 'endDate', isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
-  { header: 'Остават', sortBy: 'daysLeft', isOneLine: true, cell: ({ daysLeft }) => <DaysLeft days={daysLeft} /> },
+  { header: 'Крайна дата', sortBy: 'endDate', width: 6.5, isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
+  {
+    header: 'Остават',
+    sortBy: 'daysLeft',
+    width: 7.5,
+    isOneLine: true,
+    cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
 ];
 
 type OnSend = (contract: ExpiringContract) => void;
 
 export function noticeColumn(onSend: OnSend): DataColumn<ContractRow, ContractColumn> {
-  return { header: 'Действия', cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
+  return { header: 'Действия', width: 6.5, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
 }
 
 export function ContractCard({ contract, onSend }: { contract: ContractRow; onSend: OnSend }) {
   return (
-    <div className="flex flex-col gap-3">
-      <PlayerName player={contract.player} to={contractHref(contract)} />
-      <div className="text-cell">
-        <p>
-          <ContractClub club={contract.club} />
+    <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <PlayerName player={contract.player} to={contractHref(contract)} />
+        <p className="truncate text-label text-text-2">
+          {foundIn(contract.club?.fullName ?? '–')} · {foundIn(contractType(contract))}
         </p>
-        <p className="text-text-2">
-          <FoundText text={contractType(contract)} />
-        </p>
-        <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          до <FoundText text={showDate(contract.endDate)} />
+        <p className="flex flex-wrap items-center gap-x-3 text-label">
+          <span className="tabular">до {foundIn(showDate(contract.endDate))}</span>
           <DaysLeft days={contract.daysLeft} />
         </p>
       </div>
@@ -111,26 +116,14 @@ function DaysLeft({ days }: { days: number }) {
   );
 }
 
-/** Stays in its place when it has been used today, and says why it does nothing. */
+/** Once a day; after that the row says so. */
 function SendButton({ contract, onSend }: { contract: ExpiringContract; onSend: OnSend }) {
   const { isNotifiedToday, player } = contract;
+  if (isNotifiedToday) return <span className="text-meta text-text-2">{noticeText.toldToday}</span>;
+  const label = `Изпрати известие за ${fullNameOf(player)}`;
   return (
-    <span className="inline-flex w-full flex-col sm:w-auto sm:items-start">
-      <Button
-        variant="secondary"
-        aria-disabled={isNotifiedToday}
-        aria-label={`Изпрати известие за ${fullNameOf(player)}${isNotifiedToday ? `. ${noticeText.sentToday}` : ''}`}
-        onClick={() => (isNotifiedToday ? undefined : onSend(contract))}
-        className="w-full text-label whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-border aria-disabled:bg-surface-2 aria-disabled:text-disabled sm:min-h-9 sm:w-auto sm:px-3 pointer-coarse:min-h-11"
-      >
-        <Send size={18} aria-hidden />
-        Изпрати известие
-      </Button>
-      {isNotifiedToday ? (
-        <span aria-hidden className="mt-0.5 text-meta text-text-2">
-          {noticeText.sentToday}
-        </span>
-      ) : null}
-    </span>
+    <IconButton label={label} title="Изпрати известие" onClick={() => onSend(contract)}>
+      <Send size={20} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
+import { may } from '#domain/access.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useContractsRefresh, useSendNotice } from '#web/api/expiring-contract.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -34,9 +37,9 @@ export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesP
 
   const sendOne = async (contract: ExpiringContract) => {
     try {
-      const { queued, skipped } = await notice.mutateAsync(contract);
-      if (queued > 0) notify.success(noticeText.sent);
-      else notify.blank(resultText({ done: queued + skipped, queued }));
+      const { queued, skipped, isMailSent } = await notice.mutateAsync(contract);
+      if (queued > 0 && isMailSent) notify.success(noticeText.sent);
+      else notify.blank(resultText({ done: queued + skipped, queued, isMailSent }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(noticeText.failed);
@@ -57,7 +60,7 @@ export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesP
       <ConfirmDialog
         isOpen={target !== null}
         title={target === 'all' ? 'Изпращане на известия' : 'Изпращане на известие'}
-        text={target === null ? '' : target === 'all' ? sendAllQuestion(due.length) : sendQuestion(target)}
+        text={target === null ? '' : target === 'all' ? sendAllQuestion(due) : sendQuestion(target)}
         confirmLabel="Изпрати"
         pendingLabel="Изпращане..."
         onConfirm={() => (target === null ? undefined : target === 'all' ? sendAll() : sendOne(target))}
@@ -80,10 +83,19 @@ function Sending({ run }: { run: NoticeRun }) {
 }
 
 function Result({ run }: { run: NoticeRun }) {
+  const seesOutbox = may(useActor(), 'outbox.list');
   if (run.failure === null) {
     return (
-      <AlertBox tone="success" className="mb-4">
+      <AlertBox tone={run.isMailSent ? 'success' : 'info'} className="mb-4">
         {resultText(run)}
+        {!run.isMailSent && seesOutbox ? (
+          <>
+            {' · '}
+            <Link to="/outbox" className="touch-target font-medium underline">
+              Изходяща поща
+            </Link>
+          </>
+        ) : null}
       </AlertBox>
     );
   }

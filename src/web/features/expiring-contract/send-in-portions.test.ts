@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
+import type { NoticeCount } from '#web/api/expiring-contract.api.ts';
 import { type NoticeRun, sendInPortions } from './send-in-portions.ts';
 
 const contracts = Array.from({ length: 25 }, (_, index) => index);
 const failed = () => new ApiError('Няма връзка със сървъра.', { status: 0, code: 'network', requestId: null });
 
-async function runWith(send: (portion: readonly number[]) => Promise<{ queued: number; skipped: number }>) {
+async function runWith(send: (portion: readonly number[]) => Promise<NoticeCount>) {
   const steps: NoticeRun[] = [];
   const result = await sendInPortions(contracts, send, (run) => steps.push(run));
   return { steps, result };
@@ -16,14 +17,18 @@ describe('sending many notices', () => {
     const sent: number[][] = [];
     await runWith(async (portion) => {
       sent.push([...portion]);
-      return { queued: portion.length, skipped: 0 };
+      return { queued: portion.length, skipped: 0, isMailSent: true };
     });
     expect(sent.map((portion) => portion.length)).toEqual([10, 10, 5]);
     expect(sent.flat()).toEqual(contracts);
   });
 
   it('tells after each portion how far it is, and counts what was skipped', async () => {
-    const { steps, result } = await runWith(async (portion) => ({ queued: portion.length - 1, skipped: 1 }));
+    const { steps, result } = await runWith(async (portion) => ({
+      queued: portion.length - 1,
+      skipped: 1,
+      isMailSent: true,
+    }));
     expect(steps.map(({ done, isOver }) => [done, isOver])).toEqual([
       [0, false],
       [10, false],
@@ -31,16 +36,23 @@ describe('sending many notices', () => {
       [25, false],
       [25, true],
     ]);
-    expect(result).toEqual({ total: 25, done: 25, queued: 22, isOver: true, failure: null });
+    expect(result).toEqual({ total: 25, done: 25, queued: 22, isMailSent: true, isOver: true, failure: null });
   });
 
   it('stops at the first failure and knows what had gone out before it', async () => {
     let calls = 0;
     const { result } = await runWith(async (portion) => {
       if (++calls === 2) throw failed();
-      return { queued: portion.length, skipped: 0 };
+      return { queued: portion.length, skipped: 0, isMailSent: true };
     });
     expect(calls).toBe(2);
-    expect(result).toEqual({ total: 25, done: 10, queued: 10, isOver: true, failure: 'Няма връзка със сървъра.' });
+    expect(result).toEqual({
+      total: 25,
+      done: 10,
+      queued: 10,
+      isMailSent: true,
+      isOver: true,
+      failure: 'Няма връзка със сървъра.',
+    });
   });
 });

@@ -7,6 +7,8 @@ export interface NoticeRun {
   /** How many contracts the server has answered about. */
   done: number;
   queued: number;
+  /** False while the letters can only wait. */
+  isMailSent: boolean;
   isOver: boolean;
   /** The server's words when it stopped before the end. */
   failure: string | null;
@@ -22,9 +24,10 @@ export async function sendInPortions<Contract>(
 ): Promise<NoticeRun> {
   const total = contracts.length;
   let [done, queued] = [0, 0];
+  let isMailSent = true;
   let failure: string | null = null;
   const tell = (isOver: boolean): NoticeRun => {
-    const run = { total, done, queued, isOver, failure };
+    const run = { total, done, queued, isMailSent, isOver, failure };
     onProgress(run);
     return run;
   };
@@ -33,7 +36,9 @@ export async function sendInPortions<Contract>(
   try {
     while (done < total) {
       const portion = contracts.slice(done, done + PORTION);
-      queued += (await send(portion)).queued;
+      const answer = await send(portion);
+      queued += answer.queued;
+      isMailSent = answer.isMailSent;
       done += portion.length;
       tell(false);
     }

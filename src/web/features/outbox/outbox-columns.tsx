@@ -9,10 +9,16 @@ import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { mailStatus } from './outbox.text.ts';
 
 export const outboxListColumns: readonly DataColumn<OutboxMail, OutboxColumn>[] = [
-  { header: 'Получател', sortBy: 'recipient', cell: (mail) => <Recipient mail={mail} /> },
-  { header: 'Относно', sortBy: 'subject', cell: (mail) => <FoundText text={mail.subject} /> },
-  { header: 'Статус', sortBy: 'status', cell: (mail) => <MailStatusBadge mail={mail} /> },
-  { header: 'Създадено на', sortBy: 'createdOn', isOneLine: true, cell: (mail) => momentText(mail.createdOn) },
+  { header: 'Получател', sortBy: 'recipient', width: 16, cell: (mail) => <Recipient mail={mail} /> },
+  { header: 'Относно', sortBy: 'subject', width: 18, cell: (mail) => <FoundText text={mail.subject} /> },
+  { header: 'Статус', sortBy: 'status', width: 9, cell: (mail) => <MailStatusBadge mail={mail} /> },
+  {
+    header: 'Създадено на',
+    sortBy: 'createdOn',
+    width: 11,
+    isOneLine: true,
+    cell: (mail) => momentText(mail.createdOn),
+  },
 ];
 
 export const momentText = (moment: string) => `${showDayOf(moment)} ${showTimeOf(Date.parse(moment))}`;

@@ -33,14 +33,16 @@ function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDeve
   const numbers = measures.map((measure): RecordColumn<PlayerDevelopment> => ({
     header: `${measure.label} (${measure.unit})`,
     isNumber: true,
+    sortValue: (row) => row[measure.name],
     cell: (row) => <MeasureCell measure={measure} row={row} previous={before(rows, row)} />,
   }));
   const position: RecordColumn<PlayerDevelopment> = {
     header: 'Пост',
+    sortValue: (row) => row.position,
     cell: (row) => positions.find(({ value }) => value === row.position)?.label ?? '–',
   };
   return [
-    { header: 'Дата', isOneLine: true, cell: (row) => showDate(row.date) },
+    { header: 'Дата', isOneLine: true, sortValue: (row) => row.date, cell: (row) => showDate(row.date) },
     ...numbers.slice(0, 2),
     position,
     ...numbers.slice(2),

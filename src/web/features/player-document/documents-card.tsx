@@ -19,11 +19,18 @@ const DocumentModal = lazy(async () => ({ default: (await import('./document-mod
 const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Вид документ',
+    sortValue: ({ type }) => type,
     cell: ({ type }) => playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
   },
-  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
   {
     header: 'Крайна дата',
+    sortValue: ({ endDate }) => endDate,
     cell: (document) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="tabular">{showDate(document.endDate)}</span>
@@ -31,7 +38,12 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
       </span>
     ),
   },
-  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortValue: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,

@@ -20,9 +20,15 @@ import { usePlayerSource } from './player-source.ts';
 type HrefOf = (player: PlayerListItem) => string | null;
 
 const columnsFor = (hrefOf: HrefOf): readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] => [
-  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} to={hrefOf(player)} /> },
-  { header: 'Дата на раждане', isOneLine: true, sortBy: 'birthDate', cell: (player) => showDate(player.birthDate) },
-  { header: 'Настоящ клуб', cell: (player) => player.currentClub?.fullName ?? '–' },
+  { header: 'Име', sortBy: 'name', width: 18, cell: (player) => <PlayerName player={player} to={hrefOf(player)} /> },
+  {
+    header: 'Дата на раждане',
+    isOneLine: true,
+    sortBy: 'birthDate',
+    width: 11,
+    cell: (player) => showDate(player.birthDate),
+  },
+  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 
 const TITLE = 'Състезатели в клуба';

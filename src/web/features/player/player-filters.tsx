@@ -5,7 +5,7 @@ import type { PlayerFilter } from '#web/api/player.api.ts';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { DeactivatedSwitch } from './deactivated-switch.tsx';
 
 const ALL_CLUBS = 'false';
@@ -20,11 +20,14 @@ const scopes = [
 export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; isOfClub: boolean } {
   const [parameters] = useSearchParams();
   const isOfClub = hasOwnClubs(actor);
+  const onlyOwnClubs = isOfClub && parameters.get('onlyOwnClubs') !== ALL_CLUBS;
   return {
     isOfClub,
     filter: {
       includeDeleted: may(actor, 'player.deactivate') && parameters.get('includeDeleted') === 'true',
-      onlyOwnClubs: isOfClub && parameters.get('onlyOwnClubs') !== ALL_CLUBS,
+      onlyOwnClubs,
+      // Of other clubs' players this is nobody's business.
+      withSeason: onlyOwnClubs,
     },
   };
 }
@@ -50,11 +53,25 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
   return (
     <FilterLinks
       label="Клубове на състезателите"
-      options={scopes}
-      chosen={filter.onlyOwnClubs ? null : ALL_CLUBS}
-      searchFor={(value) => list.searchWith({ onlyOwnClubs: value, page: null })}
+      options={scopes.map(({ value, label }) => ({
+        label,
+        to: { search: list.searchWith({ onlyOwnClubs: value, page: null }) },
+        isChosen: (value === null) === filter.onlyOwnClubs,
+      }))}
     />
   );
+}
+
+/** What of it is not as it was at first. */
+export function activePlayerFilters(
+  { filter, isOfClub }: ReturnType<typeof usePlayerFilter>,
+  list: ListPaging,
+): readonly ActiveFilter[] {
+  const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
+  return [
+    ...(filter.includeDeleted ? [{ label: 'С деактивираните', to: without('includeDeleted') }] : []),
+    ...(isOfClub && !filter.onlyOwnClubs ? [{ label: 'Всички клубове', to: without('onlyOwnClubs') }] : []),
+  ];
 }
 
 /** A search among the own clubs has found nothing: the same search among all. */

@@ -1,21 +1,104 @@
 import { Eye, Pencil } from 'lucide-react';
-import type { PlayerListItem } from '#contract/player.contract.ts';
+import { Link } from 'react-router';
+import type { PlayerListItem, PlayerPageItem } from '#contract/player.contract.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { formatSeason, seasonOf } from '#domain/season.rules.ts';
 import type { PlayerColumn } from '#web/api/player.api.ts';
-import { showDate } from '#web/lib/dates.ts';
+import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { fullNameOf } from '#web/lib/names.ts';
+import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+import { PlayerName } from '#web/parts/player-name.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
-import { PlayerName } from '#web/parts/player-name.tsx';
+
+type Column = DataColumn<PlayerPageItem, PlayerColumn>;
 
 export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
-export const playerListColumns: readonly DataColumn<PlayerListItem, PlayerColumn>[] = [
-  { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} to={playerHref(player)} /> },
-  { header: 'Дата на раждане', isOneLine: true, sortBy: 'birthDate', cell: (player) => showDate(player.birthDate) },
-  { header: 'Националност', sortBy: 'nationality', isWideOnly: true, cell: (player) => player.nationality ?? '–' },
-  { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (player) => player.currentClub?.fullName ?? '–' },
+const nameColumns: readonly Column[] = [
+  {
+    header: 'Име',
+    sortBy: 'name',
+    width: 20,
+    cell: (player) => <PlayerName player={player} to={playerHref(player)} />,
+  },
+  {
+    header: 'Дата на раждане',
+    isOneLine: true,
+    sortBy: 'birthDate',
+    width: 11,
+    cell: (player) => showDate(player.birthDate),
+  },
 ];
+
+/** The whole registry: where a player comes from and where he or she plays. */
+const registryColumns: readonly Column[] = [
+  ...nameColumns,
+  {
+    header: 'Гражданство',
+    sortBy: 'nationality',
+    width: 9,
+    isWideOnly: true,
+    cell: (player) => player.nationality ?? '–',
+  },
+  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 15, cell: (player) => player.currentClub?.fullName ?? '–' },
+];
+
+/** The own players: everyone knows their club, the season is what there is to do. */
+const seasonColumns: readonly Column[] = [
+  ...nameColumns,
+  { header: 'Възрастова група', sortBy: 'ageGroup', width: 13, cell: (player) => ageGroupLabel(player) ?? '–' },
+  {
+    header: `Лиценз ${formatSeason(seasonOf(todayInSofia()))}`,
+    sortBy: 'cardIndex',
+    width: 11,
+    cell: (player) => <Licences player={player} />,
+  },
+  {
+    header: 'Договор до',
+    sortBy: 'contractEnd',
+    width: 13,
+    isWideOnly: true,
+    cell: (player) => <ContractEnd player={player} />,
+  },
+];
+
+export function playerListColumns({ withSeason }: { withSeason: boolean }): readonly Column[] {
+  return withSeason ? seasonColumns : registryColumns;
+}
+
+export function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {
+  return ageGroups.find(({ value }) => value === ageGroup)?.label;
+}
+
+function Licences({ player: { cardIndexIds } }: { player: PlayerPageItem }) {
+  if (!cardIndexIds || cardIndexIds.length === 0) return <span className="text-text-2">няма</span>;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {cardIndexIds.map((id) => (
+        <Link
+          key={id}
+          to={`/cardindexes/${id}`}
+          aria-label={`Лиценз #${id}`}
+          className="touch-target inline-flex min-h-6 min-w-6 items-center text-link hover:underline"
+        >
+          #{id}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function ContractEnd({ player: { contractEnd } }: { player: PlayerPageItem }) {
+  if (!contractEnd) return <span className="text-text-2">няма</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="tabular whitespace-nowrap">{showDate(contractEnd)}</span>
+      <ExpiryBadge endDate={contractEnd} />
+    </span>
+  );
+}
 
 /** What the person may do with the players of the list; undefined when nothing. */
 export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem> | undefined {

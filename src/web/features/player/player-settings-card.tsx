@@ -49,7 +49,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
         {wasToggled ? (
           <Button variant="quiet" onClick={() => void toggle()} className="text-link">
             <Undo2 size={18} aria-hidden />
-            Върни
+            Отмени
           </Button>
         ) : null}
       </div>

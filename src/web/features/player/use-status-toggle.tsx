@@ -39,7 +39,7 @@ export function useStatusToggle(playerId: number, isDeleted: boolean) {
     const done = await change(!isDeleted);
     if (done === null) return;
     setWasToggled(true);
-    toastId.current = notify.custom(done, <UndoToast text={done} onUndo={() => void undo(isDeleted)} />);
+    toastId.current = notify.undoable(done, <UndoToast text={done} onUndo={() => void undo(isDeleted)} />);
   };
 
   return { toggle, wasToggled, failure: error instanceof ApiError ? error.message : null };

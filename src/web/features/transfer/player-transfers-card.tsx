@@ -15,18 +15,39 @@ import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
 
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
-  { header: 'Вид', cell: (transfer) => transferTypeLabels[transfer.type] ?? '–' },
-  { header: 'Статус', isLong: true, cell: (transfer) => <TransferStatusBadge status={transfer.status} /> },
+  {
+    header: 'Вид',
+    sortValue: ({ type }) => transferTypeLabels[type] ?? null,
+    cell: (transfer) => transferTypeLabels[transfer.type] ?? '–',
+  },
+  {
+    header: 'Статус',
+    isLong: true,
+    sortValue: ({ status }) => status,
+    cell: (transfer) => <TransferStatusBadge status={transfer.status} />,
+  },
   {
     header: 'От клуб',
+    sortValue: ({ fromClub }) => fromClub?.fullName ?? null,
     cell: ({ fromClub }) => (fromClub === null ? 'Няма клуб' : <ClubLink club={fromClub} />),
   },
-  { header: 'Към клуб', cell: (transfer) => <ClubLink club={transfer.toClub} /> },
-  { header: 'От дата', isOneLine: true, isWideOnly: true, cell: (transfer) => showDate(transfer.startOn) },
+  {
+    header: 'Към клуб',
+    sortValue: ({ toClub }) => toClub.fullName,
+    cell: (transfer) => <ClubLink club={transfer.toClub} />,
+  },
+  {
+    header: 'От дата',
+    isOneLine: true,
+    isWideOnly: true,
+    sortValue: ({ startOn }) => startOn,
+    cell: (transfer) => showDate(transfer.startOn),
+  },
   {
     header: 'До дата',
     isOneLine: true,
     isWideOnly: true,
+    sortValue: ({ endOn }) => endOn,
     cell: ({ endOn }) => endText(endOn),
   },
   {
@@ -45,6 +66,7 @@ export function PlayerTransfersCard({ playerId }: { playerId: number }) {
       result={usePlayerTransfers(playerId)}
       columns={columnsFor(actor)}
       keyOf={(transfer) => transfer.id}
+      rowHref={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
       empty={{ Icon: ArrowLeftRight, text: 'Няма трансфери' }}
     />
   );

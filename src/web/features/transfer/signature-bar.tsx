@@ -21,7 +21,7 @@ export function SignatureBar({ transfer }: { transfer: TransferSignatures }) {
         {signers.map((signer, index) => (
           <span
             key={signer}
-            data-signed={signatures[index]}
+            data-signed={signatures[index] === true}
             className={cx(
               'flex-1 rounded-[2px]',
               signatures[index] ? 'bg-success' : 'bg-surface-2 ring-1 ring-border-control ring-inset',

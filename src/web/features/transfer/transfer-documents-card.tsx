@@ -11,11 +11,27 @@ import type { RecordColumn } from '#web/ui/record-table.tsx';
 const columns: readonly RecordColumn<TransferDocument>[] = [
   {
     header: 'Вид документ',
+    sortValue: ({ type }) => type,
     cell: ({ type }) => transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
   },
-  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
-  { header: 'Крайна дата', isOneLine: true, cell: (document) => showDate(document.endDate) },
-  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
+  {
+    header: 'Крайна дата',
+    isOneLine: true,
+    sortValue: ({ endDate }) => endDate,
+    cell: (document) => showDate(document.endDate),
+  },
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortValue: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,

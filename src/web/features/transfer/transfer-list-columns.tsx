@@ -21,35 +21,28 @@ import { endText } from './transfer.text.ts';
 
 export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
 
-/** Shares of the 1134 px there are beside the sidebar on a screen of 1440 px. */
-const share = (pixels: number) => `${((pixels / 1134) * 100).toFixed(2)}%`;
-
 export const transferListColumns: readonly DataColumn<TransferListItem, TransferColumn>[] = [
+  { header: 'Състезател', sortBy: 'player', width: 20, cell: (transfer) => <TransferPlayer transfer={transfer} /> },
   {
-    header: 'Състезател',
-    sortBy: 'player',
-    width: share(226),
-    cell: (transfer) => <TransferPlayer transfer={transfer} />,
+    header: 'Статус и вид',
+    parts: [
+      { header: 'Статус', sortBy: 'status' },
+      { header: 'Вид', sortBy: 'type' },
+    ],
+    width: 12,
+    cell: ({ status, type }) => (
+      <span className="flex flex-col items-start">
+        <TransferStatusBadge status={status} />
+        <TypeLabel type={type} />
+      </span>
+    ),
   },
-  {
-    header: 'Вид',
-    sortBy: 'type',
-    width: share(136),
-    isWideOnly: true,
-    cell: (transfer) => <TypeLabel type={transfer.type} />,
-  },
-  {
-    header: 'Статус',
-    sortBy: 'status',
-    width: share(188),
-    cell: (transfer) => <TransferStatusBadge status={transfer.status} />,
-  },
-  { header: 'Подписи', width: share(120), cell: (transfer) => <SignatureBar transfer={transfer} /> },
+  { header: 'Подписи', sortBy: 'signatures', width: 7.5, cell: (transfer) => <SignatureBar transfer={transfer} /> },
   {
     header: 'От дата',
     isOneLine: true,
     sortBy: 'startOn',
-    width: share(96),
+    width: 6,
     isWideOnly: true,
     cell: (transfer) => showDate(transfer.startOn),
   },
@@ -57,15 +50,37 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
     header: 'До дата',
     isOneLine: true,
     sortBy: 'endOn',
-    width: share(96),
+    width: 6,
     isWideOnly: true,
     cell: (transfer) => endText(transfer.endOn),
   },
-  { header: 'От клуб', sortBy: 'fromClub', width: share(136), cell: (transfer) => fromClubOf(transfer) },
-  { header: 'Към клуб', sortBy: 'toClub', width: share(136), cell: (transfer) => transfer.toClub.fullName },
+  {
+    header: 'Клубове',
+    parts: [
+      { header: 'От клуб', sortBy: 'fromClub' },
+      { header: 'Към клуб', sortBy: 'toClub' },
+    ],
+    width: 17,
+    cell: (transfer) => <Clubs transfer={transfer} />,
+  },
 ];
 
 const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? noFromClubLabel;
+
+/** Both clubs, one under the other: beside each other they would take three lines. */
+function Clubs({ transfer }: { transfer: TransferListItem }) {
+  return (
+    <span className="block text-label">
+      <span className="block truncate" title={fromClubOf(transfer)}>
+        {foundIn(fromClubOf(transfer))}
+      </span>
+      <span className="flex items-center gap-1" title={transfer.toClub.fullName}>
+        <ArrowRight size={14} role="img" aria-label="към" className="shrink-0 text-text-3" />
+        <span className="truncate">{foundIn(transfer.toClub.fullName)}</span>
+      </span>
+    </span>
+  );
+}
 
 /** The name leads to the transfer: that is what the row is about. */
 function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
@@ -90,28 +105,23 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
   );
 }
 
-/** The full label takes three lines of a table; it stays in reach of the mouse and of screen readers. */
+/** The full label takes three lines; it stays in reach of the mouse and of screen readers. */
 function TypeLabel({ type }: { type: TransferType }) {
   const full = transferTypeLabels[type];
   const short = transferTypeShortLabels[type];
-  if (short === full) return foundIn(full);
   return (
-    <span title={full}>
-      <span aria-hidden>{foundIn(short)}</span>
-      <span className="sr-only">{full}</span>
+    <span title={full} className="pl-2.5 text-meta text-text-2">
+      <span aria-hidden={short !== full}>{foundIn(short)}</span>
+      {short === full ? null : <span className="sr-only">{full}</span>}
     </span>
   );
 }
 
 export function TransferCard({ transfer }: { transfer: TransferListItem }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1">
       <TransferPlayer transfer={transfer} />
-      <p className="flex flex-wrap items-center gap-x-2 text-cell">
-        {foundIn(fromClubOf(transfer))}
-        <ArrowRight size={16} role="img" aria-label="към" className="shrink-0 text-text-3" />
-        {foundIn(transfer.toClub.fullName)}
-      </p>
+      <Clubs transfer={transfer} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TransferStatusBadge status={transfer.status} />
         <SignatureBar transfer={transfer} />

@@ -28,6 +28,7 @@ function Mark({ step, number, isPassed }: { step: TransferStatus; number: number
   return (
     <span
       aria-hidden
+      data-step=""
       className={cx(
         'tabular flex size-6 shrink-0 items-center justify-center rounded-full text-meta font-semibold',
         isCancelled && 'bg-red-badge text-on-red-badge',

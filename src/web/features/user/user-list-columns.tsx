@@ -12,20 +12,33 @@ import { RoleBadges } from './role-badges.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = [
-  { header: 'Потребител', sortBy: 'name', cell: (user) => <UserName user={user} /> },
-  { header: 'Имейл', sortBy: 'email', cell: (user) => <MailLink address={user.email} /> },
+  { header: 'Потребител', sortBy: 'name', width: 14, cell: (user) => <UserName user={user} /> },
+  { header: 'Имейл', sortBy: 'email', width: 14, cell: (user) => <MailLink address={user.email} /> },
   {
     header: 'Телефон',
     sortBy: 'phoneNumber',
+    width: 9,
     isWideOnly: true,
     cell: (user) => <PhoneLink number={user.phoneNumber} />,
   },
-  { header: 'Роли', isWideOnly: true, cell: (user) => <RoleBadges roles={user.userRoles} /> },
-  { header: 'Статус', sortBy: 'isDeleted', cell: (user) => <UserStatusBadge isDeleted={user.isDeleted ?? false} /> },
+  {
+    header: 'Роли',
+    sortBy: 'roles',
+    width: 11,
+    isWideOnly: true,
+    cell: (user) => <RoleBadges roles={user.userRoles} />,
+  },
+  {
+    header: 'Статус',
+    sortBy: 'isDeleted',
+    width: 8,
+    cell: (user) => <UserStatusBadge isDeleted={user.isDeleted ?? false} />,
+  },
   {
     header: 'Създаден на',
     isOneLine: true,
     sortBy: 'createdOn',
+    width: 8,
     isWideOnly: true,
     cell: (user) => showDayOf(user.createdOn),
   },
@@ -50,11 +63,8 @@ function UserName({ user }: { user: UserListItem }) {
 
 export function UserCard({ user }: { user: UserListItem }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1">
       <UserName user={user} />
-      <div className="text-cell">
-        <MailLink address={user.email} />
-      </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <RoleBadges roles={user.userRoles} />
         <UserStatusBadge isDeleted={user.isDeleted ?? false} />

@@ -25,22 +25,18 @@ export function ClubListPage() {
   const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
-  const actions = (
-    <>
-      {may(actor, 'club.export') ? (
-        <ExportMenu
-          amount={isAdministrator(actor) ? (total === undefined ? null : clubCount(total)) : OWN_CLUBS}
-          onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
-        />
-      ) : null}
-      {mayCreateClub(actor) ? (
-        <Link to="/clubs/create" className={buttonClass('primary', 'flex-1 sm:flex-none')}>
-          <Plus size={20} aria-hidden />
-          Добави
-        </Link>
-      ) : null}
-    </>
-  );
+  const exportMenu = may(actor, 'club.export') ? (
+    <ExportMenu
+      amount={isAdministrator(actor) ? (total === undefined ? null : clubCount(total)) : OWN_CLUBS}
+      onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
+    />
+  ) : null;
+  const addLink = mayCreateClub(actor) ? (
+    <Link to="/clubs/create" className={buttonClass()}>
+      <Plus size={20} aria-hidden />
+      Добави
+    </Link>
+  ) : null;
 
   return (
     <ListPage
@@ -48,7 +44,8 @@ export function ClubListPage() {
       description="Списък на клубовете в системата"
       list={list}
       columns={columns}
-      actions={actions}
+      exportMenu={exportMenu}
+      primaryAction={addLink}
     >
       <DataList
         label="Клубове"

@@ -19,8 +19,8 @@ import { ExpiringError, NothingExpires } from '#web/features/expiring-contract/e
 import { noticeText } from '#web/features/expiring-contract/expiring-contract.text.ts';
 import { useNoticeRun } from '#web/features/expiring-contract/notice-run.ts';
 import { arrayPage } from '#web/features/expiring-contract/array-page.ts';
+import { TransferFilters } from '#web/features/transfer/transfer-filters.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
-import { useScreenWidth } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -44,15 +44,16 @@ export function ExpiringContractListPage() {
 }
 
 function ExpiringContracts() {
-  const list = useListState({ name: 'expiring-contracts', sortable: sortableOf(contractColumns) });
+  const list = useListState({
+    name: 'expiring-contracts',
+    sortable: sortableOf(contractColumns),
+    usualOrder: 'endDate',
+  });
   const columns = useColumnChoice('expiring-contracts', contractColumns);
   const contracts = useExpiringContracts();
   const [target, setTarget] = useState<NoticeTarget | null>(null);
   const run = useNoticeRun();
   const maySendAll = isAdministrator(useActor());
-  // A phone has no headers to order by: its cards begin with what ends first.
-  const isPhone = useScreenWidth() === 'phone';
-  const query = isPhone ? { ...list.query, orderBy: undefined } : list.query;
   const all = contracts.data?.map(contractRow);
   const due = all?.filter((contract) => !contract.isNotifiedToday) ?? [];
 
@@ -68,9 +69,11 @@ function ExpiringContracts() {
       description="Списък на всички състезатели с изтичащи договори"
       list={list}
       columns={columns}
-      actions={
+      parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+      filters={<TransferFilters list={list} />}
+      primaryAction={
         maySendAll && all !== undefined && all.length > 0 ? (
-          <Button onClick={handleSendAll} aria-disabled={run?.isOver === false} className="flex-1 sm:flex-none">
+          <Button onClick={handleSendAll} aria-disabled={run?.isOver === false}>
             <Send size={18} aria-hidden />
             Изпрати известия на всички
           </Button>
@@ -85,11 +88,10 @@ function ExpiringContracts() {
           label={TITLE}
           columns={[...columns.shown, noticeColumn(setTarget)]}
           list={list}
-          result={{ ...contracts, data: all && arrayPage(all, query, contractReading) }}
+          result={{ ...contracts, data: all && arrayPage(all, list.query, contractReading) }}
           rowHref={contractHref}
           renderCard={(contract) => <ContractCard contract={contract} onSend={setTarget} />}
           empty={<NothingExpires />}
-          minWidth={980}
         />
       )}
     </ListPage>

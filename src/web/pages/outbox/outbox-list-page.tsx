@@ -51,6 +51,7 @@ function OutboxList() {
         result={mails}
         rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
         renderCard={(mail) => <OutboxCard mail={mail} />}
+        hasPictures={false}
       />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </ListPage>

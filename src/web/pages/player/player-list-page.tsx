@@ -1,37 +1,47 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Actor, may } from '#domain/access.rules.ts';
-import type { ExportFormat } from '#web/api/download-file.ts';
+import { may } from '#domain/access.rules.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { ExpiringContractsLink } from '#web/features/expiring-contract/expiring-contracts-link.tsx';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
-import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
-import { PlayerFilters, SearchEverywhere, usePlayerFilter } from '#web/features/player/player-filters.tsx';
-import { playerHref, playerListColumns, playerRowActions } from '#web/features/player/player-list-columns.tsx';
-import { PlayerCard } from '#web/parts/player-name.tsx';
+import {
+  activePlayerFilters,
+  PlayerFilters,
+  SearchEverywhere,
+  usePlayerFilter,
+} from '#web/features/player/player-filters.tsx';
+import {
+  ageGroupLabel,
+  playerHref,
+  playerListColumns,
+  playerRowActions,
+} from '#web/features/player/player-list-columns.tsx';
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
-import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
+import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
+import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { PlayerCard } from '#web/parts/player-name.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
-import { FilterBar } from '#web/ui/filter-links.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /players */
 export function PlayerListPage() {
   const actor = useActor();
-  const list = useListState({ name: 'players', sortable: sortableOf(playerListColumns), usualOrder: 'name' });
-  const columns = useColumnChoice('players', playerListColumns);
-  const { filter, isOfClub } = usePlayerFilter(actor);
+  const chosen = usePlayerFilter(actor);
+  const { filter, isOfClub } = chosen;
+  const allColumns = playerListColumns(filter);
+  const list = useListState({ name: 'players', sortable: sortableOf(allColumns), usualOrder: 'name' });
+  const columns = useColumnChoice('players', allColumns);
   const players = usePlayerList(list.query, filter);
   usePlayerSource({ clubId: null, query: list.query, filter });
   // A club takes home its own players only, which the total of all does not tell.
   const isCounted = players.data !== undefined && (!isOfClub || filter.onlyOwnClubs);
+  const amount = isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null;
 
   return (
     <ListPage
@@ -40,19 +50,30 @@ export function PlayerListPage() {
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
       columns={columns}
-      actions={
-        <Actions
-          actor={actor}
-          amount={isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null}
-          onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
-        />
+      exportMenu={
+        may(actor, 'player.export') ? (
+          <ExportMenu
+            amount={amount}
+            onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
+          />
+        ) : null
       }
+      primaryAction={
+        may(actor, 'player.create') ? (
+          <Link to="/players/create" className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            Добави
+          </Link>
+        ) : null
+      }
+      filters={
+        <>
+          <PlayerFilters actor={actor} filter={filter} list={list} />
+          <ExpiringContractsLink />
+        </>
+      }
+      activeFilters={activePlayerFilters(chosen, list)}
     >
-      <AwaitingSignatureStrip />
-      <FilterBar>
-        <PlayerFilters actor={actor} filter={filter} list={list} />
-        <ExpiringContractsLink />
-      </FilterBar>
       <DataList
         label="Състезатели"
         columns={columns.shown}
@@ -60,7 +81,13 @@ export function PlayerListPage() {
         result={players}
         rowHref={playerHref}
         rowActions={playerRowActions(actor)}
-        renderCard={(player) => <PlayerCard player={player} to={playerHref(player)} />}
+        renderCard={(player) => (
+          <PlayerCard
+            player={player}
+            to={playerHref(player)}
+            {...(filter.withSeason ? { detail: ageGroupLabel(player) ?? '–' } : {})}
+          />
+        )}
         {...(filter.onlyOwnClubs
           ? {
               empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
@@ -69,25 +96,5 @@ export function PlayerListPage() {
           : {})}
       />
     </ListPage>
-  );
-}
-
-interface ActionsProps {
-  actor: Actor | null;
-  amount: string | null;
-  onExport: (format: ExportFormat) => Promise<void>;
-}
-
-function Actions({ actor, amount, onExport }: ActionsProps) {
-  return (
-    <>
-      {may(actor, 'player.export') ? <ExportMenu amount={amount} onExport={onExport} /> : null}
-      {may(actor, 'player.create') ? (
-        <Link to="/players/create" className={buttonClass('primary', 'flex-1 sm:flex-none')}>
-          <Plus size={20} aria-hidden />
-          Добави
-        </Link>
-      ) : null}
-    </>
   );
 }

@@ -24,7 +24,7 @@ export function UserDetailsPage() {
       ) : (
         <NoPermission
           text="Можете да отворите само собствения си профил."
-          wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Профил' }}
+          wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Към моя профил' }}
         />
       )}
     </div>

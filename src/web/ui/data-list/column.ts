@@ -1,20 +1,46 @@
 import type { ReactNode } from 'react';
 
+/** Something a list can be ordered by, under the name it is shown with. */
+export interface SortChoice<Column extends string> {
+  header: string;
+  sortBy: Column;
+}
+
 /** One column of a table. The first one names the row. */
 export interface DataColumn<Row, Column extends string> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The name the list is ordered by; a column without it has a plain header. */
   sortBy?: Column;
-  /** Share of the table's width, in any CSS unit. */
-  width?: string;
+  /** Where one column shows two things: each has its own button in the header. */
+  parts?: readonly SortChoice<Column>[];
+  /** The width in rem where there is room; a narrower or wider table keeps the proportion. */
+  width?: number;
   /** Dates and numbers stay on one line. */
   isOneLine?: boolean;
   /** Below 1024 px the column moves into the row's own details. */
   isWideOnly?: boolean;
 }
 
+const USUAL_WIDTH = 10;
+
+/** So much of its comfortable width a table needs; below that it scrolls in its frame. */
+export const LEAST_SHARE = 0.72;
+
+/** Of the menu of a row, and of the arrow that opens its details. */
+export const BUTTON_WIDTH = 3.5;
+
+export const widthOf = (column: Pick<DataColumn<never, never>, 'width'>): number => column.width ?? USUAL_WIDTH;
+
+/** What one column offers to order the list by. */
+export function sortChoices<Row, Column extends string>(
+  column: Omit<DataColumn<Row, Column>, 'cell'>,
+): readonly SortChoice<Column>[] {
+  if (column.parts !== undefined) return column.parts;
+  return column.sortBy === undefined ? [] : [{ header: column.header, sortBy: column.sortBy }];
+}
+
 /** The columns a list may be ordered by. */
 export function sortableOf<Row, Column extends string>(columns: readonly DataColumn<Row, Column>[]): Column[] {
-  return columns.flatMap((column) => column.sortBy ?? []);
+  return columns.flatMap((column) => sortChoices(column).map(({ sortBy }) => sortBy));
 }

@@ -27,18 +27,21 @@ export function DataCards<Row extends { id: number }>(props: DataCardsProps<Row>
 
 function CardItem({ onIntent, children }: { onIntent: (() => void) | undefined; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1 hyphens-auto p-4" {...useRowIntent(onIntent)}>
+    <li
+      className="card-target flex min-h-19 items-center gap-1 py-2 pr-2 pl-4 hyphens-auto"
+      {...useRowIntent(onIntent)}
+    >
       {children}
     </li>
   );
 }
 
-export function CardSkeletons() {
+export function CardSkeletons({ hasPictures }: { hasPictures: boolean }) {
   return (
     <div aria-hidden className="divide-y divide-border">
       {[1, 2, 3, 4, 5].map((card) => (
-        <div key={card} className="flex items-center gap-3 p-4">
-          <span className="skeleton size-11 rounded-full" />
+        <div key={card} className="flex min-h-19 items-center gap-3 px-4 py-2">
+          {hasPictures ? <span className="skeleton size-10 rounded-full" /> : null}
           <span className="flex flex-1 flex-col gap-2">
             <span className="skeleton h-4 w-3/4" />
             <span className="skeleton h-3.5 w-1/2" />

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leavePage, render } from '#web/test/render.tsx';
 import { ApiError } from '#web/api/api-error.ts';
+import { FoundText } from '#web/lib/found-text.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { ListPage } from '../list-page.tsx';
 import { type DataColumn, sortableOf } from './column.ts';
@@ -17,7 +18,16 @@ interface Player {
 }
 
 const columns: readonly DataColumn<Player, 'name' | 'born'>[] = [
-  { header: 'Име', sortBy: 'name', cell: (row) => <RowLink to={`/players/${row.id}`}>{row.name}</RowLink> },
+  {
+    header: 'Име',
+    sortBy: 'name',
+    width: 20,
+    cell: (row) => (
+      <RowLink to={`/players/${row.id}`}>
+        <FoundText text={row.name} />
+      </RowLink>
+    ),
+  },
   { header: 'Роден', sortBy: 'born', cell: (row) => row.born },
   { header: 'Град', isWideOnly: true, cell: (row) => row.city },
 ];
@@ -43,14 +53,25 @@ function Players({ result = loaded, name = 'players' }: { result?: ListResult<Pl
   const list = useListState({ name, sortable: sortableOf(columns), usualOrder: 'name' });
   const choice = useColumnChoice(name, columns);
   return (
-    <ListPage title="Играчи" description="" list={list} columns={choice}>
+    <ListPage
+      title="Играчи"
+      description="Всички"
+      list={list}
+      columns={choice}
+      filters={<span>Само мои</span>}
+      activeFilters={[{ label: 'Без снимка', to: '/players' }]}
+    >
       <DataList
         label="Играчи"
         columns={choice.shown}
         list={list}
         result={result}
         rowHref={(row) => `/players/${row.id}`}
-        renderCard={(row) => row.name}
+        renderCard={(row) => (
+          <RowLink to={`/players/${row.id}`}>
+            <FoundText text={row.name} />
+          </RowLink>
+        )}
       />
     </ListPage>
   );
@@ -69,6 +90,40 @@ describe('a list', () => {
     await expect.element(page.getByRole('region', { name: 'Играчи' })).toBeVisible();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
     await expect.element(page.getByText('Зареждане на резултатите')).toBeInTheDocument();
+  });
+
+  it('keeps the columns where they are when the rows arrive', async () => {
+    const places = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((element) => Math.round(element.getBoundingClientRect().left));
+    render(<Players result={firstLoad} />);
+    await expect.element(page.getByRole('region', { name: 'Играчи' })).toBeVisible();
+    const before = places();
+    render(<Players />);
+    await expect.element(page.getByRole('link', { name: 'Играч 4', exact: true })).toBeVisible();
+    expect(places()).toEqual(before);
+  });
+
+  it('keeps the names of its columns in sight while the rows go by', async () => {
+    render(<Players />, { at: '/players' });
+    const last = page.getByRole('link', { name: 'Играч 25' });
+    await expect.element(last).toBeVisible();
+    last.element().scrollIntoView({ block: 'end' });
+    expect(window.scrollY).toBeGreaterThan(200);
+    expect(header('Роден').element().getBoundingClientRect().top).toBe(64);
+  });
+
+  it('takes the focus only where it scrolls', async () => {
+    render(<Players />, { at: '/players' });
+    await expect.element(page.getByRole('region', { name: 'Играчи' })).not.toHaveAttribute('tabindex');
+    await page.viewport(700, 700);
+    document.documentElement.style.fontSize = '32px';
+    await expect.element(page.getByRole('region', { name: 'Играчи' })).toHaveAttribute('tabindex', '0');
+    expect(document.documentElement.scrollWidth).toBe(700);
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 800);
   });
 
   it('says that it could not be loaded, with a number to quote, and offers a second try', async () => {
@@ -191,5 +246,32 @@ describe('on a narrow screen', () => {
     await expect.element(page.getByRole('list', { name: 'Играчи' })).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Колони' })).not.toBeInTheDocument();
+  });
+
+  it('what was found does not stick the words of a name together', async () => {
+    await page.viewport(375, 700);
+    render(<Players />, { at: `/players?keyword=${encodeURIComponent('играч')}` });
+    await expect.element(page.getByRole('link', { name: 'Играч 1', exact: true })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Играч 1', exact: true }).element() as HTMLElement;
+    expect(link.innerText).toBe('Играч 1');
+    expect(getComputedStyle(link).display).toBe('inline');
+  });
+
+  it('a phone orders its list, sizes its pages and filters in one sheet, and shows what is filtered', async () => {
+    await page.viewport(375, 700);
+    const { address } = render(<Players />, { at: '/players' });
+    await expect.element(page.getByText('Само мои')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /Без снимка/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Филтри и подреждане' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Филтри и подреждане' });
+    await expect.element(sheet.getByText('Само мои')).toBeVisible();
+    await sheet.getByLabelText('Подреждане по').selectOptions('Роден');
+    await expect.poll(address).toBe('/players?orderBy=born');
+    await sheet.getByLabelText('Ред', { exact: true }).selectOptions('Низходящ');
+    await expect.poll(address).toBe('/players?orderBy=born&desc=true');
+    await sheet.getByLabelText('Резултати на страница').selectOptions('50');
+    await expect.poll(address).toBe('/players?orderBy=born&desc=true&pageSize=50');
+    await sheet.getByRole('button', { name: 'Покажи списъка' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
   });
 });

@@ -41,8 +41,8 @@ export interface DataListProps<Row extends { id: number }, Column extends string
   empty?: ReactNode;
   /** Where else to look when a search has found nothing. */
   elsewhere?: ReactNode;
-  /** Below this width the table scrolls inside its frame. */
-  minWidth?: number;
+  /** Whether a picture stands before the name of each row. */
+  hasPictures?: boolean;
 }
 
 const SLOW = 8000;
@@ -101,7 +101,7 @@ function Rows<Row extends { id: number }, Column extends string>(props: DataList
     return <ListEmpty onClear={() => props.list.setKeyword('')}>{props.elsewhere}</ListEmpty>;
   }
   if (width !== 'phone') return <DataTable {...props} rows={rows} isFolded={width === 'tablet'} />;
-  if (rows === undefined) return <CardSkeletons />;
+  if (rows === undefined) return <CardSkeletons hasPictures={props.hasPictures ?? true} />;
   return <DataCards {...props} rows={rows} />;
 }
 

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { foundIn } from '#web/lib/found-text.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
+import { isMeantForRow } from '../double-click.ts';
 import type { DataColumn } from './column.ts';
 import { rememberOpened } from './opened-row.ts';
 import { useRowIntent } from './use-row-intent.ts';
@@ -27,7 +28,7 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
   const intent = useRowIntent(props.onIntent);
 
   const handleDoubleClick = (event: MouseEvent) => {
-    if (href === null || isOnControl(event)) return;
+    if (href === null || !isMeantForRow(event)) return;
     window.getSelection()?.removeAllRanges();
     rememberOpened(key, href);
     void navigate(href);
@@ -35,22 +36,26 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
 
   return (
     <>
-      <tr className="border-t border-border hover:bg-row-hover" onDoubleClick={handleDoubleClick} {...intent}>
+      <tr
+        className="border-t border-border last:[&>*:first-child]:rounded-bl-card last:[&>*:last-child]:rounded-br-card hover:bg-row-hover"
+        onDoubleClick={handleDoubleClick}
+        {...intent}
+      >
         {shown.map((column, index) =>
           index === 0 ? (
-            <th key={column.header} scope="row" className="h-13 px-2 py-1.5 pl-4 font-normal">
+            <th key={column.header} scope="row" className="h-11.75 px-2 py-0.5 pl-4 font-normal">
               {foundIn(column.cell(row))}
             </th>
           ) : (
             <td
               key={column.header}
-              className={cx('h-13 px-2 py-1.5 last:pr-4', column.isOneLine && 'whitespace-nowrap')}
+              className={cx('h-11.75 px-2 py-0.5 last:pr-4', column.isOneLine && 'tabular whitespace-nowrap')}
             >
               {foundIn(column.cell(row))}
             </td>
           ),
         )}
-        {actions === undefined ? null : <td className="px-2 text-right last:pr-4">{actions}</td>}
+        {actions === undefined ? null : <td className="px-2 text-right">{actions}</td>}
         {folded.length === 0 ? null : (
           <td className="px-2 text-right">
             <IconButton label="Детайли" aria-expanded={isOpen} onClick={onToggle}>
@@ -84,13 +89,5 @@ function FoldedCells<Row>({ row, folded, span }: FoldedCellsProps<Row>) {
         </dl>
       </td>
     </tr>
-  );
-}
-
-/** A double click on something that does its own thing, or with a modifier held, is not meant for the row. */
-function isOnControl(event: MouseEvent): boolean {
-  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return (
-    isModified || (event.target instanceof Element && event.target.closest('a,button,input,label,select') !== null)
   );
 }

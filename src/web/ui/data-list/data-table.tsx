@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import type { ListState } from '#web/lib/use-list-state.ts';
-import type { DataColumn } from './column.ts';
+import { useOverflow } from '../use-overflow.ts';
+import { BUTTON_WIDTH, type DataColumn, LEAST_SHARE, widthOf } from './column.ts';
 import { DataRow } from './data-row.tsx';
 import { type RowActions, RowMenu } from './row-actions.tsx';
+import { SkeletonRow } from './skeleton-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 interface DataTableProps<Row extends { id: number }, Column extends string> {
@@ -16,20 +19,21 @@ interface DataTableProps<Row extends { id: number }, Column extends string> {
   rowHref?: ((row: Row) => string | null) | undefined;
   rowActions?: RowActions<Row> | undefined;
   onIntent?: ((row: Row) => void) | undefined;
-  minWidth?: number;
+  /** Whether a picture stands before the name of each row. */
+  hasPictures?: boolean;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 /** A plain table: cells are read, not edited, so nothing more than a table is needed. */
 export function DataTable<Row extends { id: number }, Column extends string>(props: DataTableProps<Row, Column>) {
-  const { label, columns, list, rows, isFolded, rowHref, rowActions, onIntent, minWidth } = props;
+  const { label, columns, list, rows, isFolded, rowHref, rowActions, onIntent, hasPictures = true } = props;
   const [openRows, setOpenRows] = useState<ReadonlySet<number>>(new Set());
+  const [frame, isTooWide] = useOverflow<HTMLDivElement>();
 
   const shown = isFolded ? columns.filter((column) => !column.isWideOnly) : columns;
   const folded = isFolded ? columns.filter((column) => column.isWideOnly) : [];
-  const extraColumns = Number(rowActions !== undefined) + Number(folded.length > 0);
-  const hasFixedWidths = !isFolded && columns.some((column) => column.width !== undefined);
+  const buttons = [...(rowActions === undefined ? [] : ['Действия']), ...(folded.length === 0 ? [] : ['Детайли'])];
 
   const toggle = (id: number) => {
     const next = new Set(openRows);
@@ -39,44 +43,44 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
 
   return (
     <div
+      ref={frame}
       role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
-      tabIndex={0}
-      className="overflow-x-auto rounded-card"
+      {...(isTooWide ? { tabIndex: 0 } : {})}
+      className={cx('rounded-card', isTooWide && 'relative overflow-x-auto')}
     >
       <table
-        className="w-full border-collapse text-left text-cell"
-        style={{ ...(hasFixedWidths ? { tableLayout: 'fixed' } : {}), ...(isFolded ? {} : { minWidth }) }}
+        className="w-full table-fixed border-collapse text-left text-cell"
+        style={{ minWidth: `${widthOfAll(shown) * LEAST_SHARE + buttons.length * BUTTON_WIDTH}rem` }}
       >
         <caption className="sr-only">{label}</caption>
-        {hasFixedWidths ? (
-          <colgroup>
-            {shown.map((column) => (
-              <col key={column.header} style={{ width: column.width }} />
-            ))}
-          </colgroup>
-        ) : null}
-        <thead className="bg-surface-2 text-label text-text-2">
+        {/* The same for the grey rows and the real ones, so that nothing jumps when they arrive. */}
+        <colgroup>
+          {shown.map((column) => (
+            <col key={column.header} style={{ width: `${(widthOf(column) / widthOfAll(shown)) * 100}%` }} />
+          ))}
+          {buttons.map((button) => (
+            <col key={button} style={{ width: `${BUTTON_WIDTH}rem` }} />
+          ))}
+        </colgroup>
+        <thead className={cx('text-label text-text-2', !isTooWide && 'sticky-head')}>
           <tr>
             {shown.map((column) => (
               <SortHeader key={column.header} column={column} list={list} />
             ))}
-            {rowActions === undefined ? null : (
-              <th scope="col" className="w-14">
-                <span className="sr-only">Действия</span>
+            {buttons.map((button) => (
+              <th key={button} scope="col" className="bg-surface-2">
+                <span className="sr-only">{button}</span>
               </th>
-            )}
-            {folded.length === 0 ? null : (
-              <th scope="col" className="w-14">
-                <span className="sr-only">Детайли</span>
-              </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody data-rows="">
           {rows === undefined
-            ? SKELETON_ROWS.map((row) => <SkeletonRow key={row} columns={shown.length + extraColumns} />)
+            ? SKELETON_ROWS.map((row) => (
+                <SkeletonRow key={row} columns={shown.length} buttons={buttons.length} hasPicture={hasPictures} />
+              ))
             : rows.map((row) => (
                 <DataRow
                   key={row.id}
@@ -96,14 +100,5 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
   );
 }
 
-function SkeletonRow({ columns }: { columns: number }) {
-  return (
-    <tr className="h-13 border-t border-border">
-      {Array.from({ length: columns }, (_, index) => (
-        <td key={index} className="px-2 first:pl-4">
-          <span className="skeleton block h-4" style={{ width: index === 0 ? '75%' : '55%' }} />
-        </td>
-      ))}
-    </tr>
-  );
-}
+const widthOfAll = (columns: readonly Pick<DataColumn<never, never>, 'width'>[]): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0);

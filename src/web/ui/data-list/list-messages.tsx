@@ -41,7 +41,7 @@ export function SlowHint({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge"
     >
       <Clock size={18} aria-hidden />
-      Отнема повече от обичайното…
+      Зареждането отнема повече от обичайното.
       <button type="button" onClick={onRetry} className="touch-target rounded-control px-2 py-1 underline">
         Опитай отново
       </button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { Select } from '../select.tsx';
 
 interface PaginationProps {
   label: string;
@@ -35,19 +36,31 @@ function PageSize({ list }: { list: ListPaging }) {
   return (
     <div className="flex items-center gap-2 text-label text-text-2">
       <label htmlFor={id}>Резултати на страница</label>
-      <select
-        id={id}
-        value={list.query.pageSize}
-        onChange={(event) => list.setPageSize(Number(event.target.value))}
-        className="control tabular min-h-9 px-2 pointer-coarse:min-h-11"
-      >
-        {list.pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
+      <PageSizeSelect id={id} list={list} className="w-22" />
     </div>
+  );
+}
+
+interface PageSizeSelectProps {
+  id: string;
+  list: ListPaging;
+  className?: string;
+}
+
+export function PageSizeSelect({ id, list, className }: PageSizeSelectProps) {
+  return (
+    <Select
+      id={id}
+      value={list.query.pageSize}
+      onChange={(event) => list.setPageSize(Number(event.target.value))}
+      {...(className === undefined ? {} : { className })}
+    >
+      {list.pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -9,7 +9,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
       to={to}
       data-row-link=""
       onKeyDown={moveBetweenRows}
-      className="font-semibold text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      className="row-link font-semibold text-link hover:underline"
     >
       {children}
     </Link>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { device } from '#web/lib/device.ts';
-import { type DataColumn, sortableOf } from './column.ts';
+import { type DataColumn, sortableOf, type SortChoice, sortChoices } from './column.ts';
 
 export interface ColumnChoice<Row, Column extends string> {
   /** The columns that may be hidden; the first one names the row and always stays. */
   optional: readonly string[];
   hidden: ReadonlySet<string>;
   shown: readonly DataColumn<Row, Column>[];
+  /** Everything the list can be ordered by, hidden or not. */
+  sortable: readonly SortChoice<Column>[];
   /** The names of the shown ones for a call, with commas between them; undefined while nothing is hidden. */
   asked: string | undefined;
   hide: (headers: ReadonlySet<string>) => void;
@@ -27,6 +29,7 @@ export function useColumnChoice<Row, Column extends string>(
     optional,
     hidden,
     shown,
+    sortable: columns.flatMap((column) => sortChoices(column)),
     asked: hidden.size === 0 ? undefined : sortableOf(shown).join(','),
     hide: (headers) => {
       if (headers.size === 0) device.remove(key);

@@ -111,7 +111,7 @@ export function RadioCards({ field: handle, options, ...texts }: RadioCardsProps
               checked={value === chosen}
               onChange={() => field.change(value)}
               onBlur={field.leave}
-              className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
+              className="mt-0.5 size-5 shrink-0 accent-primary outline-0"
             />
             <span>
               <span className="font-medium">{label}</span>

@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {title}
           </Heading>
           <FirstFocus find={() => (isDestructive ? dismissButton : confirmButton).current} />
-          <p className="text-text-2">{text}</p>
+          <p className="whitespace-pre-line text-text-2">{text}</p>
           <div className="mt-3 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Button variant="secondary" ref={dismissButton} onClick={handleDismiss} aria-disabled={isPending}>
               {dismissLabel}

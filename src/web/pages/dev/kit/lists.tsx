@@ -41,6 +41,7 @@ export function Lists() {
     setPage,
     setPageSize: () => undefined,
     sortBy: () => undefined,
+    setOrder: () => undefined,
   };
   const shared = { columns, list, rowActions, rowHref: (row: Row) => `/clubs/${row.id}` };
 

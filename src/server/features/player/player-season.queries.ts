@@ -1,0 +1,57 @@
+import { ageGroupFor } from '#domain/age-group.rules.ts';
+import type { Season } from '#domain/season.rules.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
+import { shownWhere } from '../../db/access-sql.ts';
+import { nullable, type SortKey } from '../../db/list-sql.ts';
+import type { SqlValues } from '../../db/sql-values.ts';
+import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
+import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+
+const p = sqlNames(playerTable, 'p');
+const [m, d, t] = [
+  sqlNames(cardIndexPlayerTable, 'm'),
+  sqlNames(playerDocumentTable, 'd'),
+  sqlNames(transferTable, 't'),
+];
+
+/** The last day of the player's contracts: documents other than a parent's declaration, and a running transfer. */
+const CONTRACT_END = `greatest(
+  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0),
+  (select max(${t.endOn}) from ${sqlTable(transferTable, 't')}
+    where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}))`;
+
+/**
+ * What a club needs to know of a player for the season: age group, licences, end of the contract. Shown where the
+ * condition holds, also to whoever sorts. Each is read for the rows of a page only, by an index on the player.
+ */
+export function seasonOfPlayer(condition: string, season: Season, values: SqlValues) {
+  const licences = `from ${sqlTable(cardIndexPlayerTable, 'm')}
+    where ${m.playerId} = ${p.id} and ${m.year} = ${values.add(season)}::int and ${m.removedOn} is null`;
+  const shown = (expression: string) => shownWhere(condition, expression);
+  return {
+    columns: allColumns(
+      maskedColumn(playerTable, 'sex', shown(p.sex)),
+      computed<number[] | null>()(
+        'cardIndexIds',
+        shown(`array(select ${m.cardIndexId} ${licences} order by ${m.ageGroup})`),
+      ),
+      computed<string | null>()('contractEnd', shown(CONTRACT_END)),
+    ),
+    orders: {
+      // Groups follow each other by sex and, from the youngest on, by age.
+      ageGroup: [nullable(shown(p.sex)), nullable(shown(`date '9999-12-31' - ${p.birthDate}`))],
+      cardIndex: [nullable(shown(`(select min(${m.cardIndexId}) ${licences})`))],
+      contractEnd: [nullable(shown(CONTRACT_END))],
+    } satisfies Record<string, SortKey[]>,
+  };
+}
+type SeasonRow = Pick<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>, 'sex'>;
+
+export function ageGroupOfRow(
+  { birthDate, sex = null }: Partial<SeasonRow> & { birthDate: string | null },
+  season: Season,
+): number | null {
+  return birthDate === null || sex === null ? null : ageGroupFor({ birthDate, sex }, season).value;
+}

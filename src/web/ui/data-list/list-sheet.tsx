@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { Button } from '../button.tsx';
+import { Modal } from '../overlay/modal.tsx';
+import { Select } from '../select.tsx';
+import type { SortChoice } from './column.ts';
+import { PageSizeSelect } from './pagination.tsx';
+
+export interface ListSheetProps {
+  list: ListPaging;
+  /** What the list can be ordered by. */
+  orders: readonly SortChoice<string>[];
+  onOrder: (column: string | null, desc: boolean) => void;
+  onClose: () => void;
+  /** Filters, export and whatever else stands above the list on a wide screen. */
+  children: ReactNode;
+}
+
+/** What a phone has no room for above its list. Every choice takes effect at once. */
+export function ListSheet({ list, orders, onOrder, onClose, children }: ListSheetProps) {
+  const [orderId, directionId, sizeId] = [useId(), useId(), useId()];
+  const { orderBy, desc } = list.query;
+
+  return (
+    <Modal title="Филтри и подреждане" isOpen onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3">
+          <label htmlFor={orderId} className="font-medium">
+            Подреждане по
+          </label>
+          <Select id={orderId} value={orderBy ?? ''} onChange={(event) => onOrder(event.target.value || null, desc)}>
+            {orderBy === undefined ? <option value="">Както са въведени</option> : null}
+            {orders.map(({ header, sortBy }) => (
+              <option key={sortBy} value={sortBy}>
+                {header}
+              </option>
+            ))}
+          </Select>
+          <label htmlFor={directionId} className="font-medium">
+            Ред
+          </label>
+          <Select
+            id={directionId}
+            value={String(desc)}
+            disabled={orderBy === undefined}
+            onChange={(event) => onOrder(orderBy ?? null, event.target.value === 'true')}
+          >
+            <option value="false">Възходящ</option>
+            <option value="true">Низходящ</option>
+          </Select>
+          <label htmlFor={sizeId} className="font-medium">
+            Резултати на страница
+          </label>
+          <PageSizeSelect id={sizeId} list={list} />
+        </div>
+        <div className="flex flex-col items-start gap-4 border-t border-border pt-5 empty:hidden">{children}</div>
+        <Button onClick={onClose}>Покажи списъка</Button>
+      </div>
+    </Modal>
+  );
+}
