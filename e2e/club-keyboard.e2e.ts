@@ -115,7 +115,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await typeInto(page, textbox(page, 'Населено място'), 'Плевен');
     await typeInto(page, textbox(page, 'Адрес'), 'ул. „Васил Левски“ № 10');
     await typeInto(page, textbox(page, 'Имейл'), 'office@test.example');
-    await typeInto(page, textbox(page, 'Президент/Председател'), 'Петър Георгиев');
+    await typeInto(page, textbox(page, 'Председател'), 'Петър Георгиев');
     await typeInto(page, textbox(page, 'Лице за контакт'), 'Мария Иванова');
     await typeInto(page, textbox(page, 'Телефон за контакт'), '0888 123 456');
     await press(page, button(page, 'Добави връзки'), 'Space');
@@ -125,7 +125,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^СКВ/ })).toBeChecked();
     await page.keyboard.press('ArrowLeft');
-    await typeInto(page, textbox(page, 'Наименование'), NAME);
+    await typeInto(page, textbox(page, 'Име'), NAME);
     await typeInto(page, textbox(page, 'Номер на лиценз (ММС)'), 'ММС-778');
     await expect(page.getByText(FULL_NAME)).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Прикачи файл' }), 'Shift+Tab');

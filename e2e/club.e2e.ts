@@ -23,13 +23,13 @@ const newBulstat = () => String(Date.now()).slice(-9);
 
 async function fillClub(page: Page, name: string): Promise<void> {
   const fields: [string, string][] = [
-    ['Наименование', name],
+    ['Име', name],
     ['Номер на лиценз (ММС)', 'ММС-777'],
     ['Булстат/ЕИК', newBulstat()],
     ['Населено място', 'Плевен'],
     ['Адрес', 'ул. „Васил Левски“ № 10'],
     ['Имейл', 'office@test.example'],
-    ['Президент/Председател', 'Петър Георгиев'],
+    ['Председател', 'Петър Георгиев'],
     ['Лице за контакт', 'Мария Иванова'],
     ['Телефон за контакт', '0888 123 456'],
   ];
@@ -48,7 +48,7 @@ test.describe('the page of a club', () => {
       'Област',
       'Адрес',
       'Имейл',
-      'Президент/Председател',
+      'Председател',
       'Лице за контакт',
       'Телефон за контакт',
     ]) {
@@ -144,7 +144,7 @@ test.describe('registering a club', () => {
     await page.getByRole('button', { name: 'Запази' }).click();
     await expect(page.getByText('Възникна грешка при добавянето на клуб!').first()).toBeVisible();
     await expect(page.getByText('Вече има клуб с този Булстат/ЕИК.').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Наименование', exact: true })).toHaveValue('Втори отбор');
+    await expect(page.getByRole('textbox', { name: 'Име', exact: true })).toHaveValue('Втори отбор');
   });
 
   test('is not offered to club users', async ({ page }) => {
@@ -224,14 +224,7 @@ test('contacts that are not for players are told as such, and not as missing', a
   await expect(page.getByText('–', { exact: true })).toHaveCount(0);
   await page.goto('/clubs/1');
   const data = page.getByRole('region', { name: 'Данни на клуба' });
-  for (const term of [
-    'Имейл',
-    'Телефон за контакт',
-    'Президент/Председател',
-    'Лице за контакт',
-    'Адрес',
-    'Булстат/ЕИК',
-  ]) {
+  for (const term of ['Имейл', 'Телефон за контакт', 'Председател', 'Лице за контакт', 'Адрес', 'Булстат/ЕИК']) {
     const row = data.locator('div', { has: page.getByText(term, { exact: true }) }).last();
     await expect(row).toContainText('Нямате достъп');
   }

@@ -168,8 +168,8 @@ test('an export leaves out what the list hides', async ({ page }) => {
   await page.goto('/players');
   await untilLoaded(page);
   await page.getByRole('button', { name: 'Колони' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Националност' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Националност', includeHidden: true })).toHaveCount(0);
+  await page.getByRole('menuitemcheckbox', { name: 'Гражданство' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Гражданство', includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Експорт' }).click();

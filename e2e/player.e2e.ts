@@ -55,7 +55,7 @@ test.describe('the profile of a player', () => {
     complaints.allow(/status of 404|ApiError/);
     await signIn(page, 'igrach');
     await openPlayer(page);
-    await expect(page.getByRole('heading', { name: 'Развитие' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Измервания' })).toBeVisible();
     const own = page.url();
     const other = own.replace(/\d+$/, (id) => String(Number(id) + 1));
     await page.goto(other);
@@ -65,9 +65,9 @@ test.describe('the profile of a player', () => {
   test('takes a measurement, with the words of the federation', async ({ page }) => {
     await signIn(page, 'admin');
     await openPlayer(page);
-    const section = page.getByRole('region', { name: 'Развитие' });
+    const section = page.getByRole('region', { name: 'Измервания' });
     await section.getByRole('button', { name: 'Добави' }).click();
-    const modal = page.getByRole('dialog', { name: 'Добавяне на развитие' });
+    const modal = page.getByRole('dialog', { name: 'Ново измерване' });
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
     await expect(modal.getByText('Моля, въведете дата').first()).toBeVisible();
     await expectNoAxeViolations(page, { within: '[role=dialog]' });
@@ -148,7 +148,7 @@ test.describe('keys on the profile of a player', () => {
   test('open the form for those who may change, and not while typing or in a dialog', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/players/1');
-    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    await page.getByRole('region', { name: 'Измервания' }).getByRole('button', { name: 'Добави' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectFocusIn(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).focus();
@@ -225,7 +225,7 @@ test.describe('registering a player', () => {
       ['Презиме', 'Петров'],
       ['Фамилия', 'Тестов'],
       ['ЕГН', egn],
-      ['Националност', 'България'],
+      ['Гражданство', 'България'],
       ['Населено място', 'София'],
     ] as const) {
       await typeInto(page, page.getByRole('textbox', { name, exact: true }), value);

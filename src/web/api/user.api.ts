@@ -17,4 +17,8 @@ export function useUserList(query: ListQuery<UserColumn>) {
   );
 }
 
-export const userRecord = recordSource<UserDetails>({ noun: 'user', path: '/api/users', missingText: '' });
+export const userRecord = recordSource<UserDetails>({
+  noun: 'user',
+  path: '/api/users',
+  missingText: 'Потребителят не беше намерен.',
+});

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-interface Parent {
+export interface Parent {
   to: string;
   label: string;
 }
@@ -12,6 +12,8 @@ const NO_PARENTS: readonly Parent[] = [];
 
 interface PageHeaderProps {
   title: string;
+  /** What the browser's tab is called where that is not the title. */
+  tabTitle?: string | undefined;
   description?: string;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
@@ -20,8 +22,8 @@ interface PageHeaderProps {
 }
 
 /** The heading of a page; also names the browser's tab. */
-export function PageHeader({ title, description, parents = NO_PARENTS, children }: PageHeaderProps) {
-  usePageTitle(title);
+export function PageHeader({ title, tabTitle = title, description, parents = NO_PARENTS, children }: PageHeaderProps) {
+  usePageTitle(tabTitle);
 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-6">
@@ -38,7 +40,8 @@ export function PageHeader({ title, description, parents = NO_PARENTS, children 
   );
 }
 
-function Parents({ parents }: { parents: readonly Parent[] }) {
+/** The way to the page. */
+export function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
     <nav aria-label="Път до страницата" className="text-label">
       <ol className="flex flex-wrap items-center">

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 
-/** One column of a table that is neither paged nor sorted. The first one names the row. */
+/** One column of a table without pages. The first one that is no number of the row names it. */
 export interface RecordColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What the rows can be sorted by; absent where that would say nothing. */
+  sortBy?: (row: Row) => string | number;
+  /** The place of the row: it names nothing. */
+  isRowNumber?: boolean;
   isOneLine?: boolean;
   /** Numbers line up at the right. */
   isNumber?: boolean;
@@ -23,6 +29,8 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** Where a double click on the row leads; null where it leads nowhere. */
+  hrefOf?: (row: Row) => string | null;
   /** The row that has just been added. */
   newKey?: string | number | null;
 }
@@ -33,7 +41,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   return isPhone ? <RecordCards {...props} /> : <Table {...props} />;
 }
 
-function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Row>) {
+function Table<Row>({ label, columns, rows, keyOf, hrefOf, newKey }: RecordTableProps<Row>) {
+  const { sorted, order, toggle } = useSorted(columns, rows);
   return (
     <div
       role="region"
@@ -50,20 +59,31 @@ function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Ro
               <th
                 key={column.header}
                 scope="col"
+                aria-sort={order?.header === column.header ? (order.isDesc ? 'descending' : 'ascending') : undefined}
                 className={cx(
                   'h-10 px-3 font-semibold first:rounded-l-control last:rounded-r-control',
-                  column.isNumber && 'pr-6 text-right last:pr-3',
+                  column.isNumber && 'text-right',
                   column.isWideOnly && 'hidden lg:table-cell',
                 )}
               >
-                {column.isAction ? <span className="sr-only">{column.header}</span> : column.header}
+                <Header
+                  column={column}
+                  order={order?.header === column.header ? order : null}
+                  onSort={() => toggle(column.header)}
+                />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={keyOf(row)} row={row} columns={columns} isNew={keyOf(row) === newKey} />
+          {sorted.map((row) => (
+            <Row
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              isNew={keyOf(row) === newKey}
+              href={hrefOf?.(row) ?? null}
+            />
           ))}
         </tbody>
       </table>
@@ -71,18 +91,80 @@ function Table<Row>({ label, columns, rows, keyOf, newKey }: RecordTableProps<Ro
   );
 }
 
+interface Order {
+  header: string;
+  isDesc: boolean;
+}
+
+const collator = new Intl.Collator('bg', { numeric: true });
+
+/** The rows as they came, or by the column somebody has chosen: up, down, and as they came again. */
+function useSorted<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const sortBy = columns.find(({ header }) => header === order?.header)?.sortBy;
+  const compare = (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  const sorted =
+    sortBy === undefined || order === null
+      ? rows
+      : rows.toSorted((one, other) => compare(sortBy(one), sortBy(other)) * (order.isDesc ? -1 : 1));
+
+  const toggle = (header: string) => {
+    if (order?.header !== header) setOrder({ header, isDesc: false });
+    else setOrder(order.isDesc ? null : { header, isDesc: true });
+  };
+  return { sorted, order, toggle };
+}
+
+interface HeaderProps<Row> {
+  column: RecordColumn<Row>;
+  order: Order | null;
+  onSort: () => void;
+}
+
+function Header<Row>({ column, order, onSort }: HeaderProps<Row>) {
+  if (column.isAction) return <span className="sr-only">{column.header}</span>;
+  if (column.sortBy === undefined) return column.header;
+  const Icon = order === null ? ArrowUpDown : order.isDesc ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      title={`Сортирай по „${column.header}“`}
+      className={cx(
+        'touch-target inline-flex items-center gap-1 font-semibold hover:text-text',
+        column.isNumber ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.header}
+      <Icon size={14} aria-hidden className={cx('shrink-0', order === null ? 'text-text-3' : 'text-link')} />
+    </button>
+  );
+}
+
 interface RowProps<Row> {
   row: Row;
   columns: readonly RecordColumn<Row>[];
   isNew: boolean;
+  href?: string | null;
 }
 
 const cellClass = 'h-12 px-3 py-1.5';
 
-function Row<Row>({ row, columns, isNew }: RowProps<Row>) {
+function Row<Row>({ row, columns, isNew, href = null }: RowProps<Row>) {
   const flash = useFlash(isNew);
+  const navigate = useNavigate();
+  const naming = columns.findIndex(({ isRowNumber }) => isRowNumber !== true);
+  const handleDoubleClick = (event: MouseEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    if (href === null || isOnControl || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    window.getSelection()?.removeAllRanges();
+    void navigate(href);
+  };
+
   return (
     <tr
+      onDoubleClick={handleDoubleClick}
       ref={isNew ? bringIntoSight : null}
       className={cx('border-b border-border transition-colors last:border-0', flash)}
     >
@@ -90,11 +172,11 @@ function Row<Row>({ row, columns, isNew }: RowProps<Row>) {
         const className = cx(
           cellClass,
           column.isOneLine && 'whitespace-nowrap',
-          column.isNumber && 'pr-6 text-right whitespace-nowrap last:pr-3',
+          column.isNumber && 'text-right whitespace-nowrap',
           column.isAction && 'text-right',
           column.isWideOnly && 'hidden lg:table-cell',
         );
-        return index === 0 ? (
+        return index === naming ? (
           <th key={column.header} scope="row" className={cx(className, 'font-medium')}>
             {column.cell(row)}
           </th>
@@ -120,7 +202,7 @@ function RecordCards<Row>({ label, columns, rows, keyOf, newKey }: RecordTablePr
 
 function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
   const flash = useFlash(isNew);
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.filter(({ isRowNumber }) => isRowNumber !== true);
   return (
     <li ref={isNew ? bringIntoSight : null} className={cx('py-3 transition-colors', flash)}>
       <div className="font-semibold">{first?.cell(row)}</div>

@@ -76,7 +76,7 @@ describe('the list of clubs as a spreadsheet', () => {
     const response = await caller.request({ method: 'GET', url: '/api/export/clubs?format=csv&keyword=yantra' });
     expect(response.headers['content-disposition']).toContain("filename*=UTF-8''%D0%9A%D0%BB");
     const lines = response.body.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFИме;Лиценз ММС;Имейл;Председател;Телефон');
+    expect(lines[0]).toBe('\uFEFFИме;№ в регистъра на ММС;Имейл;Председател;Телефон');
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(lines).toHaveLength(3);
   });
@@ -103,7 +103,7 @@ describe('the list of clubs as a spreadsheet', () => {
     const { readXlsx } = await import('hucre/xlsx');
     const workbook = await readXlsx(response.rawPayload);
     expect(workbook.sheets[0]?.rows).toEqual([
-      ['Име', 'Лиценз ММС', 'Имейл', 'Председател', 'Телефон'],
+      ['Име', '№ в регистъра на ММС', 'Имейл', 'Председател', 'Телефон'],
       [club.fullName, club.licenseNumber, club.email, '=1+1', club.contactNumber],
     ]);
     expect(response.rawPayload.includes(Buffer.from('<f>'))).toBe(false);

@@ -19,7 +19,7 @@ describe('the registry as a spreadsheet', () => {
     const sheet = async (caller: SignedIn) =>
       (await caller.request({ method: 'GET', url: '/api/export/players?format=csv' })).body;
     const ofClub = await sheet(await asClub(own.id));
-    expect(ofClub.split('\r\n')[0]).toBe('\uFEFFРег. №;Име;Презиме;Фамилия;Дата на раждане;Националност;Настоящ клуб');
+    expect(ofClub.split('\r\n')[0]).toBe('\uFEFFРег. №;Име;Презиме;Фамилия;Дата на раждане;Гражданство;Настоящ клуб');
     expect(ofClub).toContain('15.05.2012');
     expect(ofClub).not.toContain('Чужденков');
     const ofAll = await sheet(await asAdministrator());
@@ -42,7 +42,7 @@ describe('the spreadsheet of players', () => {
     await aPlayer(db, { lastName: 'Бившев', currentClubId: club.id, isDeleted: true });
     const administrator = await asAdministrator();
     const [header, first, second] = await sheetOf(administrator, 'includeDeleted=true');
-    expect(header).toBe('Рег. №;Име;Презиме;Фамилия;Дата на раждане;Националност;Настоящ клуб;Статус');
+    expect(header).toBe('Рег. №;Име;Презиме;Фамилия;Дата на раждане;Гражданство;Настоящ клуб;Статус');
     expect(first).toMatch(/Активенов.*;Активен$/);
     expect(second).toMatch(/Бившев.*;Деактивиран$/);
     for (const lines of [

@@ -40,7 +40,7 @@ const chosenOf = (columns: readonly string[]) => ({
 
 const clubSheet: ExportColumn<ClubListItem>[] = [
   { header: 'Име', width: 40, value: (club) => club.fullName },
-  { header: 'Лиценз ММС', column: 'licenseNumber', width: 16, value: (club) => club.licenseNumber },
+  { header: '№ в регистъра на ММС', column: 'licenseNumber', width: 22, value: (club) => club.licenseNumber },
   { header: 'Имейл', column: 'email', width: 30, value: (club) => club.email },
   { header: 'Председател', column: 'president', width: 28, value: (club) => club.president },
   { header: 'Телефон', column: 'contactNumber', width: 18, value: (club) => club.contactNumber },
@@ -127,7 +127,7 @@ const playerSheet: ExportColumn<PlayerListItem>[] = [
     width: 16,
     value: (player) => (player.birthDate === null ? null : formatDate(player.birthDate)),
   },
-  { header: 'Националност', column: 'nationality', width: 16, value: (player) => player.nationality },
+  { header: 'Гражданство', column: 'nationality', width: 16, value: (player) => player.nationality },
   { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (player) => player.currentClub?.fullName ?? null },
 ];
 

@@ -50,6 +50,6 @@ function textOf({ kind, count }: Notification): string {
     case 'registerReading':
       return `${plural(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
     case 'registrationLimit':
-      return `${plural(count, 'отказана регистрация', 'отказани регистрации')} над допустимия брой`;
+      return `${plural(count, 'регистрация е отказана', 'регистрации са отказани')}: надхвърлен е допустимият брой за час`;
   }
 }

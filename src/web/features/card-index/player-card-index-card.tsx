@@ -1,4 +1,3 @@
-import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlayerCardIndex } from '#contract/player.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
@@ -9,14 +8,16 @@ import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 
 const columns: readonly RecordColumn<PlayerCardIndex>[] = [
-  { header: 'Номер на лиценз', isOneLine: true, cell: ({ id }) => <CardIndexLink id={id} /> },
-  { header: 'Сезон', isOneLine: true, cell: (cardIndex) => formatSeason(cardIndex.year) },
+  { header: 'Номер на лиценз', isOneLine: true, sortBy: ({ id }) => id, cell: ({ id }) => <CardIndexLink id={id} /> },
+  { header: 'Сезон', isOneLine: true, sortBy: ({ year }) => year, cell: (cardIndex) => formatSeason(cardIndex.year) },
   {
     header: 'Възрастова група',
+    sortBy: ({ ageGroup }) => ageGroup,
     cell: (cardIndex) => ageGroups.find(({ value }) => value === cardIndex.ageGroup)?.label ?? '–',
   },
   {
     header: 'Клуб',
+    sortBy: ({ club }) => club.fullName,
     cell: ({ club }) => (
       <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
         {club.fullName}
@@ -33,7 +34,8 @@ export function PlayerCardIndexCard({ playerId }: { playerId: number }) {
       result={usePlayerCardIndexes(playerId)}
       columns={columns}
       keyOf={(cardIndex) => cardIndex.id}
-      empty={{ Icon: IdCard, text: 'Състезателят не е включен в лиценз' }}
+      hrefOf={({ id }) => `/cardindexes/${id}`}
+      empty="Състезателят не е включен в лиценз"
     />
   );
 }

@@ -12,6 +12,7 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { clubLabels } from './club.text.ts';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
@@ -26,14 +27,14 @@ export function clubListColumns(actor: Actor | null): readonly Column[] {
 
 const contactColumns: readonly Column[] = [
   {
-    header: 'Лиценз ММС',
+    header: clubLabels.licenseNumber,
     isOneLine: true,
     sortBy: 'licenseNumber',
     isWideOnly: true,
     cell: (club) => club.licenseNumber,
   },
   { header: 'Имейл', sortBy: 'email', isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
-  { header: 'Председател', sortBy: 'president', isWideOnly: true, cell: (club) => club.president },
+  { header: clubLabels.president, sortBy: 'president', isWideOnly: true, cell: (club) => club.president },
   { header: 'Телефон', sortBy: 'contactNumber', cell: (club) => <PhoneLink number={club.contactNumber} /> },
 ];
 

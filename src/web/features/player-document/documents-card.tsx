@@ -1,4 +1,4 @@
-import { FileText, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDocument } from '#contract/player-document.contract.ts';
@@ -19,11 +19,18 @@ const DocumentModal = lazy(async () => ({ default: (await import('./document-mod
 const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Вид документ',
+    sortBy: ({ type }) => type,
     cell: ({ type }) => playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
   },
-  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortBy: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
   {
     header: 'Крайна дата',
+    sortBy: ({ endDate }) => endDate,
     cell: (document) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="tabular">{showDate(document.endDate)}</span>
@@ -31,7 +38,12 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
       </span>
     ),
   },
-  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortBy: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,
@@ -56,7 +68,7 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
         columns={columns}
         keyOf={(row) => row.id}
         newKey={newId}
-        empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+        empty="Няма добавени документи"
         addButton={
           mayAdd ? (
             <Button variant="secondary" aria-label="Добави документ" onClick={() => setIsAdding(true)}>

@@ -13,7 +13,7 @@ export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 export const playerListColumns: readonly DataColumn<PlayerListItem, PlayerColumn>[] = [
   { header: 'Име', sortBy: 'name', cell: (player) => <PlayerName player={player} to={playerHref(player)} /> },
   { header: 'Дата на раждане', isOneLine: true, sortBy: 'birthDate', cell: (player) => showDate(player.birthDate) },
-  { header: 'Националност', sortBy: 'nationality', isWideOnly: true, cell: (player) => player.nationality ?? '–' },
+  { header: 'Гражданство', sortBy: 'nationality', isWideOnly: true, cell: (player) => player.nationality ?? '–' },
   { header: 'Настоящ клуб', sortBy: 'currentClub', cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 

@@ -1,11 +1,14 @@
 import { messages } from '#contract/messages.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isNetworkError } from '#web/api/api-error.ts';
 import type { SessionEnd } from '#web/api/session-state.ts';
 
-/** What the server said, or the sentence for when it said nothing. */
+const FAILED = 'Възникна грешка! Моля, опитайте отново!';
+
+/** What the server said, or the sentence for when it said nothing; why it said nothing stands beneath. */
 export function failureText(error: unknown): string {
+  if (isNetworkError(error)) return `${FAILED}\nНяма връзка със сървъра.`;
   const said = error instanceof ApiError ? error.message : '';
-  return said === '' ? 'Възникна грешка! Моля, опитайте отново!' : said;
+  return said === '' ? FAILED : said;
 }
 
 export const sessionEndText: Record<SessionEnd, string> = {

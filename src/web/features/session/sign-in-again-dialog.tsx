@@ -3,11 +3,11 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { messages } from '#contract/messages.ts';
 import { logIn } from '#web/api/session.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface SignInAgainDialogProps {
@@ -39,18 +39,28 @@ export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: Sig
         <Dialog className="p-5 outline-none sm:p-6">
           <FirstFocus find={() => field.current} />
           <Heading slot="title" level={2} className="text-card font-semibold">
-            {hasExpired ? 'Сесията Ви изтече' : 'Остани в системата'}
+            {hasExpired ? 'Сесията Ви изтече' : 'Продължаване на сесията'}
           </Heading>
           <form noValidate onSubmit={handleSubmit} className="mt-3 flex flex-col gap-4">
             <p className="text-text-2">
-              {hasExpired ? 'Моля, влезте отново. Въведеното остава на страницата.' : 'Потвърдете с паролата си.'}
+              {hasExpired
+                ? 'Моля, влезте отново. Въведеното от Вас е запазено на тази страница.'
+                : 'Потвърдете с паролата си.'}
             </p>
             {failure === null ? null : (
               <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
                 {failure}
               </AlertBox>
             )}
-            <TextField label="Потребителско име" name="username" autoComplete="username" value={userName} readOnly />
+            {/* For the keeper of passwords; whose session it is is no question. */}
+            <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+            <p className="flex items-center gap-3">
+              <Avatar name={userName} src={null} size={40} />
+              <span>
+                <span className="block text-meta text-text-2">Потребителско име</span>
+                <span className="font-medium">{userName}</span>
+              </span>
+            </p>
             <PasswordField
               ref={field}
               label="Парола"

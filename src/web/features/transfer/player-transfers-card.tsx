@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClubReference } from '#contract/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
@@ -15,16 +15,37 @@ import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
 
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
-  { header: 'Вид', cell: (transfer) => transferTypeLabels[transfer.type] ?? '–' },
-  { header: 'Статус', isLong: true, cell: (transfer) => <TransferStatusBadge status={transfer.status} /> },
+  {
+    header: 'Вид',
+    sortBy: ({ type }) => transferTypeLabels[type] ?? '',
+    cell: (transfer) => transferTypeLabels[transfer.type] ?? '–',
+  },
+  {
+    header: 'Статус',
+    isLong: true,
+    sortBy: ({ status }) => status,
+    cell: (transfer) => <TransferStatusBadge status={transfer.status} />,
+  },
   {
     header: 'От клуб',
+    sortBy: ({ fromClub }) => fromClub?.fullName ?? '',
     cell: ({ fromClub }) => (fromClub === null ? 'Няма клуб' : <ClubLink club={fromClub} />),
   },
-  { header: 'Към клуб', cell: (transfer) => <ClubLink club={transfer.toClub} /> },
-  { header: 'От дата', isOneLine: true, isWideOnly: true, cell: (transfer) => showDate(transfer.startOn) },
+  {
+    header: 'Към клуб',
+    sortBy: ({ toClub }) => toClub.fullName,
+    cell: (transfer) => <ClubLink club={transfer.toClub} />,
+  },
+  {
+    header: 'От дата',
+    isOneLine: true,
+    isWideOnly: true,
+    sortBy: ({ startOn }) => startOn ?? '',
+    cell: (transfer) => showDate(transfer.startOn),
+  },
   {
     header: 'До дата',
+    sortBy: ({ endOn }) => endOn ?? '9999',
     isOneLine: true,
     isWideOnly: true,
     cell: ({ endOn }) => endText(endOn),
@@ -45,7 +66,8 @@ export function PlayerTransfersCard({ playerId }: { playerId: number }) {
       result={usePlayerTransfers(playerId)}
       columns={columnsFor(actor)}
       keyOf={(transfer) => transfer.id}
-      empty={{ Icon: ArrowLeftRight, text: 'Няма трансфери' }}
+      hrefOf={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
+      empty="Няма трансфери"
     />
   );
 }

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { TransferDocument } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
@@ -11,11 +10,27 @@ import type { RecordColumn } from '#web/ui/record-table.tsx';
 const columns: readonly RecordColumn<TransferDocument>[] = [
   {
     header: 'Вид документ',
+    sortBy: ({ type }) => type,
     cell: ({ type }) => transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
   },
-  { header: 'Начална дата', isOneLine: true, cell: (document) => showDate(document.startDate) },
-  { header: 'Крайна дата', isOneLine: true, cell: (document) => showDate(document.endDate) },
-  { header: 'Описание', isWideOnly: true, cell: (document) => document.description },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortBy: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
+  {
+    header: 'Крайна дата',
+    isOneLine: true,
+    sortBy: ({ endDate }) => endDate ?? '9999',
+    cell: (document) => showDate(document.endDate),
+  },
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortBy: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,
@@ -33,7 +48,7 @@ export function TransferDocumentsCard({ transferId }: { transferId: number }) {
       result={useTransferDocuments(transferId)}
       columns={columns}
       keyOf={(document) => document.id}
-      empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+      empty="Няма добавени документи"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { UserDetails } from '#contract/user.contract.ts';
 import { showDayOf } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +22,7 @@ export function UserStatusCard({ user }: UserCardProps) {
 
 export function UserAccessCard({ user }: UserCardProps) {
   return (
-    <Card title="Ниво на достъп">
+    <Card title="Роли">
       <RoleBadges roles={user.userRoles} />
     </Card>
   );
@@ -56,7 +57,9 @@ export function UserClubsCard({ user }: UserCardProps) {
         <ul className="flex flex-wrap gap-2">
           {user.clubs.map((club) => (
             <li key={club.id}>
-              <Badge tone="neutral">{club.fullName}</Badge>
+              <Link to={`/clubs/${club.id}`} className="touch-target inline-flex rounded-full hover:underline">
+                <Badge tone="neutral">{club.fullName}</Badge>
+              </Link>
             </li>
           ))}
         </ul>

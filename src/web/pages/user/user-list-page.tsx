@@ -25,8 +25,9 @@ export function UserListPage() {
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description} />
       <NoPermission
+        heading="Тази страница е за администраторите"
         text="Списъкът на потребителите е достъпен само за администратори."
-        {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: 'Профил' } })}
+        {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: 'Към моя профил' } })}
       />
     </div>
   );

@@ -45,6 +45,6 @@ export function OptionsInput({ result, ...props }: OptionsInputProps) {
 
 const states = {
   loading: { text: 'Loading...', helper: 'Зареждане...' },
-  failed: { text: 'Error fetching options...', helper: 'Възникна грешка при зареждането на възможностите.' },
-  none: { text: 'No available options', helper: 'Няма налични възможности' },
+  failed: { text: 'Error fetching options...', helper: 'Списъкът не можа да се зареди.' },
+  none: { text: 'No available options', helper: 'Няма какво да се избере' },
 };
