@@ -92,7 +92,8 @@ test.describe('what a person sees', () => {
   test('is the own record only, for a player', async ({ page }) => {
     await signIn(page, 'igrach');
     await page.goto('/players');
-    await expect(page.getByText('Показване от 1 до 1 от общо 1 резултати').first()).toBeVisible();
+    await expect(page.getByText('Профил на състезател', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Състезатели' })).toHaveCount(0);
   });
 
   test('is the own transfers only, for a club', async ({ page }) => {
@@ -122,9 +123,9 @@ test.describe('what a person sees', () => {
     });
     await signIn(page, 'klub1');
     await page.goto('/users');
-    await expect(page.getByText('Нямате права').first()).toBeVisible();
+    await expect(page.getByText('Тази страница е за администраторите').first()).toBeVisible();
     expect(calls).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Профил' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Към моя профил' }).click();
     await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText('klub1', { exact: true })).toBeVisible();
   });
