@@ -123,7 +123,7 @@ for (const width of WIDTHS) {
       await signIn(page, 'admin');
       await page.goto('/players/1');
       for (const [section, title] of [
-        ['Развитие', 'Добавяне на развитие'],
+        ['Измервания', 'Ново измерване'],
         ['Документи', 'Добавяне на документ'],
       ] as const) {
         await page.getByRole('region', { name: section }).getByRole('button', { name: 'Добави' }).click();

@@ -94,7 +94,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await expect(third).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/clubs\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Информация за клуба', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^(ВК|СКВ|СК) /, level: 1 })).toBeFocused();
     await browserBack(page);
     await expect(page).toHaveURL(/\/clubs\?/);
     await expect(third).toBeFocused();
@@ -115,7 +115,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await typeInto(page, textbox(page, 'Населено място'), 'Плевен');
     await typeInto(page, textbox(page, 'Адрес'), 'ул. „Васил Левски“ № 10');
     await typeInto(page, textbox(page, 'Имейл'), 'office@test.example');
-    await typeInto(page, textbox(page, 'Президент/Председател'), 'Петър Георгиев');
+    await typeInto(page, textbox(page, 'Председател'), 'Петър Георгиев');
     await typeInto(page, textbox(page, 'Лице за контакт'), 'Мария Иванова');
     await typeInto(page, textbox(page, 'Телефон за контакт'), '0888 123 456');
     await press(page, button(page, 'Добави връзки'), 'Space');
@@ -125,8 +125,8 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^СКВ/ })).toBeChecked();
     await page.keyboard.press('ArrowLeft');
-    await typeInto(page, textbox(page, 'Наименование'), NAME);
-    await typeInto(page, textbox(page, 'Номер на лиценз (ММС)'), 'ММС-778');
+    await typeInto(page, textbox(page, 'Име'), NAME);
+    await typeInto(page, textbox(page, '№ в регистъра на ММС'), 'ММС-778');
     await expect(page.getByText(FULL_NAME)).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Прикачи файл' }), 'Shift+Tab');
     await chooseLogo(page);
@@ -144,7 +144,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
     await press(page, button(page, 'Запази'));
     await expectNotice(page, 'Клубът е обновен успешно!');
     await expect(page.getByText('Нова Секретарка')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Информация за клуба' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: FULL_NAME, level: 1 })).toBeFocused();
   });
 
   await test.step('changes the logo, cut with the sliders', async () => {

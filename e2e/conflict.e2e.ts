@@ -32,7 +32,7 @@ const RECORDS = [
     first: 'admin',
     saved: 'Състезателят е обновен успешно!',
     both: 'Презиме',
-    firstOnly: 'Националност',
+    firstOnly: 'Гражданство',
     newValue: aNewName,
   },
 ] as const;
@@ -67,14 +67,14 @@ for (const record of RECORDS) {
     });
 
     test('the second is told, sees both values and loses neither the own nor the other ones', async ({ page }) => {
-      const notice = page.getByRole('alert').filter({ hasText: 'Записът беше променен междувременно' });
+      const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
       await expect(notice).toBeFocused();
       await expectBothValues(notice, record.both, { mine, theirs });
       await expect(notice).toContainText(theirOther);
       await expect(textbox(page, record.both)).toHaveValue(mine);
       await expectNoAxeViolationsLightOrDark(page);
 
-      await page.getByRole('button', { name: 'Запази моите стойности' }).click();
+      await page.getByRole('button', { name: 'Запиши моите' }).click();
       await expectNotice(page, record.saved);
       await page.goto(record.address);
       await expect(textbox(page, record.both)).toHaveValue(mine);
@@ -82,7 +82,7 @@ for (const record of RECORDS) {
     });
 
     test('the second may take what the first has saved', async ({ page }) => {
-      await page.getByRole('button', { name: 'Вземи записаните стойности' }).click();
+      await page.getByRole('button', { name: 'Приеми чуждите промени' }).click();
       await expect(textbox(page, record.both)).toHaveValue(theirs);
       await expect(textbox(page, record.firstOnly)).toHaveValue(theirOther);
       await expect(page.getByRole('alert')).toHaveCount(0);

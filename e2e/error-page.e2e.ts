@@ -38,7 +38,7 @@ test('a failure of the server shows the error page with a number to quote', asyn
   await page.goto('/users/1');
   await expect(page.getByText('Нещо се обърка..')).toBeVisible();
   await expect(page.getByText('Моля, опитайте отново по-късно или се свържете с администратора.')).toBeVisible();
-  await expect(page.getByText('req-12345678')).toBeVisible();
+  await expect(page.getByText('REQ1-2345')).toBeVisible();
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(page).toHaveURL('/clubs');
   expect(await page.evaluate(() => localStorage.getItem('user_info'))).not.toBeNull();

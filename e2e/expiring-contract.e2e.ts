@@ -53,7 +53,7 @@ test.describe('the list of expiring contracts', () => {
     await rowsOf(page).nth(1).getByRole('cell').nth(2).dblclick();
     await expect(page).toHaveURL(href);
     // Whoever turns round before the page is there has never left the list.
-    await expect(page.getByRole('heading', { level: 1, name: 'Профил на състезател' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Профил на състезател', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(link).toBeFocused();
     await link.press('Enter');

@@ -77,7 +77,7 @@ for (const width of [1440, 375]) {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
       await button(page, 'Прозорец с форма').click();
-      const modal = page.getByRole('dialog', { name: 'Добавяне на развитие' });
+      const modal = page.getByRole('dialog', { name: 'Ново измерване' });
       await expectFocusIn(modal);
       await expectNoAxeViolationsLightOrDark(page, DIALOG);
       await modal.getByRole('button', { name: 'Добави', exact: true }).click();

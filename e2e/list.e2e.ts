@@ -92,7 +92,8 @@ test.describe('what a person sees', () => {
   test('is the own record only, for a player', async ({ page }) => {
     await signIn(page, 'igrach');
     await page.goto('/players');
-    await expect(page.getByText('Показване от 1 до 1 от общо 1 резултати').first()).toBeVisible();
+    await expect(page.getByText('Профил на състезател', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Състезатели' })).toHaveCount(0);
   });
 
   test('is the own transfers only, for a club', async ({ page }) => {

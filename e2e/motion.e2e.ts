@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 async function openDevelopment(page: Page) {
   await signIn(page, 'admin');
   await page.goto('/players/1');
-  await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
-  return page.getByRole('dialog', { name: 'Добавяне на развитие' });
+  await page.getByRole('region', { name: 'Измервания' }).getByRole('button', { name: 'Добави' }).click();
+  return page.getByRole('dialog', { name: 'Ново измерване' });
 }
 
 // All other journeys run without motion.

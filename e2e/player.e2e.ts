@@ -20,7 +20,9 @@ test.describe('the profile of a player', () => {
   test('shows the ЕГН to administrators, hidden until asked for', async ({ page }) => {
     await signIn(page, 'admin');
     await openPlayer(page);
-    await expect(page).toHaveTitle('Профил на състезател – Волейболна федерация');
+    await expect(page.getByRole('main').getByText('Профил на състезател', { exact: true })).toBeVisible();
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page).toHaveTitle(`${name} – Волейболна федерация`);
     const main = page.getByRole('main');
     await expect(main.getByText(/^•+\d{4}$/)).toBeVisible();
     await main
@@ -54,8 +56,11 @@ test.describe('the profile of a player', () => {
   test('is the own one only, for a player', async ({ page, complaints }) => {
     complaints.allow(/status of 404|ApiError/);
     await signIn(page, 'igrach');
-    await openPlayer(page);
-    await expect(page.getByRole('heading', { name: 'Развитие' })).toBeVisible();
+    await page.goto('/players');
+    await expect(page.getByRole('heading', { name: 'Измервания' })).toBeVisible();
+    await page.goto('/clubs/1');
+    await page.locator('a[href^="/players/"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Измервания' })).toBeVisible();
     const own = page.url();
     const other = own.replace(/\d+$/, (id) => String(Number(id) + 1));
     await page.goto(other);
@@ -65,15 +70,15 @@ test.describe('the profile of a player', () => {
   test('takes a measurement, with the words of the federation', async ({ page }) => {
     await signIn(page, 'admin');
     await openPlayer(page);
-    const section = page.getByRole('region', { name: 'Развитие' });
+    const section = page.getByRole('region', { name: 'Измервания' });
     await section.getByRole('button', { name: 'Добави' }).click();
-    const modal = page.getByRole('dialog', { name: 'Добавяне на развитие' });
+    const modal = page.getByRole('dialog', { name: 'Ново измерване' });
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
     await expect(modal.getByText('Моля, въведете дата').first()).toBeVisible();
     await expectNoAxeViolations(page, { within: '[role=dialog]' });
     const day = daysAgo(10);
     await modal.getByLabel(/Дата на измерването/).fill(day);
-    for (const label of [/Ръст/, /Тегло/, /Пълен разтег/, /Атака/, /Блокада/])
+    for (const label of [/Ръст/, /Тегло/, /Разтег на ръцете/, /Височина при атака/, /Височина при блокада/])
       await modal.getByRole('textbox', { name: label }).fill('187,5');
     await modal.getByRole('combobox').or(modal.getByLabel('Пост')).first().selectOption({ label: 'Либеро' });
     await modal.getByRole('button', { name: 'Добави', exact: true }).click();
@@ -106,7 +111,7 @@ test.describe('keys on the profile of a player', () => {
     return rowLinks(page).allTextContents();
   };
   const shownPlayer = (page: Page, name: string | undefined) =>
-    page.getByRole('region', { name: name ?? '', exact: true });
+    page.getByRole('heading', { level: 1, name: name ?? '', exact: true });
 
   test('lead along the list one came from, across its pages, and Back leads to the list', async ({ page }) => {
     await signIn(page, 'admin');
@@ -148,7 +153,7 @@ test.describe('keys on the profile of a player', () => {
   test('open the form for those who may change, and not while typing or in a dialog', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/players/1');
-    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    await page.getByRole('region', { name: 'Измервания' }).getByRole('button', { name: 'Добави' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectFocusIn(page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).focus();
@@ -225,18 +230,17 @@ test.describe('registering a player', () => {
       ['Презиме', 'Петров'],
       ['Фамилия', 'Тестов'],
       ['ЕГН', egn],
-      ['Националност', 'България'],
       ['Населено място', 'София'],
     ] as const) {
       await typeInto(page, page.getByRole('textbox', { name, exact: true }), value);
     }
     await expect(page.getByText(formatDate(birthDate)).first()).toBeVisible();
-    const coach = page.getByLabel('Първи треньор');
-    // The coaches arrive on their own; until then there is nothing to choose.
-    await expect(coach.locator('option').nth(1)).toBeAttached();
-    await tabTo(page, coach);
+    await tabTo(page, page.getByRole('combobox', { name: 'Първи треньор' }));
+    // The coaches of the club stand first.
+    await expect(page.getByRole('option').first()).toContainText('от клуба');
     await page.keyboard.press('ArrowDown');
-    await expect(coach).not.toHaveValue('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Изчисти избора' })).toBeVisible();
     await page.getByRole('button', { name: 'Запази', exact: true }).click();
     await expectNotice(page, 'Състезателят е добавен успешно!');
     await expect(page).toHaveURL(/\/players\/\d+$/);
@@ -267,7 +271,11 @@ test('the way to a page ends with a word', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/players/1/edit');
   const way = page.getByRole('navigation', { name: 'Път до страницата' });
-  await expect(way.getByRole('link')).toHaveText(['Състезатели', 'Профил на състезател']);
+  const name = page
+    .getByRole('main')
+    .getByText(/^[А-Я]\S+ [А-Я]\S+ [А-Я]\S+$/)
+    .last();
+  await expect(way.getByRole('link')).toHaveText(['Състезатели', (await name.textContent()) ?? '']);
   await expect(way.locator('svg')).toHaveCount(1);
-  await expect(way.getByRole('listitem').last().locator(':scope > :last-child')).toHaveText('Профил на състезател');
+  await expect(way.getByRole('listitem').last().locator(':scope > :last-child')).toHaveText(/^[А-Я]/);
 });

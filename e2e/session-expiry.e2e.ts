@@ -48,7 +48,7 @@ test.describe('a session that has ended on the server', () => {
   test('is taken up again over a changed form, and the form is saved', async ({ page, request }) => {
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
-    const president = page.getByLabel('Президент/Председател');
+    const president = page.getByLabel('Председател');
     await president.fill('Борислава Непозната');
     await endOnServer(page, request);
     await page.getByRole('button', { name: 'Запази' }).click();
@@ -75,7 +75,7 @@ test.describe('a session that has ended on the server', () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await signInAlone(page, 'admin');
     await page.goto('/players/1');
-    await page.getByRole('region', { name: 'Развитие' }).getByRole('button', { name: 'Добави' }).click();
+    await page.getByRole('region', { name: 'Измервания' }).getByRole('button', { name: 'Добави' }).click();
     const modal = page.getByRole('dialog');
     await modal.getByLabel('Дата на измерването').fill(daysAgo(10));
     await modal.getByLabel('Пост').selectOption('Либеро');
@@ -94,7 +94,7 @@ test.describe('a session that has ended on the server', () => {
   test('is left for another person by the way to the login screen', async ({ page, request }) => {
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
-    await page.getByLabel('Президент/Председател').fill('Непозната');
+    await page.getByLabel('Председател').fill('Непозната');
     await endOnServer(page, request);
     await page.getByRole('button', { name: 'Запази' }).click();
     await dialog(page).getByRole('button', { name: 'Вход с друг потребител' }).click();
@@ -104,7 +104,7 @@ test.describe('a session that has ended on the server', () => {
   test('in one tab is taken up again in the other', async ({ page, context, request }) => {
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
-    await page.getByLabel('Президент/Председател').fill('Непозната');
+    await page.getByLabel('Председател').fill('Непозната');
     const other = await context.newPage();
     await other.goto('/players');
     await expect(other.getByRole('table')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('a session that has ended on the server', () => {
     await other.keyboard.press('Enter');
     await expect(other.getByRole('heading', { name: 'Състезатели', level: 1 })).toBeVisible();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByLabel('Президент/Председател')).toHaveValue('Непозната');
+    await expect(page.getByLabel('Председател')).toHaveValue('Непозната');
   });
 });
 
@@ -146,10 +146,10 @@ test.describe('a session whose time runs out', () => {
     await page.clock.install();
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
-    await page.getByLabel('Президент/Председател').fill('Непозната');
+    await page.getByLabel('Председател').fill('Непозната');
     await page.clock.fastForward('13:00:00');
     await expect(dialog(page)).toBeVisible();
-    await expect(page.getByLabel('Президент/Председател')).toHaveValue('Непозната');
+    await expect(page.getByLabel('Председател')).toHaveValue('Непозната');
   });
 
   test('gives way to the login screen when there is nothing to lose', async ({ page }) => {

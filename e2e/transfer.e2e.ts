@@ -18,7 +18,7 @@ test.describe('the page of a transfer', () => {
     const name = (await row.getByRole('link').textContent()) ?? '';
     await row.getByRole('link').click();
     await expect(page).toHaveURL(/\/transfers\/\d+$/);
-    await expect(page).toHaveTitle('Детайли за трансфер – Волейболна федерация');
+    await expect(page).toHaveTitle(`Трансфер на ${name} – Волейболна федерация`);
     await expect(card(page, 'Състезател').getByRole('link', { name })).toHaveAttribute('href', /^\/players\/\d+$/);
 
     await page.goBack();
@@ -34,12 +34,12 @@ test.describe('the page of a transfer', () => {
     await signIn(page, 'klub1');
     await page.goto('/transfers/1');
     const info = card(page, 'Информация за трансфера');
-    for (const label of ['Вид трансфер', 'Статус', 'Започнат на', 'От дата', 'До дата', 'Коментар']) {
+    for (const label of ['Вид трансфер', 'Статус', 'Подаден на', 'Валиден от', 'До дата', 'Коментар']) {
       await expect(info.getByText(label, { exact: true })).toBeVisible();
     }
     await expect(info.getByText('Промяна на клубната принадлежност')).toBeVisible();
     await expect(info.getByText('безсрочно')).toBeVisible();
-    await expect(info.locator('[aria-current=step]')).toHaveText('Събиране на подписи');
+    await expect(info.locator('[aria-current=step]')).toHaveText(/Събиране на подписи\s*сега$/);
     await expect(card(page, 'Отдаващ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/1');
     await expect(card(page, 'Приемащ клуб').getByRole('link')).toHaveAttribute('href', '/clubs/2');
 

@@ -117,3 +117,4 @@ export const clubCardIndexSchema = z.object({
 export type ClubCardIndex = z.infer<typeof clubCardIndexSchema>;
 
 export const clubCoachSchema = z.object({ id: z.int(), photoId: z.string().nullable(), name: z.string() });
+export type ClubCoach = z.infer<typeof clubCoachSchema>;

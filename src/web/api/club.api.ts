@@ -12,7 +12,7 @@ import type {
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage } from '#contract/player.contract.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';
-import { callOptionsOf } from './call-options.ts';
+import { callOptionsOf, textCallOptionsOf } from './call-options.ts';
 import { downloadFile, type ExportChoice } from './download-file.ts';
 import { formData } from './form-data.ts';
 import { get, post, put, queryString, remove } from './http.ts';
@@ -96,7 +96,7 @@ export function useUpdateClub() {
   const refresh = useRefreshClubs();
   return useMutation({
     mutationFn: ({ base, sent, attempt }: Updating<ClubDetails, ClubForm | ClubContacts>) =>
-      put<ClubDetails>(`/api/clubs/${base.id}`, { body: formData(sent), ...callOptionsOf(attempt, base) }),
+      put<ClubDetails>(`/api/clubs/${base.id}`, { body: formData(sent), ...textCallOptionsOf(attempt, base) }),
     onSuccess: (club) => {
       keep(club);
       refresh();

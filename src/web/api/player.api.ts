@@ -4,6 +4,7 @@ import type {
   playerColumns,
   PlayerCardIndex,
   PlayerDetails,
+  PlayerEgn,
   PlayerForm,
   PlayerListItem,
   PlayerPage,
@@ -70,12 +71,19 @@ export async function findPlayers(keyword: string, signal: AbortSignal): Promise
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 
-/** Never fetched ahead: whoever is handed an ЕГН leaves a trace on the server. */
 export const playerRecord = recordSource<PlayerDetails>({
   noun: 'player',
   path: '/api/players',
   missingText: 'Състезателят не беше намерен.',
 });
+
+/** The whole number, asked for only when somebody wants to see it: that is written down. Never kept beyond the page. */
+export function useEgn(playerId: number) {
+  const { data, isPending, error, mutate } = useMutation({
+    mutationFn: () => get<PlayerEgn>(`/api/players/${playerId}/egn`),
+  });
+  return { egn: data?.egn, isPending, failure: error?.message ?? null, ask: () => mutate() };
+}
 
 /** What belongs to one player: measurements, documents, licences, transfers. */
 export function playerPartOptions<Row>(

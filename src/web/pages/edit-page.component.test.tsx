@@ -22,7 +22,9 @@ function TeamPage({ refusal = null, onShow }: TeamPageProps) {
   return (
     <EditPage
       title="Промяна на отбор"
-      parents={[{ to: '/teams', label: 'Отбори' }]}
+      list={{ to: '/teams', label: 'Отбори' }}
+      page={{ to: '/teams/1', label: 'Отбор' }}
+      nameOf={(team) => `Отбор ${team.id}`}
       refusal={refusal}
       source={teams}
       recordId={1}

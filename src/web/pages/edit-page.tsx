@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RecordSource, useFreshRecord } from '#web/api/use-record.ts';
+import type { Parent } from '#web/ui/page-header.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
 
 interface EditPageProps<Thing> {
   title: string;
-  parents: readonly [{ to: string; label: string }, ...{ to: string; label: string }[]];
+  /** The list; the record itself follows it. */
+  list: Parent;
+  /** Where the record is shown, and what it is called before it is there. */
+  page: Parent;
+  nameOf: (record: Thing) => string;
   /** Why this person may not change the record; null for whoever may. */
   refusal: string | null;
   source: RecordSource<Thing>;
@@ -16,9 +22,16 @@ interface EditPageProps<Thing> {
 
 /** The page that changes one record. Whoever may not change it is not even handed it. */
 export function EditPage<Thing>(props: EditPageProps<Thing>) {
-  const { source, recordId, children, ...frame } = props;
+  const { source, recordId, children, list, page, nameOf, title, ...frame } = props;
+  const { data } = useQuery({ ...source.query(recordId), enabled: false });
+  const name = data === undefined || props.refusal !== null ? undefined : nameOf(data);
   return (
-    <FormPage {...frame}>
+    <FormPage
+      {...frame}
+      title={title}
+      {...(name === undefined ? {} : { description: name, tabTitle: `${name}: ${title.toLowerCase()}` })}
+      parents={[list, { to: page.to, label: name ?? page.label }]}
+    >
       {/* Another record is another form: nothing of the one before may linger. */}
       <FreshRecord key={recordId} source={source} recordId={recordId}>
         {children}

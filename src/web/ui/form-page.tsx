@@ -6,6 +6,8 @@ import { PageHeader } from './page-header.tsx';
 
 interface FormPageProps {
   title: string;
+  /** What the browser's tab is called where that is not the title. */
+  tabTitle?: string;
   description?: string;
   /** The list first; it is the way on for whoever may not be here. */
   parents: readonly [{ to: string; label: string }, ...{ to: string; label: string }[]];
@@ -17,11 +19,12 @@ interface FormPageProps {
 }
 
 /** A page that is one form, for those who may fill it in. */
-export function FormPage({ title, description, parents, refusal, isWide = false, children }: FormPageProps) {
+export function FormPage({ title, tabTitle, description, parents, refusal, isWide = false, children }: FormPageProps) {
   return (
     <div className={cx('mx-auto max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}>
       <PageHeader
         title={title}
+        tabTitle={tabTitle}
         parents={parents}
         {...(refusal === null && description !== undefined ? { description } : {})}
       />

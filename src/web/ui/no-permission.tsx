@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
+import { FederationContact } from './federation-contact.tsx';
 
 interface NoPermissionProps {
   heading?: string;
@@ -24,6 +25,7 @@ export function NoPermission(props: NoPermissionProps) {
           {wayOn.label}
         </Link>
       )}
+      <FederationContact />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-interface Parent {
+export interface Parent {
   to: string;
   label: string;
 }
@@ -13,6 +13,8 @@ const NO_PARENTS: readonly Parent[] = [];
 
 interface PageHeaderProps {
   title: string;
+  /** What the browser's tab is called where that is not the title. */
+  tabTitle?: string | undefined;
   description?: string;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
@@ -24,8 +26,8 @@ interface PageHeaderProps {
 
 /** The heading of a page; also names the browser's tab. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, parents = NO_PARENTS, isList = false, children } = props;
-  usePageTitle(title);
+  const { title, tabTitle = title, description, parents = NO_PARENTS, isList = false, children } = props;
+  usePageTitle(tabTitle);
 
   return (
     <div
@@ -52,7 +54,8 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-function Parents({ parents }: { parents: readonly Parent[] }) {
+/** The way to the page. */
+export function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
     <nav aria-label="Път до страницата" className="text-label">
       <ol className="flex flex-wrap items-center">

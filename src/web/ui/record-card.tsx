@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { RecordTable, type RecordColumn } from './record-table.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from './states.tsx';
+import { ErrorState, LinesSkeleton } from './states.tsx';
 
 /** The part of a query's result that the card shows. */
 export interface RecordsResult<Row> {
@@ -14,14 +13,15 @@ export interface RecordsResult<Row> {
 interface RecordCardProps<Row> {
   title: string;
   description?: string;
-  /** The button that adds a row: beside the title, or in the middle while there are no rows. */
+  /** The button that adds a row, beside the title. */
   addButton?: ReactNode;
   result: RecordsResult<Row>;
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string | number;
   newKey?: string | number | null;
   rowHref?: (row: Row) => string | null;
-  empty: { Icon: LucideIcon; text: string };
+  /** What is said while there are no rows. */
+  empty: string;
 }
 
 /** A table of one record's own rows with all its states. One that is broken leaves the others alone. */
@@ -31,11 +31,9 @@ export function RecordCard<Row>(props: RecordCardProps<Row>) {
   const isEmpty = rows?.length === 0;
 
   return (
-    <Card title={title} {...(description === undefined ? {} : { description })} actions={isEmpty ? null : addButton}>
+    <Card title={title} {...(description === undefined ? {} : { description })} actions={addButton}>
       {isEmpty ? (
-        <EmptyState Icon={empty.Icon} text={empty.text}>
-          {addButton}
-        </EmptyState>
+        <p className="-mt-2 text-text-2">{empty}</p>
       ) : rows !== undefined ? (
         <RecordTable label={title} columns={columns} rows={rows} keyOf={keyOf} newKey={newKey} rowHref={rowHref} />
       ) : result.error === null ? (

@@ -8,12 +8,14 @@ import { SortButton, type SortOrder } from './data-list/sort-header.tsx';
 import { isMeantForRow } from './double-click.ts';
 import { useOverflow } from './use-overflow.ts';
 
-/** One column of a table without pages. The first one names the row. */
+/** One column of a table without pages. The first one that is no number of the row names it. */
 export interface RecordColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** What the rows are ordered by in this column; without it the header is plain. */
   sortValue?: (row: Row) => SortValue;
+  /** The place of the row: it names nothing. */
+  isRowNumber?: boolean;
   isOneLine?: boolean;
   /** Numbers line up at the right. */
   isNumber?: boolean;
@@ -135,6 +137,7 @@ const cellClass = 'h-12 px-3 py-1.5';
 function Row<Row>({ row, columns, isNew, href }: RowProps<Row> & { href: string | null }) {
   const flash = useFlash(isNew);
   const navigate = useNavigate();
+  const naming = columns.findIndex(({ isRowNumber }) => isRowNumber !== true);
   const handleDoubleClick = (event: MouseEvent) => {
     if (href === null || !isMeantForRow(event)) return;
     window.getSelection()?.removeAllRanges();
@@ -154,7 +157,7 @@ function Row<Row>({ row, columns, isNew, href }: RowProps<Row> & { href: string 
           column.isAction && 'text-right',
           column.isWideOnly && 'hidden lg:table-cell',
         );
-        return index === 0 ? (
+        return index === naming ? (
           <th key={column.header} scope="row" className={cx(className, 'font-medium')}>
             {column.cell(row)}
           </th>
@@ -180,7 +183,7 @@ function RecordCards<Row>({ label, columns, rows, keyOf, newKey }: RecordTablePr
 
 function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
   const flash = useFlash(isNew);
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.filter(({ isRowNumber }) => isRowNumber !== true);
   return (
     <li ref={isNew ? bringIntoSight : null} className={cx('py-3 transition-colors', flash)}>
       <div className="font-semibold">{first?.cell(row)}</div>

@@ -2,6 +2,7 @@ import { RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from './button.tsx';
+import { FederationContact } from './federation-contact.tsx';
 import { RequestCode } from './request-code.tsx';
 
 const LATER = 'Моля, опитайте отново по-късно или се свържете с администратора.';
@@ -48,6 +49,7 @@ export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
         Опитай отново
       </Button>
       <RequestCode requestId={error.requestId ?? null} />
+      {isPage ? <FederationContact /> : null}
     </div>
   );
 }

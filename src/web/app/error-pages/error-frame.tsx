@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { RequestCode } from '#web/ui/request-code.tsx';
+import { FederationContact } from '#web/ui/federation-contact.tsx';
+import { RequestCode, shortCode } from '#web/ui/request-code.tsx';
 
 interface ErrorFrameProps {
   pageTitle: string;
@@ -24,6 +25,16 @@ export function ErrorFrame({ pageTitle, code, title, text, requestId, children }
       {text === undefined ? null : <p className="text-text-2">{text}</p>}
       <div className="mt-2">{children}</div>
       <RequestCode requestId={requestId} />
+      <FederationContact letter={letterAbout(title, requestId)} />
     </div>
   );
+}
+
+/** Says what was seen and where, so that nobody has to describe it. */
+function letterAbout(title: string, requestId: string | null) {
+  const number = requestId === null ? '' : `Номер на грешката: ${shortCode(requestId)} (${requestId})\n`;
+  return {
+    subject: requestId === null ? title : `Грешка ${shortCode(requestId)}`,
+    body: `Здравейте,\n\n${title}\n${window.location.href}\n${number}\n`,
+  };
 }

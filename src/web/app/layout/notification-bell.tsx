@@ -13,8 +13,9 @@ import { AlertList } from './alert-list.tsx';
 /** What has to be looked into; and messages pass quickly, so every one of this session can be read again here. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
-  const alerts = useNotifications(useActor());
-  const { unseen, markSeen } = useUnseen(alerts);
+  const actor = useActor();
+  const alerts = useNotifications(actor);
+  const { unseen, markSeen } = useUnseen(alerts, actor?.userId);
   const open = (willBeOpen: boolean) => {
     setIsOpen(willBeOpen);
     if (willBeOpen) markSeen();
@@ -54,18 +55,23 @@ export function NotificationBell() {
 
 const SEEN_UNTIL = 'alerts-seen-until';
 
-/** The device remembers up to when its alerts were looked at. */
-function useUnseen(alerts: readonly Notification[]) {
+/** The device remembers up to when its alerts were looked at. What a person did herself is no news to her. */
+function useUnseen(alerts: readonly Notification[], userId: number | undefined) {
   const [seenUntil, setSeenUntil] = useState(() => device.read(SEEN_UNTIL) ?? '');
   const newest = alerts[0]?.at ?? '';
   return {
-    unseen: alerts.filter((alert) => alert.at > seenUntil).length,
+    unseen: alerts.filter((alert) => alert.at > seenUntil && !isAbout(alert, userId)).length,
     markSeen: () => {
       if (newest <= seenUntil) return;
       device.write(SEEN_UNTIL, newest);
       setSeenUntil(newest);
     },
   };
+}
+
+/** The subject of a refused registration is a club, of all others a person. */
+function isAbout({ kind, subject }: Notification, userId: number | undefined): boolean {
+  return kind !== 'registrationLimit' && subject.id === userId;
 }
 
 function ToastHistory({ isAlone }: { isAlone: boolean }) {

@@ -1,7 +1,6 @@
-import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isStaff } from '#domain/access.rules.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
@@ -12,9 +11,7 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { HiddenValue } from '#web/ui/hidden-value.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 
 /** Everybody on the licence, without pages: a player who is on it must not be overlooked. */
 export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetails }) {
@@ -26,14 +23,14 @@ export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetail
       {...(players.length === 0 ? {} : { description: plural(players.length, 'състезател', 'състезатели') })}
     >
       {players.length === 0 ? (
-        <EmptyState Icon={Users} text="Няма добавени състезатели" />
+        <p className="-mt-2 text-text-2">Няма добавени състезатели</p>
       ) : (
         <RecordTable
           label="Състезатели"
           columns={columnsFor(actor, cardIndex)}
           rows={players}
           keyOf={(player) => player.id}
-          rowHref={({ id }) => (mayOpenPlayer(actor, id) ? `/players/${id}` : null)}
+          rowHref={(player) => (mayOpenPlayer(actor, player.id) ? `/players/${player.id}` : null)}
         />
       )}
     </Card>
@@ -41,32 +38,35 @@ export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetail
 }
 
 function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordColumn<CardIndexPlayer>[] {
-  const hidesNationality = !seesBeyondTheSheet(actor, cardIndex);
+  const { players } = cardIndex;
+  const name: RecordColumn<CardIndexPlayer> = {
+    header: 'Име',
+    sortValue: (player) => [player.lastName, player.firstName, player.middleName].join(' '),
+    cell: (player) => <PlayerName player={player} isLink={mayOpenPlayer(actor, player.id)} />,
+  };
+  const birthDate: RecordColumn<CardIndexPlayer> = {
+    header: 'Дата на раждане',
+    isOneLine: true,
+    sortValue: (player) => player.birthDate,
+    cell: (player) => showDate(player.birthDate),
+  };
+  const nationality: RecordColumn<CardIndexPlayer> = {
+    header: 'Гражданство',
+    sortValue: (player) => player.nationality,
+    cell: (player) => player.nationality ?? '–',
+  };
   return [
-    {
-      header: 'Име',
-      sortValue: ({ lastName, firstName, middleName }) => `${lastName} ${firstName} ${middleName}`,
-      cell: (player) => <PlayerName player={player} isLink={mayOpenPlayer(actor, player.id)} />,
-    },
-    {
-      header: 'Дата на раждане',
-      isOneLine: true,
-      sortValue: (player) => player.birthDate,
-      cell: (player) => showDate(player.birthDate),
-    },
-    {
-      header: 'Гражданство',
-      ...(hidesNationality ? {} : { sortValue: (player: CardIndexPlayer) => player.nationality }),
-      cell: (player) => (hidesNationality ? <HiddenValue /> : (player.nationality ?? '–')),
-    },
+    { header: '№', isOneLine: true, isRowNumber: true, cell: (player) => players.indexOf(player) + 1 },
+    name,
+    // What the server withholds from this person has no column: other clubs get what the printed sheet says.
+    ...(isStaff(actor) ? [birthDate] : []),
+    ...(isOwnLicence(actor, cardIndex) ? [nationality] : []),
   ];
 }
 
-/** Other clubs get what the printed sheet says; the server withholds the rest. */
-function seesBeyondTheSheet(actor: Actor | null, { clubId, players }: CardIndexDetails): boolean {
-  if (actor === null) return false;
+function isOwnLicence(actor: Actor | null, { clubId }: CardIndexDetails): boolean {
   const clubs = clubScope(actor);
-  return clubs === 'all' || clubs.includes(clubId) || players.some(({ id }) => id === actor.playerId);
+  return clubs === 'all' || clubs.includes(clubId);
 }
 
 function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boolean }) {
@@ -91,6 +91,7 @@ function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boole
           {player.isDeleted ? <DeactivatedBadge /> : null}
         </span>
       }
+      detail={`Рег. №\u00a0${player.number}`}
     />
   );
 }

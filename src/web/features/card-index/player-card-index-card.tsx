@@ -1,4 +1,3 @@
-import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlayerCardIndex } from '#contract/player.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
@@ -46,7 +45,7 @@ export function PlayerCardIndexCard({ playerId }: { playerId: number }) {
       columns={columns}
       keyOf={(cardIndex) => cardIndex.id}
       rowHref={({ id }) => `/cardindexes/${id}`}
-      empty={{ Icon: IdCard, text: 'Състезателят не е включен в лиценз' }}
+      empty="Състезателят не е включен в лиценз"
     />
   );
 }

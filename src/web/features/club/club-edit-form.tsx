@@ -4,6 +4,8 @@ import { clubRecord, useUpdateClub } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useOptionName } from '#web/api/options.api.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -37,21 +39,25 @@ export function ClubEditForm({ club, scope }: ClubEditFormProps) {
 
   return (
     <EditForm edit={edit} label="Промяна на клуб">
-      {scope === 'all' ? <MainFields field={field} /> : <RegistryData club={club} />}
+      {scope === 'all' ? <MainFields field={field} /> : null}
       {scope === 'all' ? <AddressFields field={field} /> : null}
       <FormSection title="Контакти">
         {scope === 'all' ? null : <AddressField field={field} />}
         <ContactFields field={field} hasPresident={scope === 'all'} />
       </FormSection>
       <SocialFields field={field} />
+      {scope === 'all' ? null : <RegistryData club={club} />}
     </EditForm>
   );
 }
 
-/** What the federation keeps for itself, for a club to look at. */
+/** What the federation keeps for itself, for a club to look at: after what it may change, folded where room is scarce. */
 function RegistryData({ club }: { club: ClubDetails }) {
+  const isPhone = !useMedia('(min-width: 640px)');
   return (
-    <FormSection title="Основни данни" description="Тези данни се променят само от администратор на федерацията.">
+    <details open={!isPhone} className="rounded-card border border-border bg-surface p-4 sm:p-6">
+      <summary className="touch-target cursor-pointer text-card font-semibold">Основни данни</summary>
+      <p className="mt-0.5 mb-4 text-label text-text-2">Тези данни се променят само от администратор на федерацията.</p>
       <DefinitionList
         items={[
           { term: clubLabels.fullName, value: club.fullName },
@@ -63,6 +69,9 @@ function RegistryData({ club }: { club: ClubDetails }) {
           { term: clubLabels.president, value: club.president ?? '–' },
         ]}
       />
-    </FormSection>
+      <div className="mt-4">
+        <MistakeLink record={club.fullName} path={`/clubs/${club.id}`} />
+      </div>
+    </details>
   );
 }

@@ -151,7 +151,7 @@ export function SocialFields({ field }: ClubFieldsProps) {
   const isOpen = isOpened || hasLinks;
 
   return (
-    <FormSection title="Социални мрежи">
+    <FormSection title="Сайт и социални мрежи">
       {hasLinks ? null : (
         <Button
           variant="secondary"

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClubDetails } from '#contract/club.contract.ts';
+import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { ClubCreateForm } from './club-create-form.tsx';
 import { ClubEditForm } from './club-edit-form.tsx';
+import { LogoModal } from './logo-modal.tsx';
 
 const club: ClubDetails = {
   id: 7,
@@ -36,13 +38,14 @@ const regions = [
   { value: 1, label: 'Благоевград' },
   { value: 4, label: 'Велико Търново' },
 ];
-const box = (name: string) => page.getByRole('textbox', { name });
+const box = (name: string, exact = false) => page.getByRole('textbox', { name, exact });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 let asked: ReturnType<typeof serve> = [];
 beforeEach(() => {
   asked = serve({
     'GET /api/regions/options': () => ({ json: regions }),
+    'PUT /api/clubs/7/logo': () => ({ json: { logoId: 'x' } }),
     'PUT /api/clubs/7': () => ({ json: { ...club, version: 4 } }),
   });
 });
@@ -59,15 +62,28 @@ describe('the form of a club for its own people', () => {
     await expect.element(page.getByText('Клубът е обновен успешно!')).toBeVisible();
     expect(sent()?.headers.get('if-match')).toBe('"3"');
     expect(sent()?.body).toMatchObject({ contactNumber: '0899 000 111', address: 'ул. „Първа“ № 1' });
+    expect(sent()?.headers.get('content-type')).toBeNull();
     expect(sent()?.body).not.toHaveProperty('name');
     expect(sent()?.body).not.toHaveProperty('president');
   });
 });
 
+it('the new logo of a club is sent as a file, and the dialog closes', async () => {
+  const onClose = vi.fn<() => void>();
+  render(<LogoModal club={club} isOpen onClose={onClose} />);
+  await button('Добави').click();
+  await expect.element(page.getByText('Моля прикачете лого').first()).toBeVisible();
+  await chooseFile(await aPicture());
+  await button('Добави').click();
+  await expect.element(page.getByText('Логото е добавено успешно!')).toBeVisible();
+  expect(asked.find(({ path }) => path === '/api/clubs/7/logo')?.body['file']).toBeInstanceOf(File);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 describe('the form of a club for administrators', () => {
   it('shows the whole name while its parts are typed', async () => {
     render(<ClubEditForm club={club} scope="all" />);
-    await box('Наименование').fill('Етър');
+    await box('Име', true).fill('Етър');
     await expect.element(page.getByText('ВК Етър (Велико Търново)')).toBeVisible();
     await page.getByRole('radio', { name: 'СКВ' }).click();
     await expect.element(page.getByText('СКВ Етър (Велико Търново)')).toBeVisible();
@@ -111,8 +127,8 @@ describe('the form for a new club', () => {
     for (const line of [
       'Лого на клуба: Моля прикачете лого',
       'Моля, въведете Булстат/ЕИК',
-      'Наименование: Името трябва да е поне 3 символа',
-      'Президент/Председател: Името трябва да е поне 3 символа',
+      'Името трябва да е поне 3 символа',
+      'Председател: Името трябва да е поне 3 символа',
     ]) {
       await expect.element(summary.getByRole('link', { name: line, exact: true })).toBeVisible();
     }

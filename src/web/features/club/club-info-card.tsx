@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { ClubDetails } from '#contract/club.contract.ts';
+import { isStaff, mayEditClub, seesClubContacts } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { HiddenValue } from '#web/ui/hidden-value.tsx';
+import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { RegistryLink } from './registry-link.tsx';
-import { clubLabels } from './club.text.ts';
+import { clubLabels, clubText } from './club.text.ts';
 
 interface InfoItem {
   term: string;
@@ -16,33 +18,42 @@ interface InfoItem {
   isFirst?: boolean;
 }
 
-/** A club has all of it; what is missing here is not for this person. */
+/** A club has all of it; what is missing here is not for this person and is left out. */
 function itemsOf(club: ClubDetails): InfoItem[] {
+  const { licenseNumber, bulstat, address, email, president, contactPerson, contactNumber } = club;
   return [
     { term: clubLabels.title, value: club.title },
     { term: clubLabels.name, value: club.name },
-    { term: 'Номер на лиценз в регистъра на спортните клубове (ММС)', value: club.licenseNumber ?? <HiddenValue /> },
-    { term: clubLabels.bulstat, value: <RegistryLink bulstat={club.bulstat} /> },
+    { term: clubLabels.licenseNumber, value: licenseNumber },
+    { term: clubLabels.bulstat, value: bulstat === null ? null : <RegistryLink bulstat={bulstat} /> },
     { term: clubLabels.cityName, value: club.city.name },
     { term: clubLabels.regionId, value: club.region.name },
-    { term: clubLabels.address, value: club.address ?? <HiddenValue /> },
-    { term: clubLabels.email, value: <MailLink address={club.email} />, isFirst: true },
-    { term: clubLabels.president, value: club.president ?? <HiddenValue />, isFirst: true },
-    { term: clubLabels.contactPerson, value: club.contactPerson ?? <HiddenValue /> },
-    { term: clubLabels.contactNumber, value: <PhoneLink number={club.contactNumber} />, isFirst: true },
-  ];
+    { term: clubLabels.address, value: address },
+    { term: clubLabels.email, value: email === null ? null : <MailLink address={email} />, isFirst: true },
+    { term: clubLabels.president, value: president, isFirst: true },
+    { term: clubLabels.contactPerson, value: contactPerson },
+    {
+      term: clubLabels.contactNumber,
+      value: contactNumber === null ? null : <PhoneLink number={contactNumber} />,
+      isFirst: true,
+    },
+  ].filter(({ value }) => value !== null);
 }
 
 /** Everything the register knows of a club. A phone starts with what one calls or writes to. */
 export function ClubInfoCard({ club }: { club: ClubDetails }) {
+  const actor = useActor();
   const isPhone = !useMedia('(min-width: 640px)');
   const [showsAll, setShowsAll] = useState(false);
   const items = itemsOf(club);
+  const isWhole = seesClubContacts(actor);
+  const isFolded = isPhone && isWhole && !showsAll;
 
   return (
     <Card title="Данни на клуба">
-      <DefinitionList items={isPhone && !showsAll ? items.filter((item) => item.isFirst) : items} />
-      {isPhone ? (
+      <DefinitionList items={isFolded ? items.filter((item) => item.isFirst) : items} />
+      {isWhole ? null : <p className="mt-4 text-text-2">{clubText.restIsForClubs}</p>}
+      {isPhone && isWhole ? (
         <Button
           variant="quiet"
           aria-expanded={showsAll}
@@ -51,6 +62,11 @@ export function ClubInfoCard({ club }: { club: ClubDetails }) {
         >
           {showsAll ? 'Покажи по-малко' : 'Покажи всичко'}
         </Button>
+      ) : null}
+      {isStaff(actor) && mayEditClub(actor, club.id) !== 'all' ? (
+        <div className="mt-4">
+          <MistakeLink record={club.fullName} path={`/clubs/${club.id}`} />
+        </div>
       ) : null}
     </Card>
   );

@@ -12,6 +12,7 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { clubLabels } from './club.text.ts';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
@@ -26,7 +27,7 @@ export function clubListColumns(actor: Actor | null): readonly Column[] {
 
 const contactColumns: readonly Column[] = [
   {
-    header: '№ в регистъра на ММС',
+    header: clubLabels.licenseNumber,
     width: 10,
     isOneLine: true,
     sortBy: 'licenseNumber',
@@ -34,7 +35,7 @@ const contactColumns: readonly Column[] = [
     cell: (club) => club.licenseNumber,
   },
   { header: 'Имейл', sortBy: 'email', width: 14, isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
-  { header: 'Председател', sortBy: 'president', width: 11, isWideOnly: true, cell: (club) => club.president },
+  { header: clubLabels.president, sortBy: 'president', width: 11, isWideOnly: true, cell: (club) => club.president },
   { header: 'Телефон', sortBy: 'contactNumber', width: 9, cell: (club) => <PhoneLink number={club.contactNumber} /> },
 ];
 

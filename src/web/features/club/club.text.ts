@@ -1,5 +1,7 @@
 /** What is said after a club was changed, or was not. */
 export const clubText = {
+  details: 'Информация за клуба',
+  restIsForClubs: 'Останалите данни виждат само клубовете и федерацията.',
   created: 'Клубът е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на клуб!',
   updated: 'Клубът е обновен успешно!',
@@ -24,15 +26,15 @@ export function clubCount(count: number): string {
 export const clubLabels = {
   title: 'Правна форма',
   type: 'Вид на клуба',
-  name: 'Наименование',
-  fullName: 'Пълно наименование',
-  licenseNumber: 'Номер на лиценз (ММС)',
+  name: 'Име',
+  fullName: 'Пълно име',
+  licenseNumber: '№ в регистъра на ММС',
   bulstat: 'Булстат/ЕИК',
   regionId: 'Област',
   cityName: 'Населено място',
   address: 'Адрес',
   email: 'Имейл',
-  president: 'Президент/Председател',
+  president: 'Председател',
   contactPerson: 'Лице за контакт',
   contactNumber: 'Телефон за контакт',
   websiteUrl: 'Уебсайт',

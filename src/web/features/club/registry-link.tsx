@@ -1,12 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
 const REGISTRY = 'https://portal.registryagency.bg/CR/Reports/ActiveConditionTabResult?uic=';
 
 /** The number with its copy button and the way to the public register; the latter needs digits to ask for. */
-export function RegistryLink({ bulstat }: { bulstat: string | null }) {
-  if (bulstat === null) return <HiddenValue />;
+export function RegistryLink({ bulstat }: { bulstat: string }) {
   const digits = bulstat.replaceAll(/\D/g, '');
 
   return (

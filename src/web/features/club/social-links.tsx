@@ -62,12 +62,12 @@ type SocialField = keyof typeof socialIcons;
 
 const titles: Record<SocialField, (club: string) => string> = {
   websiteUrl: (club) => `Уебсайт на ${club}`,
-  facebookUrl: (club) => `Facebook профил на ${club}`,
-  xUrl: (club) => `X профил на ${club}`,
-  instagramUrl: (club) => `Instagram профил на ${club}`,
-  youtubeUrl: (club) => `YouTube профил на ${club}`,
-  linkedInUrl: (club) => `LinkedIn профил на ${club}`,
-  tiktokUrl: (club) => `TikTok профил на ${club}`,
+  facebookUrl: (club) => `Профил на ${club} във Facebook`,
+  xUrl: (club) => `Профил на ${club} в X`,
+  instagramUrl: (club) => `Профил на ${club} в Instagram`,
+  youtubeUrl: (club) => `Профил на ${club} в YouTube`,
+  linkedInUrl: (club) => `Профил на ${club} в LinkedIn`,
+  tiktokUrl: (club) => `Профил на ${club} в TikTok`,
 };
 
 /** The club elsewhere on the web. */
@@ -85,7 +85,7 @@ export function SocialLinks({ club }: { club: ClubDetails }) {
             rel="noopener noreferrer"
             aria-label={`${titles[field](club.fullName)}, отваря се в нов раздел`}
             title={titles[field](club.fullName)}
-            className="inline-flex size-11 items-center justify-center rounded-control border border-border text-text-2 transition-colors hover:border-primary hover:text-link"
+            className="inline-flex size-9 items-center justify-center rounded-control border pointer-coarse:size-11 border-border text-text-2 transition-colors hover:border-primary hover:text-link"
           >
             {socialIcons[field]}
           </a>

@@ -1,11 +1,10 @@
-import { Ruler } from 'lucide-react';
 import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
-import { before, measures, type MeasureInfo, showMeasure, showStep } from './development.text.ts';
+import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
 import type { DevelopmentAdding } from './use-development-adding.tsx';
 
 interface DevelopmentCardProps {
@@ -17,13 +16,13 @@ interface DevelopmentCardProps {
 export function DevelopmentCard({ result, adding }: DevelopmentCardProps) {
   return (
     <RecordCard
-      title="Развитие"
-      description="Антропометрични данни и постижения"
+      title="Измервания"
+      description="Ръст, тегло и отскок през годините"
       result={result}
       columns={columnsFor(result.data ?? [])}
       keyOf={(row) => row.id}
       newKey={adding.newId}
-      empty={{ Icon: Ruler, text: 'Няма добавени измервания' }}
+      empty="Няма добавени измервания"
       addButton={adding.button}
     />
   );
@@ -55,14 +54,25 @@ interface MeasureCellProps {
   previous: PlayerDevelopment | undefined;
 }
 
-/** More weight is neither good nor bad; more reach is good. */
-function MeasureCell({ measure: { name }, row, previous }: MeasureCellProps) {
+/** The value, then how far it is from the one before. More weight is neither good nor bad; more reach is good. */
+function MeasureCell({ measure: { name, unit }, row, previous }: MeasureCellProps) {
   const step = showStep(row[name], previous?.[name]);
   const tone = name === 'weight' ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
   return (
     <span className="tabular inline-flex items-baseline gap-1.5">
-      <span className="sm:order-2">{showMeasure(row[name])}</span>
-      {step === null ? null : <span className={cx('text-meta font-medium', tone)}>{step}</span>}
+      <span>
+        {showMeasure(row[name])}
+        <span className="sr-only">&nbsp;{unit}</span>
+      </span>
+      {/* As wide with nothing in it: the values stand one under the other. */}
+      <span className={cx('text-left text-meta font-medium sm:w-8', tone)}>
+        {step === null || previous === undefined ? null : (
+          <>
+            <span aria-hidden>{step}</span>
+            <span className="sr-only">, {stepInWords(step, unit, previous.date)}</span>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -33,7 +33,10 @@ const looks: Record<SeriesName, { line: string; fill: string; marker: (place: Pi
     },
   };
 
-const labelOf = (name: SeriesName) => measures.find((measure) => measure.name === name)?.label ?? name;
+const labelOf = (name: SeriesName) => {
+  const measure = measures.find((one) => one.name === name);
+  return measure?.shortLabel ?? measure?.label ?? name;
+};
 
 /** Height, attack and block over time. The table below says the same in words and numbers. */
 export function DevelopmentChart({ developments }: { developments: readonly PlayerDevelopment[] }) {
@@ -90,7 +93,7 @@ function Drawing({ layout, width }: { layout: ChartLayout; width: number }) {
   return (
     <svg
       role="img"
-      aria-label="Графика на ръста, атаката и блокадата. Същите стойности са в таблицата „Развитие“."
+      aria-label="Графика на ръста, атаката и блокадата. Същите стойности са в таблицата „Измервания“."
       width={width}
       height={CHART_HEIGHT}
       className="tabular block text-meta"

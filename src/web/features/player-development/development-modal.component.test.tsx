@@ -34,9 +34,9 @@ async function fillIn({ date = '1.4.2026', height = '181,5' } = {}) {
   await box('Дата на измерването').fill(date);
   await box('Ръст').fill(height);
   await box('Тегло').fill('71');
-  await box('Пълен разтег').fill('231');
-  await box('Атака').fill('301');
-  await box('Блокада').fill('291');
+  await box('Разтег на ръцете').fill('231');
+  await box('Височина при атака').fill('301');
+  await box('Височина при блокада').fill('291');
 }
 
 it('starts with the position of last time, reads the comma as people write it, and tells which one was added', async () => {
@@ -54,9 +54,9 @@ it('starts with the position of last time, reads the comma as people write it, a
 
 it('shows what was measured last time, and doubts what is too far from it without refusing it', async () => {
   const { onAdded } = open();
-  await expect.element(page.getByText(/преди: 180 см \(03\.2026\)/)).toBeVisible();
+  await expect.element(page.getByText(/последно: 180 см \(март 2026\u00a0г\.\)/)).toBeVisible();
   await fillIn({ height: '220' });
-  await expect.element(page.getByText('Голяма разлика с предишното измерване. Проверете.')).toBeVisible();
+  await expect.element(page.getByText('Стойността се различава много от последната. Проверете я.')).toBeVisible();
   await add.click();
   await expect.poll(() => onAdded.mock.calls.length).toBe(1);
 });

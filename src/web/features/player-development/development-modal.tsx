@@ -21,7 +21,7 @@ interface DevelopmentFormProps {
 
 export function DevelopmentModal(props: DevelopmentFormProps) {
   return (
-    <Modal title="Добавяне на развитие" isOpen onClose={props.onClose}>
+    <Modal title="Ново измерване" isOpen onClose={props.onClose}>
       <DevelopmentForm {...props} />
     </Modal>
   );
@@ -49,7 +49,7 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
   });
 
   return (
-    <Form form={form} label="Добавяне на развитие" className="flex-1">
+    <Form form={form} label="Ново измерване" className="flex-1">
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput field={form.field('date')} label="Дата на измерването" />
         <SelectInput field={form.field('position')} label="Пост" placeholder="Изберете пост" options={positions} />
@@ -83,13 +83,32 @@ function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
       unit={unit}
       {...(previous === undefined || last === undefined
         ? {}
-        : { hint: `преди: ${showMeasure(last)} ${unit} (${monthOf(previous.date)})` })}
-      notice={isUnlikely ? <span className="mt-1 block">Голяма разлика с предишното измерване. Проверете.</span> : null}
+        : { hint: `последно: ${showMeasure(last)} ${unit} (${monthOf(previous.date)})` })}
+      notice={
+        isUnlikely ? (
+          <span className="mt-1 block">Стойността се различава много от последната. Проверете я.</span>
+        ) : null
+      }
     />
   );
 }
 
-/** `2026-03-05` as 03.2026 */
+const MONTHS = [
+  'януари',
+  'февруари',
+  'март',
+  'април',
+  'май',
+  'юни',
+  'юли',
+  'август',
+  'септември',
+  'октомври',
+  'ноември',
+  'декември',
+];
+
+/** `2026-03-05` as „март 2026 г.“ */
 function monthOf(date: string): string {
-  return `${date.slice(5, 7)}.${date.slice(0, 4)}`;
+  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}\u00a0г.`;
 }

@@ -11,6 +11,8 @@ export type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
 export interface MeasureInfo {
   name: Measure;
   label: string;
+  /** Where there is room for one word. */
+  shortLabel?: string;
   unit: string;
   /** A step larger than this between two measurements is rather a slip. */
   unlikelyStep: number;
@@ -19,9 +21,9 @@ export interface MeasureInfo {
 export const measures: readonly MeasureInfo[] = [
   { name: 'height', label: 'Ръст', unit: 'см', unlikelyStep: 15 },
   { name: 'weight', label: 'Тегло', unit: 'кг', unlikelyStep: 20 },
-  { name: 'fullExtent', label: 'Пълен разтег', unit: 'см', unlikelyStep: 20 },
-  { name: 'attack', label: 'Атака', unit: 'см', unlikelyStep: 40 },
-  { name: 'block', label: 'Блокада', unit: 'см', unlikelyStep: 40 },
+  { name: 'fullExtent', label: 'Разтег на ръцете', unit: 'см', unlikelyStep: 20 },
+  { name: 'attack', label: 'Височина при атака', shortLabel: 'Атака', unit: 'см', unlikelyStep: 40 },
+  { name: 'block', label: 'Височина при блокада', shortLabel: 'Блокада', unit: 'см', unlikelyStep: 40 },
 ];
 
 export function showMeasure(value: number): string {
@@ -33,6 +35,12 @@ export function showStep(value: number, last: number | undefined): string | null
   if (last === undefined || last === value) return null;
   const step = Math.round((value - last) * 10) / 10;
   return step > 0 ? `+${showMeasure(step)}` : `−${showMeasure(-step)}`;
+}
+
+/** „с 3 см повече от 03.2024“ */
+export function stepInWords(step: string, unit: string, since: string): string {
+  const size = step.slice(1);
+  return `с ${size} ${unit} ${step.startsWith('+') ? 'повече' : 'по-малко'} от ${since.slice(5, 7)}.${since.slice(0, 4)}`;
 }
 
 /** The list is newest first: what came before a row stands after it. */

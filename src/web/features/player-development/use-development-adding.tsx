@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
@@ -25,11 +25,13 @@ export function useDevelopmentAdding(
   const [isOpen, setIsOpen] = useState(false);
   const [newId, setNewId] = useState<number | null>(null);
 
-  const handleAdded = (developmentId: number) => {
-    setNewId(developmentId);
-    // The button that had the focus may have gone with its card; its successor takes it.
-    setTimeout(() => document.getElementById(BUTTON_ID)?.focus({ preventScroll: true }), 50);
-  };
+  const wasOpen = useRef(false);
+
+  // The button that had the focus may have gone with its card: once the dialog is gone too, its successor takes it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(BUTTON_ID)?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return {
     newId,
@@ -44,7 +46,7 @@ export function useDevelopmentAdding(
         <DevelopmentModal
           playerId={player.id}
           previous={developments?.[0]}
-          onAdded={handleAdded}
+          onAdded={setNewId}
           onClose={() => setIsOpen(false)}
         />
       </Suspense>

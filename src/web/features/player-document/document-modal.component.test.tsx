@@ -34,7 +34,7 @@ it('sends the days as the calendar writes them and the file under its own name',
   await expect.element(page.getByText('Документът е добавено успешно')).toBeVisible();
   const { body } = asked.find(({ method }) => method === 'POST') ?? {};
   expect(body).toMatchObject({ startDate: '2026-02-01', endDate: '2036-02-01', description: 'Декларация' });
-  expect(body?.['file']).toHaveProperty('name', 'Скан на договор.PNG');
+  expect(body?.['files']).toHaveProperty('name', 'Скан на договор.PNG');
   expect(onAdded).toHaveBeenCalledWith(5);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { FileText, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDocument } from '#contract/player-document.contract.ts';
@@ -68,7 +68,7 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
         columns={columns}
         keyOf={(row) => row.id}
         newKey={newId}
-        empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+        empty="Няма добавени документи"
         addButton={
           mayAdd ? (
             <Button variant="secondary" aria-label="Добави документ" onClick={() => setIsAdding(true)}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { PlayerListItem } from '#contract/player.contract.ts';
-import { type Actor, clubScope, may } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isStaff, may } from '#domain/access.rules.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -19,15 +19,18 @@ import { usePlayerSource } from './player-source.ts';
 /** Where the row leads; null for those who may not open the profile. */
 type HrefOf = (player: PlayerListItem) => string | null;
 
-const columnsFor = (hrefOf: HrefOf): readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] => [
+const birthDateColumn: DataColumn<PlayerListItem, ClubPlayerColumn> = {
+  header: 'Дата на раждане',
+  isOneLine: true,
+  sortBy: 'birthDate',
+  width: 11,
+  cell: (player) => showDate(player.birthDate),
+};
+
+/** Teammates see each other's names; a column of dashes would say less than none. */
+const columnsFor = (hrefOf: HrefOf, seesDates: boolean): readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] => [
   { header: 'Име', sortBy: 'name', width: 18, cell: (player) => <PlayerName player={player} to={hrefOf(player)} /> },
-  {
-    header: 'Дата на раждане',
-    isOneLine: true,
-    sortBy: 'birthDate',
-    width: 11,
-    cell: (player) => showDate(player.birthDate),
-  },
+  ...(seesDates ? [birthDateColumn] : []),
   { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 
@@ -37,7 +40,7 @@ const TITLE = 'Състезатели в клуба';
 export function ClubPlayersCard({ clubId }: { clubId: number }) {
   const actor = useActor();
   const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);
-  const columns = columnsFor(hrefOf);
+  const columns = columnsFor(hrefOf, isStaff(actor));
   const list = useListState({ name: 'club-players', sortable: sortableOf(columns), usualOrder: 'name' });
   const players = useClubPlayers(clubId, list.query);
   usePlayerSource({ clubId, query: list.query });

@@ -14,19 +14,19 @@ const LENGTH = 10;
 
 interface EgnFieldsProps {
   field: (name: keyof PlayerFormValues) => FieldHandle;
-  keptEgn: string | undefined;
+  /** The number that stays when no other is typed tells neither birth date nor sex. */
+  isKeptOther: boolean;
   isNew: boolean;
 }
 
 /** The number, what it tells, and the two questions it leaves open when it is no ЕГН. */
-export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
+export function EgnFields({ field, isKeptOther, isNew }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
   const typed = normaliseEgn(asText(value));
   const facts = readEgn(typed);
   // A number that nobody in the register can have is complained about, not praised.
   const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
   const isOther = typed.length >= LENGTH && facts === null;
-  const isKeptOther = typed === '' && keptEgn !== undefined && readEgn(keptEgn) === null;
 
   return (
     <>
@@ -45,7 +45,7 @@ export function EgnFields({ field, keptEgn, isNew }: EgnFieldsProps) {
         normalise={normaliseEgn}
         notice={<EgnNotice facts={told} isOther={isOther} />}
       />
-      {isOther || isKeptOther ? (
+      {isOther || (typed === '' && isKeptOther) ? (
         <>
           <DateInput field={field('birthDate')} label={playerLabels.birthDate} />
           <RadioCards field={field('sex')} label={playerLabels.sex} options={sexOptions} />

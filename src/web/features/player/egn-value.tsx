@@ -1,29 +1,40 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { useEgn } from '#web/api/player.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
-const SHOWN = 4;
-
-/** Masked until somebody asks for it: a screen is easily looked at over a shoulder. */
-export function EgnValue({ egn }: { egn: string | undefined }) {
+/** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */
+export function EgnValue({ player }: { player: Pick<PlayerDetails, 'id' | 'egn'> }) {
+  const { egn, isPending, failure, ask } = useEgn(player.id);
   const [isShown, setIsShown] = useState(false);
-  if (egn === undefined) return <HiddenValue />;
+  if (player.egn === undefined) return <HiddenValue />;
 
-  const Icon = isShown ? EyeOff : Eye;
+  const handlePress = () => {
+    setIsShown(!isShown);
+    if (!isShown && egn === undefined) ask();
+  };
+  const isOpen = isShown && egn !== undefined;
+  const Icon = isOpen ? EyeOff : Eye;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <span className="tabular">
-        {isShown ? egn : `${'•'.repeat(Math.max(0, egn.length - SHOWN))}${egn.slice(-SHOWN)}`}
+      <span className="tabular" aria-live="polite">
+        {isOpen ? egn : player.egn.replaceAll('*', '•')}
       </span>
       <button
         type="button"
-        onClick={() => setIsShown(!isShown)}
+        onClick={handlePress}
         className="touch-target inline-flex items-center gap-1 rounded-control px-2 py-1 text-label font-medium text-link hover:underline"
       >
         <Icon size={16} aria-hidden />
-        {isShown ? 'Скрий' : 'Покажи'}
+        {isOpen ? 'Скрий' : isPending ? 'Зареждане...' : 'Покажи'}
         <span className="sr-only"> ЕГН</span>
       </button>
+      {failure === null ? null : (
+        <span role="alert" className="basis-full text-label text-danger">
+          {failure}
+        </span>
+      )}
     </span>
   );
 }

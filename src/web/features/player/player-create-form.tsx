@@ -6,12 +6,11 @@ import { useCreatePlayer } from '#web/api/player.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
-import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
-import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
+import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerText } from './player.text.ts';
@@ -52,11 +51,11 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
   return (
     <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
-        <FormSection title="Снимка">
-          <FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />
-        </FormSection>
-        <PersonFields field={form.field} isNew />
-        <HomeFields field={form.field} />
+        <PersonFields
+          field={form.field}
+          isNew
+          photo={<FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />}
+        />
         <ClubAndCoachFields
           field={form.field}
           club={<RegistrationClubField field={form.field('firstClubId')} clubs={clubs} />}

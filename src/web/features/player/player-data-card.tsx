@@ -11,31 +11,26 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { HiddenValue } from '#web/ui/hidden-value.tsx';
+import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { EgnValue } from './egn-value.tsx';
-import { playerLabels, sexLabel } from './player.text.ts';
+import { playerLabels, playerText, sexLabel } from './player.text.ts';
 
 interface Item {
   term: string;
   value: ReactNode;
 }
 
+/** What the heading of the page does not say already. */
 export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   const actor = useActor();
-  const closed = closedItems(player);
-  const items = [
-    ...openItems(player),
-    // For other clubs one line says what is withheld, instead of a lock in every place.
-    ...(isCloseToPlayer(actor, player)
-      ? closed
-      : [{ term: closed.map(({ term }) => term).join(' · '), value: <HiddenValue /> }]),
-  ];
+  const mayEdit = may(actor, 'player.update');
+  const isClose = isCloseToPlayer(actor, player);
 
   return (
     <Card
       title="Лични данни"
       actions={
-        may(actor, 'player.update') ? (
+        mayEdit ? (
           <Link to={`/players/${player.id}/edit`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
             <Pencil size={18} aria-hidden />
             Промяна
@@ -43,31 +38,32 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
         ) : null
       }
     >
-      <DefinitionList items={items} />
+      <div className="flex flex-col gap-4">
+        <DefinitionList
+          items={[
+            { term: playerLabels.egn, value: <EgnValue player={player} /> },
+            ...(isClose ? closedItems(player) : []),
+          ]}
+        />
+        {isClose ? null : <p className="text-text-2">{playerText.restIsForTheClub}</p>}
+        {mayEdit ? null : (
+          <MistakeLink record={`${fullNameOf(player)}, рег. № ${player.number}`} path={`/players/${player.id}`} />
+        )}
+      </div>
     </Card>
   );
 }
 
-function openItems(player: PlayerDetails): Item[] {
-  return [
-    { term: playerLabels.fullName, value: fullNameOf(player) },
-    { term: playerLabels.number, value: <span className="tabular">{player.number}</span> },
-    { term: playerLabels.egn, value: <EgnValue egn={player.egn} /> },
-    { term: playerLabels.birthDate, value: <span className="tabular">{showDate(player.birthDate)}</span> },
-    { term: playerLabels.currentClub, value: <ClubLink club={player.currentClub} /> },
-  ];
-}
-
 function closedItems(player: PlayerDetails): Item[] {
   return [
-    { term: playerLabels.firstClubId, value: <ClubLink club={player.firstClub} /> },
-    { term: playerLabels.currentCoachId, value: player.currentCoach?.name ?? '–' },
-    { term: playerLabels.firstCoachId, value: player.firstCoach?.name ?? '–' },
-    { term: playerLabels.playingSince, value: <span className="tabular">{showDate(player.playingSince)}</span> },
     { term: playerLabels.sex, value: sexLabel(player.sex) },
     { term: playerLabels.nationality, value: player.nationality ?? '–' },
+    { term: playerLabels.playingSince, value: <span className="tabular">{showDate(player.playingSince)}</span> },
     { term: playerLabels.cityName, value: player.city?.name ?? '–' },
     { term: playerLabels.region, value: player.region?.name ?? '–' },
+    { term: playerLabels.currentCoachId, value: player.currentCoach?.name ?? '–' },
+    { term: playerLabels.firstClubId, value: <ClubLink club={player.firstClub} /> },
+    { term: playerLabels.firstCoachId, value: player.firstCoach?.name ?? '–' },
   ];
 }
 

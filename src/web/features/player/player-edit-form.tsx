@@ -1,32 +1,28 @@
 import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
-import { readEgn } from '#domain/egn.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { useOptionName } from '#web/api/options.api.ts';
 import { playerRecord, useUpdatePlayer } from '#web/api/player.api.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
-import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { playerFieldList } from './player-field-list.ts';
-import { ClubAndCoachFields, HomeFields, PersonFields } from './player-fields.tsx';
+import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPortrait } from './player-portrait.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerEditFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
 
 export function PlayerEditForm({ player }: { player: PlayerDetails }) {
-  const [schema] = useState(() => playerEditFormSchema(player.egn !== undefined && readEgn(player.egn) === null));
-  const coachName = useOptionName('coaches');
+  const isKeptOther = player.hasEgn === false;
+  const [schema] = useState(() => playerEditFormSchema(isKeptOther));
   const edit = useEditForm({
     record: player,
     fields: playerFieldList,
     schema,
-    shows: { firstCoachId: coachName, currentCoachId: coachName },
     update: useUpdatePlayer(),
     keep: useKeepRecord(playerRecord),
     draftKey: useDraftKey(),
@@ -40,25 +36,28 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   return (
     <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <EditForm edit={edit} label="Промяна на състезател">
-        <FormSection title="Снимка" description="Настоящата снимка остава, ако не прикачите нова.">
-          <div className="flex flex-col gap-4 sm:flex-row">
-            <PlayerPortrait
-              name={`${player.firstName} ${player.lastName}`}
-              src={photo}
-              alt={`Настояща снимка на ${fullNameOf(player)}`}
-              className="w-24 self-start"
-            />
-            <div className="min-w-0 flex-1">
-              <FileInput field={field('file')} kind="photo" label="Нова снимка" isOptional />
+        <PersonFields
+          field={field}
+          isKeptOther={isKeptOther}
+          photo={
+            <div className="flex flex-col gap-4 sm:flex-row">
+              <PlayerPortrait
+                name={`${player.firstName} ${player.lastName}`}
+                src={photo}
+                alt={`Настояща снимка на ${fullNameOf(player)}`}
+                className="w-24 self-start"
+              />
+              <div className="min-w-0 flex-1">
+                <FileInput field={field('file')} kind="photo" label="Нова снимка" isOptional />
+                <p className="mt-1 text-label text-text-2">Настоящата снимка остава, ако не прикачите нова.</p>
+              </div>
             </div>
-          </div>
-        </FormSection>
-        <PersonFields field={field} keptEgn={player.egn} />
-        <HomeFields field={field} />
+          }
+        />
         <ClubAndCoachFields
           field={field}
           isOptional
-          hasCurrentCoach
+          currentClubId={player.currentClub?.id ?? null}
           club={<ClubPicker field={field('firstClubId')} label={playerLabels.firstClubId} isOptional />}
         />
       </EditForm>

@@ -6,6 +6,15 @@ import { playerLabels, sexLabel } from './player.text.ts';
 
 const { list, text } = fieldsOf<PlayerDetails>();
 
+const coach = (of: (player: PlayerDetails) => { id: number; name: string } | null) => ({
+  initial: null as PickerItem | null,
+  of: (player: PlayerDetails) => {
+    const found = of(player);
+    return found === null ? null : { id: found.id, label: found.name };
+  },
+  show: (item: PickerItem | null) => item?.label ?? '',
+});
+
 /** What the boxes of the form hold: text, as it is typed. A club is text in a list and an item in the picker. */
 export const playerFieldList = list(playerLabels, {
   file: { initial: null as File | null, of: () => null, isTransient: true },
@@ -19,15 +28,15 @@ export const playerFieldList = list(playerLabels, {
     ...text((player) => (player.sex === null ? '' : String(player.sex))),
     show: (sex) => sexLabel(sex === '' ? null : Number(sex)),
   },
-  nationality: text((player) => player.nationality),
+  nationality: text((player) => player.nationality, 'България'),
   cityName: text((player) => player.city?.name ?? ''),
   firstClubId: {
     initial: null as string | PickerItem | null,
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
   },
-  firstCoachId: text((player) => idText(player.firstCoach)),
-  currentCoachId: text((player) => idText(player.currentCoach)),
+  firstCoachId: coach((player) => player.firstCoach),
+  currentCoachId: coach((player) => player.currentCoach),
 });
 
 export type PlayerFormValues = typeof playerFieldList.empty;
@@ -36,8 +45,4 @@ export type PlayerFormValues = typeof playerFieldList.empty;
 export function keptForNext(values: PlayerFormValues): PlayerFormValues {
   const { nationality, cityName, firstClubId, firstCoachId } = values;
   return { ...playerFieldList.empty, nationality, cityName, firstClubId, firstCoachId };
-}
-
-function idText(thing: { id: number } | null): string {
-  return thing === null ? '' : String(thing.id);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { OptionPicker } from '#web/pickers/option-picker.tsx';
+import { useWatch } from 'react-hook-form';
+import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
@@ -12,40 +13,31 @@ export interface PlayerFieldsProps {
 }
 
 interface PersonFieldsProps extends PlayerFieldsProps {
-  /** The number that stays when no other is typed; absent for a new player. */
-  keptEgn?: string | undefined;
+  /** The field for the photograph, which is another one for somebody who has one. */
+  photo: ReactNode;
+  /** The number that is kept tells neither birth date nor sex. */
+  isKeptOther?: boolean;
   isNew?: boolean;
 }
 
-export function PersonFields({ field, keptEgn, isNew = false }: PersonFieldsProps) {
+export function PersonFields({ field, photo, isKeptOther = false, isNew = false }: PersonFieldsProps) {
+  const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
     <FormSection title="Лични данни">
+      {photo}
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput field={field('firstName')} label={playerLabels.firstName} autoComplete="off" maxLength={200} />
-        <TextInput field={field('middleName')} label={playerLabels.middleName} autoComplete="off" maxLength={200} />
-        <TextInput field={field('lastName')} label={playerLabels.lastName} autoComplete="off" maxLength={200} />
+        <TextInput {...text} field={field('firstName')} label={playerLabels.firstName} />
+        <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
+        <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
-      <EgnFields field={field} keptEgn={keptEgn} isNew={isNew} />
-    </FormSection>
-  );
-}
-
-export function HomeFields({ field }: PlayerFieldsProps) {
-  return (
-    <FormSection title="Местоживеене">
+      <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
       <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
         <TextInput
-          field={field('nationality')}
-          label={playerLabels.nationality}
-          placeholder="България"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextInput
+          {...text}
           field={field('cityName')}
           label={playerLabels.cityName}
           placeholder="гр. София"
-          autoComplete="off"
           maxLength={100}
         />
       </div>
@@ -58,18 +50,35 @@ interface ClubAndCoachProps extends PlayerFieldsProps {
   club: ReactNode;
   /** Players who are in the register already may have come without one. */
   isOptional?: boolean;
-  hasCurrentCoach?: boolean;
+  /** The club the player is in now, for one who is there already. */
+  currentClubId?: number | null;
 }
 
-export function ClubAndCoachFields({ field, club, isOptional = false, hasCurrentCoach = false }: ClubAndCoachProps) {
-  const coach = { from: 'coaches', placeholder: 'Изберете треньор', isOptional } as const;
+export function ClubAndCoachFields({ field, club, isOptional = false, currentClubId }: ClubAndCoachProps) {
+  const chosen: unknown = useWatch({ control: field('firstClubId').control, name: 'firstClubId' });
   return (
     <FormSection title="Клуб и треньор">
       {club}
-      <OptionPicker {...coach} field={field('firstCoachId')} label={playerLabels.firstCoachId} />
-      {hasCurrentCoach ? (
-        <OptionPicker {...coach} field={field('currentCoachId')} label={playerLabels.currentCoachId} />
-      ) : null}
+      <CoachPicker
+        field={field('firstCoachId')}
+        label={playerLabels.firstCoachId}
+        clubId={clubIdOf(chosen)}
+        isOptional={isOptional}
+      />
+      {currentClubId === undefined ? null : (
+        <CoachPicker
+          field={field('currentCoachId')}
+          label={playerLabels.currentCoachId}
+          clubId={currentClubId}
+          isOptional={isOptional}
+        />
+      )}
     </FormSection>
   );
+}
+
+/** A club is text in a list and an item in the picker. */
+function clubIdOf(chosen: unknown): number | null {
+  const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen;
+  return id === '' || id === null || id === undefined ? null : Number(id);
 }

@@ -12,6 +12,8 @@ import { playerLabels } from './player.text.ts';
 
 const watched = ['file', 'firstName', 'middleName', 'lastName', 'egn', 'birthDate', 'firstClubId'] as const;
 
+const asideClass = 'sticky top-20 hidden self-start min-[1280px]:block';
+
 interface PlayerPreviewProps {
   /** Any field of the form: it leads to all the others. */
   field: FieldHandle;
@@ -29,10 +31,20 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
   const url = useObjectUrl(file instanceof File ? file : null);
   const given = [firstName, middleName].map((part) => asText(part).trim()).filter(Boolean);
   const family = asText(lastName).trim();
+  const hasBegun = photo !== null || url !== null || given.length > 0 || family !== '';
   const birthDate = readEgn(asText(egn).trim())?.birthDate ?? asText(typedDate);
 
+  if (!hasBegun) {
+    return (
+      <aside aria-label="Преглед" className={asideClass}>
+        <p className="rounded-card border border-dashed border-border-control px-5 py-8 text-center text-text-2">
+          Картонът се попълва, докато пишете
+        </p>
+      </aside>
+    );
+  }
   return (
-    <aside aria-label="Преглед" className="sticky top-20 hidden self-start min-[1280px]:block">
+    <aside aria-label="Преглед" className={asideClass}>
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         <div className="bg-sidebar px-5 py-3 text-sidebar-text">
           <p className="font-semibold">Волейболна федерация</p>

@@ -27,12 +27,12 @@ describe('a person hears of everything that is wrong at once', () => {
     expect(told).not.toHaveProperty('sex');
   });
 
-  it('of a name that is none, by the name of its field', () => {
+  it('of every name that is none, in the same words', () => {
     const names = { firstName: 'Иван4', middleName: '@@@', lastName: '№ 5' };
     expect(complaints(playerCreateFormSchema, names)).toMatchObject({
       firstName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
-      middleName: 'Презимето може да съдържа само букви, интервал, тире, апостроф и точка',
-      lastName: 'Фамилията може да съдържа само букви, интервал, тире, апостроф и точка',
+      middleName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
+      lastName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
     });
   });
 

@@ -35,7 +35,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
           onChange={() => setIsAsking(true)}
           className="switch"
         />
-        <span className="font-medium">Деактивиране на профила</span>
+        <span className="font-medium">Профилът е деактивиран</span>
       </label>
       <p id="player-status-text" className="max-w-2xl text-text-2 sm:pl-14">
         {playerText.settingsSentence}
@@ -43,7 +43,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
       <div className="mt-4 flex flex-wrap items-center gap-3 sm:pl-14">
         <span role="status">
           <Badge tone={isDeleted ? 'red' : 'green'} hasDot>
-            {isDeleted ? 'Профилът е деактивиран' : 'Профилът е активен'}
+            {isDeleted ? 'Деактивиран' : 'Активен'}
           </Badge>
         </span>
         {wasToggled ? (

@@ -2,6 +2,8 @@ import { plural } from '#web/lib/plural.ts';
 
 /** What is said after a player was changed, or was not. */
 export const playerText = {
+  profile: 'Профил на състезател',
+  restIsForTheClub: 'Останалите данни вижда само клубът на състезателя.',
   created: 'Състезателят е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на състезател!',
   updated: 'Състезателят е обновен успешно!',
@@ -31,7 +33,7 @@ export const playerLabels = {
   fullName: 'Три имена',
   egn: 'ЕГН',
   sex: 'Пол',
-  nationality: 'Националност',
+  nationality: 'Гражданство',
   birthDate: 'Дата на раждане',
   playingSince: 'Състезател от',
   cityName: 'Населено място',

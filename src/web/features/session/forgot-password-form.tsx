@@ -36,7 +36,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <p className="text-text-2">Въведете имейла, с който сте регистрирани. Ще Ви изпратим нова парола.</p>
+      <p className="text-text-2">
+        Въведете имейла, с който сте регистрирани. Ще Ви изпратим връзка, с която да изберете нова парола.
+      </p>
       {failure === null ? null : (
         <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1}>
           {failure}

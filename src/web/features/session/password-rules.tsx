@@ -1,14 +1,13 @@
 import { Check, Circle } from 'lucide-react';
-import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
+import { passwordProblems } from '#domain/user.rules.ts';
 import { cx } from '#web/lib/cx.ts';
-import { passwordProblemMessages } from './session-schemas.ts';
 
-const rules: readonly Exclude<PasswordProblem, 'tooCommon'>[] = [
-  'tooShort',
-  'noDigit',
-  'noLowercase',
-  'noUppercase',
-  'noSymbol',
+const rules: readonly { rule: ReturnType<typeof passwordProblems>[number]; text: string }[] = [
+  { rule: 'tooShort', text: 'поне 8 знака' },
+  { rule: 'noDigit', text: 'цифра' },
+  { rule: 'noLowercase', text: 'малка буква' },
+  { rule: 'noUppercase', text: 'главна буква' },
+  { rule: 'noSymbol', text: 'един от !@#$%^&*' },
 ];
 
 /** The five rules, ticked off while one types. */
@@ -17,7 +16,7 @@ export function PasswordRules({ password }: { password: string }) {
 
   return (
     <ul className="flex flex-col gap-1 text-label" aria-label="Изисквания към паролата">
-      {rules.map((rule) => {
+      {rules.map(({ rule, text }) => {
         const isKept = !broken.includes(rule);
         return (
           <li key={rule} className={cx('flex gap-2', isKept ? 'text-success' : 'text-text-2')}>
@@ -26,7 +25,7 @@ export function PasswordRules({ password }: { password: string }) {
             ) : (
               <Circle size={16} className="mt-0.5 shrink-0" role="img" aria-label="Остава:" />
             )}
-            {passwordProblemMessages[rule]}
+            {text}
           </li>
         );
       })}

@@ -2,4 +2,3 @@
 import '#web/lib/zod-setup.ts';
 
 export { loginSchema, newPasswordFormSchema, resetPasswordSchema } from '#contract/session.contract.ts';
-export { passwordProblemMessages } from '#contract/fields.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClubReference } from '#contract/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
@@ -17,8 +17,8 @@ import { endText } from './transfer.text.ts';
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
   {
     header: 'Вид',
-    sortValue: ({ type }) => transferTypeLabels[type] ?? null,
-    cell: (transfer) => transferTypeLabels[transfer.type] ?? '–',
+    sortValue: ({ type }) => transferTypeLabels[type],
+    cell: (transfer) => transferTypeLabels[transfer.type],
   },
   {
     header: 'Статус',
@@ -67,7 +67,7 @@ export function PlayerTransfersCard({ playerId }: { playerId: number }) {
       columns={columnsFor(actor)}
       keyOf={(transfer) => transfer.id}
       rowHref={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
-      empty={{ Icon: ArrowLeftRight, text: 'Няма трансфери' }}
+      empty="Няма трансфери"
     />
   );
 }
@@ -80,7 +80,7 @@ function ViewLink({ transfer }: { transfer: TransferListItem }) {
       Преглед
       <span className="sr-only">
         {' '}
-        – {transferTypeLabels[transfer.type] ?? '–'}, {transfer.toClub.fullName}
+        – {transferTypeLabels[transfer.type]}, {transfer.toClub.fullName}
       </span>
     </Link>
   );

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { TransferDocument } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
@@ -49,7 +48,7 @@ export function TransferDocumentsCard({ transferId }: { transferId: number }) {
       result={useTransferDocuments(transferId)}
       columns={columns}
       keyOf={(document) => document.id}
-      empty={{ Icon: FileText, text: 'Няма добавени документи' }}
+      empty="Няма добавени документи"
     />
   );
 }

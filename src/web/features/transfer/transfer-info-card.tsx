@@ -26,11 +26,11 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
   return [
     { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
     { term: 'Статус', value: <TransferStatusBadge status={status} /> },
-    { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
-    { term: 'От дата', value: <Day>{showDate(transfer.startOn)}</Day> },
+    { term: 'Подаден на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
+    { term: 'Валиден от', value: <Day>{showDate(transfer.startOn)}</Day> },
     { term: 'До дата', value: <End transfer={transfer} /> },
-    { term: 'Трансфериран на', value: <Day>{showDayOf(transfer.transferredAt)}</Day> },
-    { term: 'Освободен на', value: <Day>{showDayOf(transfer.releasedAt)}</Day> },
+    { term: 'Преминал на', value: <Day>{showDayOf(transfer.transferredAt)}</Day> },
+    { term: 'Върнат на', value: <Day>{showDayOf(transfer.releasedAt)}</Day> },
     { term: 'Коментар', value: comment ?? '–' },
     ...(cancelReason === null ? [] : [{ term: 'Причина за прекратяване', value: cancelReason }]),
   ];

@@ -3,40 +3,59 @@ import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { type TransferStatus, transferStatus, transferStatusLabels, transferSteps } from '#domain/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
-/** How far the transfer has come; one that was broken off ends in red. */
+type Stage = 'past' | 'present' | 'future';
+
+/** How far the transfer has come; one that was broken off ends in red, one that is over has nothing left to do. */
 export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
   const steps = transferSteps(transfer);
   const place = steps.indexOf(transfer.status);
+  const isOver = transfer.status === transferStatus.ended;
+  const stageOf = (index: number): Stage =>
+    index < place || (isOver && index === place) ? 'past' : index === place ? 'present' : 'future';
+
   return (
-    <ol aria-label="Етапи на трансфера" className="flex flex-col gap-3 text-cell sm:flex-row sm:flex-wrap sm:gap-x-4">
+    <ol
+      aria-label="Етапи на трансфера"
+      className="flex flex-col gap-3 text-cell sm:flex-row sm:items-center sm:gap-x-0"
+    >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === place ? 'step' : undefined}
-          className={cx('flex items-center gap-2', index === place ? 'font-semibold' : 'text-text-2')}
+          className={cx(
+            'flex items-center gap-2 sm:not-first:before:mx-2 sm:not-first:before:h-px sm:not-first:before:w-4 sm:not-first:before:bg-border-control xl:not-first:before:w-6',
+            index === place ? 'font-semibold' : 'text-text-2',
+          )}
         >
-          <Mark step={step} number={index + 1} isPassed={index <= place} />
-          {transferStatusLabels[step]}
+          <Mark step={step} number={index + 1} stage={stageOf(index)} />
+          <span>
+            {transferStatusLabels[step]}
+            {stageOf(index) === 'present' && step !== transferStatus.cancelled ? (
+              <span className="ml-1.5 text-meta font-normal text-link">сега</span>
+            ) : null}
+          </span>
         </li>
       ))}
     </ol>
   );
 }
 
-function Mark({ step, number, isPassed }: { step: TransferStatus; number: number; isPassed: boolean }) {
+/** A tick only for what is over; the present one is a filled ring with its number. */
+function Mark({ step, number, stage }: { step: TransferStatus; number: number; stage: Stage }) {
   const isCancelled = step === transferStatus.cancelled;
   return (
     <span
       aria-hidden
       data-step=""
       className={cx(
-        'tabular flex size-6 shrink-0 items-center justify-center rounded-full text-meta font-semibold',
-        isCancelled && 'bg-red-badge text-on-red-badge',
-        !isCancelled && isPassed && 'bg-green-badge text-on-green-badge',
-        !isPassed && 'bg-surface-2 text-text-2',
+        'tabular flex size-6 shrink-0 items-center justify-center rounded-full border text-meta font-semibold',
+        isCancelled && 'border-transparent bg-red-badge text-on-red-badge',
+        !isCancelled && stage === 'past' && 'border-transparent bg-green-badge text-on-green-badge',
+        !isCancelled && stage === 'present' && 'border-primary bg-primary text-on-primary ring-2 ring-primary-soft',
+        stage === 'future' && 'border-border-control bg-surface text-text-2',
       )}
     >
-      {isCancelled ? <X size={14} /> : isPassed ? <Check size={14} /> : number}
+      {isCancelled ? <X size={14} /> : stage === 'past' ? <Check size={14} /> : number}
     </span>
   );
 }

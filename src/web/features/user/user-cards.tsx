@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { UserDetails } from '#contract/user.contract.ts';
 import { showDayOf } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -21,7 +22,7 @@ export function UserStatusCard({ user }: UserCardProps) {
 
 export function UserAccessCard({ user }: UserCardProps) {
   return (
-    <Card title="Ниво на достъп">
+    <Card title="Роли">
       <RoleBadges roles={user.userRoles} />
     </Card>
   );
@@ -56,11 +57,8 @@ export function UserClubsCard({ user }: UserCardProps) {
         <ul className="flex flex-wrap gap-2">
           {user.clubs.map((club) => (
             <li key={club.id}>
-              <Link
-                to={`/clubs/${club.id}`}
-                className="touch-target inline-flex items-center rounded-full bg-neutral-badge px-2.5 py-0.5 text-label font-medium text-on-neutral-badge hover:underline"
-              >
-                {club.fullName}
+              <Link to={`/clubs/${club.id}`} className="touch-target inline-flex rounded-full hover:underline">
+                <Badge tone="neutral">{club.fullName}</Badge>
               </Link>
             </li>
           ))}

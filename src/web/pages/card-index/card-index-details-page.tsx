@@ -1,6 +1,7 @@
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
+import { cardIndexName } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,12 +16,14 @@ export function CardIndexDetailsPage() {
 function CardIndex({ cardIndexId }: { cardIndexId: number }) {
   const cardIndex = useRecord(cardIndexRecord, cardIndexId);
   const club = cardIndex?.club;
+  const name = cardIndex === undefined ? undefined : cardIndexName(cardIndex);
 
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader
         title="Детайли за лиценз"
-        description={`Лиценз #${cardIndexId}`}
+        tabTitle={name}
+        description={name === undefined ? `Лиценз #${cardIndexId}` : `${name} · ${cardIndex?.club.fullName ?? ''}`}
         parents={[
           { to: '/clubs', label: 'Клубове' },
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),

@@ -7,14 +7,14 @@ import { clubRecord } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';
-import { ClubBand } from '#web/features/club/club-band.tsx';
+import { ClubHeader } from '#web/features/club/club-header.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
+import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 const LogoModal = lazy(async () => ({ default: (await import('#web/features/club/logo-modal.tsx')).LogoModal }));
 
@@ -29,31 +29,33 @@ function Club({ clubId }: { clubId: number }) {
   const club = useRecord(clubRecord, clubId);
 
   return (
-    <div className="mx-auto flex max-w-[1200px] flex-col">
-      <PageHeader title="Информация за клуба" parents={[{ to: '/clubs', label: 'Клубове' }]}>
-        {club === undefined ? null : <ClubActions club={club} />}
-      </PageHeader>
-      <div className="flex flex-col gap-4 lg:gap-6">
-        {club === undefined ? <CardSkeleton lines={2} /> : <Band club={club} />}
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+      <Header club={club} clubId={clubId} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <ClubCardIndexCard clubId={clubId} />
+          <ClubCoachesCard clubId={clubId} />
         </div>
-        <ClubPlayersCard clubId={clubId} />
       </div>
+      <ClubPlayersCard clubId={clubId} />
     </div>
   );
 }
 
-function Band({ club }: { club: ClubDetails }) {
+function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: number }) {
   const actor = useActor();
   const [isEditing, setIsEditing] = useState(false);
-  const mayEdit = mayEditClub(actor, club.id) !== null;
+  const mayEdit = mayEditClub(actor, clubId) !== null;
 
   return (
     <>
-      <ClubBand club={club} {...(mayEdit ? { onLogoEdit: () => setIsEditing(true) } : {})} />
-      {isEditing ? (
+      <ClubHeader
+        club={club}
+        actions={club === undefined ? null : <ClubActions club={club} />}
+        onLogoEdit={mayEdit ? () => setIsEditing(true) : undefined}
+      />
+      {isEditing && club !== undefined ? (
         <Suspense>
           <LogoModal club={club} isOpen onClose={() => setIsEditing(false)} />
         </Suspense>

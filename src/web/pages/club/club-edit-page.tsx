@@ -14,10 +14,9 @@ export function ClubEditPage() {
   return (
     <EditPage
       title="Промяна на клуб"
-      parents={[
-        { to: '/clubs', label: 'Клубове' },
-        { to: `/clubs/${clubId}`, label: 'Информация за клуба' },
-      ]}
+      list={{ to: '/clubs', label: 'Клубове' }}
+      page={{ to: `/clubs/${clubId}`, label: clubText.details }}
+      nameOf={(club) => club.fullName}
       refusal={scope === null ? clubText.ownClubOnly : null}
       source={clubRecord}
       recordId={clubId}

@@ -4,6 +4,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { PlayerEditForm } from '#web/features/player/player-edit-form.tsx';
 import { playerText } from '#web/features/player/player.text.ts';
+import { fullNameOf } from '#web/lib/names.ts';
 import { EditPage } from '../edit-page.tsx';
 
 /** /players/:playerId/edit */
@@ -14,10 +15,9 @@ export function PlayerEditPage() {
   return (
     <EditPage
       title="Промяна на състезател"
-      parents={[
-        { to: '/players', label: 'Състезатели' },
-        { to: `/players/${playerId}`, label: 'Профил на състезател' },
-      ]}
+      list={{ to: '/players', label: 'Състезатели' }}
+      page={{ to: `/players/${playerId}`, label: playerText.profile }}
+      nameOf={fullNameOf}
       refusal={isAllowed ? null : playerText.adminsOnly}
       source={playerRecord}
       recordId={playerId}

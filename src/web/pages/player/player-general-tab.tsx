@@ -7,7 +7,6 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { DevelopmentCard } from '#web/features/player-development/development-card.tsx';
 import { DevelopmentChart } from '#web/features/player-development/development-chart.tsx';
 import { DocumentsCard } from '#web/features/player-document/documents-card.tsx';
-import { LockedCard } from '#web/ui/locked-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player-development/use-development-adding.tsx';
 
@@ -16,16 +15,7 @@ const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
 /** The first tab of the profile. What other clubs may not see is not even asked for. */
 export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   const actor = useActor();
-  if (isCloseToPlayer(actor, player)) return <WithRecords player={player} />;
-  return (
-    <div className={columns}>
-      <PlayerDataCard player={player} />
-      <div className="flex flex-col gap-4 lg:gap-6">
-        <LockedCard title="Развитие" />
-        <LockedCard title="Документи" />
-      </div>
-    </div>
-  );
+  return isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <PlayerDataCard player={player} />;
 }
 
 /** With measurements: their picture beside the personal data and the table below. Without: the empty card in its place. */
@@ -44,7 +34,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
         {isLoading ? (
           <CardSkeleton lines={9} />
         ) : hasChart ? (
-          <Card title="Ръст, атака и блокада">
+          <Card title="Ръст и отскок през годините">
             <DevelopmentChart developments={data} />
           </Card>
         ) : (

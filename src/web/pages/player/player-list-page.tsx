@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { may } from '#domain/access.rules.ts';
+import { type Actor, isStaff, may, ownPlayerId } from '#domain/access.rules.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
@@ -27,11 +28,24 @@ import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
-/** /players */
+const PlayerProfile = lazy(async () => ({ default: (await import('./player-profile.tsx')).PlayerProfile }));
+
+/** /players – a player's list would have one row: the own profile stands in its place. */
 export function PlayerListPage() {
   const actor = useActor();
+  const playerId = isStaff(actor) ? null : ownPlayerId(actor);
+  if (playerId === null) return <PlayerList actor={actor} />;
+  return (
+    <Suspense fallback={<CardSkeleton lines={8} />}>
+      <PlayerProfile playerId={playerId} />
+    </Suspense>
+  );
+}
+
+function PlayerList({ actor }: { actor: Actor | null }) {
   const chosen = usePlayerFilter(actor);
   const { filter, isOfClub } = chosen;
   const allColumns = playerListColumns(filter);

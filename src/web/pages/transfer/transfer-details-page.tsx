@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
@@ -6,7 +7,11 @@ import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { RecordHeader } from '#web/ui/record-header.tsx';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { NO_FROM_CLUB } from '#web/features/transfer/transfer.text.ts';
 
 /** /transfers/:transferId */
 export function TransferDetailsPage() {
@@ -19,9 +24,33 @@ function Transfer({ transferId }: { transferId: number }) {
   const transfer = useRecord(transferRecord, transferId);
   return (
     <div className="mx-auto max-w-[1200px]">
-      <PageHeader title="Детайли за трансфер" parents={[{ to: '/transfers', label: 'Състезателни права' }]} />
+      <div className="mb-4 lg:mb-6">
+        <RecordHeader
+          kind="Детайли за трансфер"
+          name={transfer === undefined ? undefined : `Трансфер на ${fullNameOf(transfer.player)}`}
+          parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+          picture={
+            transfer === undefined ? <span className="skeleton size-16 rounded-full" /> : <Photo transfer={transfer} />
+          }
+          facts={transfer === undefined ? <span className="skeleton block h-5 w-60" /> : <Way transfer={transfer} />}
+        />
+      </div>
       {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} />}
     </div>
+  );
+}
+
+function Photo({ transfer: { player } }: { transfer: TransferDetails }) {
+  return <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={64} />;
+}
+
+function Way({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {fromClub?.fullName ?? NO_FROM_CLUB}
+      <ArrowRight size={16} role="img" aria-label="към" className="shrink-0 text-text-3" />
+      {toClub.fullName}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
-import { hasRights, isAdministrator } from '#domain/access.rules.ts';
+import type { UserDetails } from '#contract/user.contract.ts';
+import { type Actor, hasRights, isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
@@ -10,6 +11,9 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+const ADMINISTRATOR = 'Администратор';
+const TITLE = 'Профил на потребител';
+
 /** /users/:userId */
 export function UserDetailsPage() {
   const userId = useRecordId('userId', userRecord);
@@ -18,14 +22,16 @@ export function UserDetailsPage() {
 
   return (
     <div className="mx-auto max-w-[1200px]">
-      <PageHeader title="Профил на потребител" />
       {mayRead ? (
         <UserProfile userId={userId} />
       ) : (
-        <NoPermission
-          text="Можете да отворите само собствения си профил."
-          wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Към моя профил' }}
-        />
+        <>
+          <PageHeader title={TITLE} />
+          <NoPermission
+            text="Можете да отворите само собствения си профил."
+            wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Към моя профил' }}
+          />
+        </>
       )}
     </div>
   );
@@ -35,8 +41,23 @@ function UserProfile({ userId }: { userId: number }) {
   const user = useRecord(userRecord, userId);
   const actor = useActor();
   const isOwn = actor?.userId === userId;
-  if (user === undefined) return <ProfileSkeleton />;
+  const name = user === undefined ? undefined : `${user.firstName} ${user.lastName}`;
 
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        tabTitle={name}
+        description={name ?? '…'}
+        parents={isAdministrator(actor) ? [{ to: '/users', label: 'Потребители' }] : []}
+      />
+      {user === undefined ? <ProfileSkeleton /> : <Cards user={user} isOwn={isOwn} actor={actor} />}
+    </>
+  );
+}
+
+function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; actor: Actor | null }) {
+  const isOfFederation = user.userRoles.some(({ roleName }) => roleName === ADMINISTRATOR);
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
@@ -45,7 +66,8 @@ function UserProfile({ userId }: { userId: number }) {
         <UserAccessCard user={user} />
       </div>
       <UserDataCard user={user} />
-      <UserClubsCard user={user} />
+      {/* Administrators act for the federation, not for clubs. */}
+      {isOfFederation && user.clubs.length === 0 ? null : <UserClubsCard user={user} />}
       {isOwn ? <KeyboardCard /> : null}
     </div>
   );

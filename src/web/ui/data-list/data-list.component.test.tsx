@@ -132,7 +132,7 @@ describe('a list', () => {
     const refetch = vi.fn<() => void>();
     render(<Players result={{ ...loaded, data: undefined, error, refetch }} />);
     await expect.element(page.getByText('Възникна грешка при зареждането на списъка!')).toBeVisible();
-    await expect.element(page.getByText('abc-123-def')).toBeVisible();
+    await expect.element(page.getByText('ABC1-23DE')).toBeVisible();
     await page.getByRole('button', { name: 'Опитай отново' }).click();
     expect(refetch).toHaveBeenCalledTimes(1);
   });

@@ -9,8 +9,6 @@ export interface ConflictRow {
 }
 
 interface ConflictNoticeProps {
-  /** What has happened, in the server's words. */
-  message: string;
   rows: readonly ConflictRow[];
   isPending: boolean;
   /** Saves again what this person has typed. */
@@ -20,7 +18,7 @@ interface ConflictNoticeProps {
 }
 
 /** Two people have changed the same record. Both values are shown; nothing is decided for anybody. */
-export function ConflictNotice({ message, rows, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const headingId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -35,9 +33,9 @@ export function ConflictNotice({ message, rows, isPending, onKeepMine, onTakeThe
     >
       <h2 id={headingId} className="flex items-center gap-2 text-card font-semibold text-warning">
         <GitCompareArrows size={22} aria-hidden className="shrink-0" />
-        {message}
+        Докато попълвахте, друг потребител промени този запис.
       </h2>
-      <p className="mt-1 text-text-2">Въведеното от Вас е запазено във формата. Изберете кои стойности да останат.</p>
+      <p className="mt-1 text-text-2">Вашите промени още не са записани. Изберете кои стойности да останат.</p>
       <dl className="mt-4 flex flex-col divide-y divide-border border-y border-border">
         {rows.map((row) => (
           <div key={row.label} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_2fr_2fr]">
@@ -49,10 +47,10 @@ export function ConflictNotice({ message, rows, isPending, onKeepMine, onTakeThe
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={onKeepMine} aria-disabled={isPending}>
-          Запази моите стойности
+          Запиши моите
         </Button>
         <Button variant="secondary" onClick={onTakeTheirs} aria-disabled={isPending}>
-          Вземи записаните стойности
+          Приеми чуждите промени
         </Button>
       </div>
     </section>

@@ -63,7 +63,7 @@ function serverWithSecondVersion() {
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Запази', exact: true });
-const notice = page.getByRole('alert').filter({ hasText: 'Записът беше променен междувременно' });
+const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
 
 it('saving leads back to the record and says so', async () => {
   const send = vi.fn<Update>(() => Promise.resolve());
@@ -86,7 +86,7 @@ it('whoever saves second is told, sees both values in words and loses neither th
   await expect.element(notice).toHaveTextContent('ОбластВашата стойностобласт 1Записаната стойностобласт 2');
   await expect.element(box('Име')).toHaveValue('Левски София');
 
-  await page.getByRole('button', { name: 'Запази моите стойности' }).click();
+  await page.getByRole('button', { name: 'Запиши моите' }).click();
   await expect.poll(() => send.mock.calls.length).toBe(2);
   expect(send.mock.calls[1]?.[0]).toMatchObject({
     base: { version: 2 },
@@ -100,7 +100,7 @@ it('whoever saves second may take what the first has saved, and nothing is sent'
   render(<TeamEdit send={send} />);
   await box('Име').fill('Левски София');
   await save.click();
-  await page.getByRole('button', { name: 'Вземи записаните стойности' }).click();
+  await page.getByRole('button', { name: 'Приеми чуждите промени' }).click();
   await expect.element(box('Име')).toHaveValue('Левски 1914');
   await expect.element(box('Телефон')).toHaveValue('02 222');
   await expect.element(notice).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface FormActionsProps {
   extra?: ReactNode;
 }
 
-/** The last row of a form: the way out and the button. On phones and in dialogs it stays in reach at the bottom. */
+/** The last row of a form: the way out and the button. It stays in reach at the bottom. */
 export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }: FormActionsProps) {
   const closeModal = useContext(ModalCloseContext);
 
@@ -26,7 +26,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
       className={cx(
         'sticky z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4',
         closeModal === null
-          ? 'bottom-0 sm:static sm:mx-0 sm:mb-0 sm:border-0 sm:bg-transparent sm:p-0 sm:pt-2'
+          ? 'bottom-0 sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x sm:px-6 sm:py-3'
           : // A dialog's padding would otherwise stay open below it.
             '-bottom-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-card sm:px-6',
       )}

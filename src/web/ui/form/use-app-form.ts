@@ -39,7 +39,7 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
   /** Somebody else has changed the record: what it is now, and what the server says of it. */
-  onConflict?: (current: unknown, message: string) => void;
+  onConflict?: (current: unknown) => void;
 }
 
 const SAID_BY_SERVER = 'server';
@@ -83,7 +83,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   const handleFailure = (call: FailedCall) => {
     if (isRefusal(call)) attempts.forget();
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
-    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current, call.message);
+    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current);
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
     if (complaints === null) setSummary(failureSummary(options.failureText, call));
     else complain(complaints);

@@ -26,8 +26,6 @@ interface EditFormOptions<Thing, Values extends FieldValues, Sent> extends Pick<
 
 interface Conflict<Thing> {
   theirs: Thing;
-  /** What has happened, in the server's words. */
-  message: string;
 }
 
 /** A form over an existing record, together with what happens when somebody else was faster. */
@@ -46,7 +44,7 @@ export function useEditForm<Thing, Values extends FieldValues, Sent>(options: Ed
       mutateAsync: (sending) => update.mutateAsync({ ...sending, base: base.current }),
       isPending: update.isPending,
     },
-    onConflict: (current, message) => setConflict({ theirs: current as Thing, message }),
+    onConflict: (current) => setConflict({ theirs: current as Thing }),
     onSaved: () => {
       notify.success(savedText);
       void navigate(backTo, { replace: true });
@@ -77,7 +75,6 @@ export function useEditForm<Thing, Values extends FieldValues, Sent>(options: Ed
     backTo,
     /** Null unless somebody else has changed the record meanwhile. */
     conflict: conflict && {
-      message: conflict.message,
       rows: fields.conflictRows(form.methods.getValues(), fields.valuesOf(conflict.theirs), shows),
       isPending: form.isPending,
       onKeepMine: () => form.isPending || keepMine(conflict),

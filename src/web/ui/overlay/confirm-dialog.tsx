@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { cx } from '#web/lib/cx.ts';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   dismissLabel?: string;
   /** What cannot be taken back starts with the focus on the way out. */
   isDestructive?: boolean;
+  /** The way out is what most people want: it is the loud one. */
+  isStayingUsual?: boolean;
   /** The dialog waits for it. */
   onConfirm: () => void | Promise<void>;
   onDismiss: () => void;
@@ -24,6 +27,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = 'Отказ', isDestructive = false } = props;
+  const { isStayingUsual = false } = props;
   const { run, isPending } = useAction(props.onConfirm);
   const dismissButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -47,12 +51,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Heading>
           <FirstFocus find={() => (isDestructive ? dismissButton : confirmButton).current} />
           <p className="whitespace-pre-line text-text-2">{text}</p>
-          <div className="mt-3 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button variant="secondary" ref={dismissButton} onClick={handleDismiss} aria-disabled={isPending}>
+          <div
+            className={cx(
+              'mt-3 flex gap-2 sm:justify-end',
+              isStayingUsual ? 'flex-col sm:flex-row-reverse sm:justify-start' : 'flex-col-reverse sm:flex-row',
+            )}
+          >
+            <Button
+              variant={isStayingUsual ? 'primary' : 'secondary'}
+              ref={dismissButton}
+              onClick={handleDismiss}
+              aria-disabled={isPending}
+            >
               {dismissLabel}
             </Button>
             <Button
-              variant={isDestructive ? 'danger' : 'primary'}
+              variant={isStayingUsual ? 'quiet' : isDestructive ? 'danger' : 'primary'}
+              className={isStayingUsual ? 'text-danger' : ''}
               ref={confirmButton}
               aria-disabled={isPending}
               onClick={() => run()}

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-const PAGE = 'Сигурни ли сте, че искате да напуснете страницата?';
+const PAGE = 'Ако излезете, те ще се загубят.';
 
 interface LeaveDialogProps {
   text?: string;
@@ -18,6 +18,7 @@ export function LeaveDialog({ text = PAGE, isOpen, onStay, onLeave }: LeaveDialo
       confirmLabel="Излез без запис"
       dismissLabel="Остани"
       isDestructive
+      isStayingUsual
       onConfirm={onLeave}
       onDismiss={onStay}
     />

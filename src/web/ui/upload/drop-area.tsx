@@ -73,7 +73,7 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
         <Upload size={20} aria-hidden />
         {hasFile ? 'Смени файла' : 'Прикачи файл'}
       </Button>
-      <span className="text-label text-text-2 pointer-coarse:hidden">или го пуснете тук</span>
+      <span className="text-label text-text-2 pointer-coarse:hidden">или го плъзнете тук</span>
     </div>
   );
 }

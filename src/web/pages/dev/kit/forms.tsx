@@ -97,7 +97,6 @@ export function Forms() {
       </Form>
       <KitState name="Записът е променен от друг">
         <ConflictNotice
-          message="Записът беше променен междувременно от друг потребител."
           isPending={false}
           rows={[
             { label: 'Адрес', mine: 'ул. „Първа“ № 1', theirs: 'ул. „Втора“ № 2' },

@@ -26,7 +26,7 @@ export function Overlays() {
           </Button>
         </div>
       </KitState>
-      <Modal title="Добавяне на развитие" isOpen={open === 'modal'} onClose={close}>
+      <Modal title="Ново измерване" isOpen={open === 'modal'} onClose={close}>
         <SmallForm onDone={close} />
       </Modal>
       <ConfirmDialog

@@ -28,7 +28,7 @@ export function SmallForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <Form form={form} label="Добавяне на развитие" className="flex-1">
+    <Form form={form} label="Ново измерване" className="flex-1">
       <DateInput field={form.field('date')} label="Дата на измерването" />
       <NumberInput field={form.field('height')} label="Ръст (см)" unit="см" />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />

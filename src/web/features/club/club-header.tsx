@@ -1,43 +1,48 @@
-import { Camera, MapPin } from 'lucide-react';
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { RecordHeader } from '#web/ui/record-header.tsx';
+import { clubText } from './club.text.ts';
 import { SocialLinks } from './social-links.tsx';
 
-interface ClubBandProps {
-  club: ClubDetails;
+const LOGO = 80;
+
+interface ClubHeaderProps {
+  club: ClubDetails | undefined;
+  actions?: ReactNode;
   /** Absent for those who may not change the logo. */
-  onLogoEdit?: () => void;
+  onLogoEdit?: (() => void) | undefined;
 }
 
 /** Who the club is, at one glance. */
-export function ClubBand({ club, onLogoEdit }: ClubBandProps) {
+export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
   return (
-    <div className="flex flex-col items-start gap-4 rounded-card border border-border bg-surface p-4 sm:flex-row sm:items-center sm:gap-6 sm:p-6">
-      <ClubLogo club={club} {...(onLogoEdit ? { onEdit: onLogoEdit } : {})} />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-h2 font-semibold text-balance">{club.fullName}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-text-2">
-          <span>{club.title}</span>
-          <span aria-hidden>·</span>
-          <span className="inline-flex items-center gap-1">
-            <MapPin size={18} aria-hidden />
-            {club.city.name}
-          </span>
-        </p>
-      </div>
-      <SocialLinks club={club} />
-    </div>
+    <RecordHeader
+      kind={clubText.details}
+      name={club?.fullName}
+      parents={[{ to: '/clubs', label: 'Клубове' }]}
+      actions={actions}
+      picture={
+        club === undefined ? (
+          <span className="skeleton size-20 rounded-full" />
+        ) : (
+          <ClubLogo club={club} onEdit={onLogoEdit} />
+        )
+      }
+      facts={club === undefined ? <span className="skeleton block h-11 w-60" /> : <SocialLinks club={club} />}
+    />
   );
 }
 
-function ClubLogo({ club, onEdit }: { club: ClubDetails; onEdit?: () => void }) {
+function ClubLogo({ club, onEdit }: { club: ClubDetails; onEdit: (() => void) | undefined }) {
   return (
     <div className="group relative shrink-0">
       <Avatar
         name={club.name}
         src={logoUrl(club.logoId, 'large')}
-        size={96}
+        size={LOGO}
         alt={club.logoId === null ? 'Няма лого' : `Лого на ${club.fullName}`}
         isLogo
       />

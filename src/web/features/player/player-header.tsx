@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { ageOn } from '#domain/player.rules.ts';
+import { positions } from '#domain/reference-lists.ts';
+import { plural } from '#web/lib/plural.ts';
+import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
+import type { Parent } from '#web/ui/page-header.tsx';
+import { FactLine, type RecordFact, RecordHeader } from '#web/ui/record-header.tsx';
+import { PlayerPortrait } from './player-portrait.tsx';
+import { playerLabels, playerText } from './player.text.ts';
+
+interface PlayerHeaderProps {
+  player: PlayerDetails | undefined;
+  parents: readonly Parent[];
+  actions?: ReactNode;
+}
+
+/** Who the player is, at one glance. */
+export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
+  const name = player === undefined ? undefined : fullNameOf(player);
+  return (
+    <RecordHeader
+      kind={playerText.profile}
+      name={name}
+      parents={parents}
+      actions={actions}
+      badge={player?.isDeleted === true ? <DeactivatedBadge /> : null}
+      picture={
+        <PlayerPortrait
+          name={player === undefined ? '' : `${player.firstName} ${player.lastName}`}
+          src={player === undefined ? null : photoUrl(player.photoId, 'large')}
+          alt={name === undefined ? '' : `Снимка на ${name}`}
+          className="w-16"
+        />
+      }
+      facts={player === undefined ? <span className="skeleton block h-5 w-60" /> : <FactLine facts={factsOf(player)} />}
+    />
+  );
+}
+
+function factsOf(player: PlayerDetails): RecordFact[] {
+  const { birthDate, currentClub } = player;
+  const position = positions.find(({ value }) => value === player.position);
+  return [
+    { term: playerLabels.number, value: <span className="tabular">Рег. №&nbsp;{player.number}</span> },
+    ...(birthDate === null ? [] : [{ term: playerLabels.birthDate, value: <Birth date={birthDate} /> }]),
+    ...(position === undefined ? [] : [{ term: playerLabels.position, value: position.label }]),
+    {
+      term: playerLabels.currentClub,
+      value:
+        currentClub === null ? (
+          'Няма клуб'
+        ) : (
+          <Link to={`/clubs/${currentClub.id}`} className="text-link hover:underline">
+            {currentClub.fullName}
+          </Link>
+        ),
+    },
+  ];
+}
+
+function Birth({ date }: { date: string }) {
+  return (
+    <>
+      <span className="tabular">{showDate(date)}</span> ({plural(ageOn(todayInSofia(), date), 'година', 'години')})
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation, useSearchParams } from 'react-router';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { isStaff, may } from '#domain/access.rules.ts';
+import { playerRecord } from '#web/api/player.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useRecord } from '#web/api/use-record.ts';
+import { PlayerCardIndexCard } from '#web/features/card-index/player-card-index-card.tsx';
+import { PlayerHeader } from '#web/features/player/player-header.tsx';
+import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
+import { PlayerSteps } from '#web/features/player/player-steps.tsx';
+import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { PlayerGeneralTab } from './player-general-tab.tsx';
+
+/** The first one has no name in the address. */
+const tabs = [
+  { name: null, label: 'Общи данни' },
+  { name: 'licences', label: 'Лицензи' },
+  { name: 'transfers', label: 'Трансфери' },
+  { name: 'settings', label: 'Настройки' },
+] as const;
+
+type TabName = (typeof tabs)[number]['name'];
+
+/** Everything about one player. */
+export function PlayerProfile({ playerId }: { playerId: number }) {
+  const player = useRecord(playerRecord, playerId);
+  const { pathname } = useLocation();
+  const { shown, current } = useTabs();
+  const hasList = isStaff(useActor());
+
+  return (
+    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+      <PlayerHeader
+        player={player}
+        parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}
+        actions={<PlayerSteps playerId={playerId} />}
+      />
+      <TabLinks
+        label="Раздели на профила"
+        tabs={shown.map(({ name, label }) => ({
+          to: name === null ? pathname : `?tab=${name}`,
+          label,
+          isCurrent: name === current,
+        }))}
+      />
+      {player === undefined ? <CardSkeleton lines={8} /> : <Tab player={player} name={current} />}
+    </div>
+  );
+}
+
+/** Settings are for administrators; for everyone else there is no such tab. */
+function useTabs() {
+  const [parameters] = useSearchParams();
+  const maySet = may(useActor(), 'player.deactivate');
+  const shown = tabs.filter(({ name }) => name !== 'settings' || maySet);
+  return { shown, current: shown.find(({ name }) => name === parameters.get('tab'))?.name ?? null };
+}
+
+function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
+  switch (name) {
+    case 'licences':
+      return <PlayerCardIndexCard playerId={player.id} />;
+    case 'transfers':
+      return <PlayerTransfersCard playerId={player.id} />;
+    case 'settings':
+      return <PlayerSettingsCard player={player} />;
+    case null:
+      return <PlayerGeneralTab player={player} />;
+  }
+}
