@@ -3,7 +3,6 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 
 import type { Session } from '#contract/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { preloadPages } from '../preload-pages.ts';
@@ -34,7 +33,7 @@ export function Shell() {
 function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
-  useEffect(() => whenIdle(preloadPages), []);
+  useEffect(() => preloadPages(), []);
 
   return (
     <>
