@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { type PageName, pages } from './pages.ts';
 
 const mainPages: readonly PageName[] = [
@@ -12,8 +13,16 @@ const mainPages: readonly PageName[] = [
   'logout',
 ];
 
-/** Fetches the main pages ahead, so that the menu works at once and even without a connection. */
-export function preloadPages(): void {
-  // Whatever does not come now is asked for again when it is needed.
-  for (const name of mainPages) void pages[name]().catch(() => undefined);
+/**
+ * Fetches the main pages ahead, so that the menu works at once and even without a connection. One after the other,
+ * each when there is nothing better to do: together they would keep a slow phone from answering a finger.
+ */
+export function preloadPages([name, ...others]: readonly PageName[] = mainPages): void {
+  if (name === undefined) return;
+  whenIdle(() => {
+    // Whatever does not come now is asked for again when it is needed.
+    void pages[name]()
+      .catch(() => undefined)
+      .finally(() => preloadPages(others));
+  });
 }

@@ -4,7 +4,6 @@ import type { Session } from '#contract/session.contract.ts';
 import { loadFederation } from '#web/api/federation.api.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { preloadPages } from '../preload-pages.ts';
@@ -35,7 +34,7 @@ export function Shell() {
 function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
-  useEffect(() => whenIdle(preloadPages), []);
+  useEffect(() => preloadPages(), []);
   useEffect(() => void loadFederation(), []);
 
   return (
