@@ -42,7 +42,7 @@ const projects: TestProjectInlineConfiguration[] = [
       globalSetup: ['src/test/prepare-embedded.ts'],
       isolate: false,
       hookTimeout: 120_000,
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   },
   {
@@ -54,7 +54,7 @@ const projects: TestProjectInlineConfiguration[] = [
       globalSetup: ['src/test/prepare-postgresql.ts'],
       isolate: false,
       hookTimeout: 120_000,
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   },
   // A calendar day is the same day wherever the machine stands.
@@ -70,7 +70,7 @@ const projects: TestProjectInlineConfiguration[] = [
         globalSetup: ['src/test/prepare-embedded.ts'],
         isolate: false,
         hookTimeout: 120_000,
-        testTimeout: 60_000,
+        testTimeout: 120_000,
       },
     },
   ]),
