@@ -83,7 +83,7 @@ test.describe('the top bar', () => {
   });
 });
 
-test('the keyboard reaches the list in three steps', async ({ page }) => {
+test('the keyboard reaches the first row in three steps', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/players');
   await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
@@ -92,7 +92,5 @@ test('the keyboard reaches the list in three steps', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Към списъка' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#list')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#list :focus')).toHaveCount(1);
+  await expect(page.locator('#list [data-row-link]').first()).toBeFocused();
 });
