@@ -85,7 +85,7 @@ test.describe('the page of a licence', () => {
     expect(new Set(await linkedIds(page, '/cardindexes/'))).toEqual(new Set(own));
 
     await page.getByRole('link', { name: `Лиценз #${own[0]}` }).click();
-    await expect(page.getByRole('table', { name: 'Състезатели' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Състезатели', exact: true })).toBeVisible();
     expect(await linkedIds(page, '/players/')).toEqual([self]);
 
     const foreign = [...Array(200).keys()].slice(1).find((id) => !own.includes(id));

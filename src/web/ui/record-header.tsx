@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '#web/lib/cx.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { type Parent, Parents } from './page-header.tsx';
 
@@ -28,12 +27,8 @@ export function RecordHeader(props: RecordHeaderProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-border bg-surface p-3 sm:min-h-24 sm:flex-nowrap sm:px-4">
         {picture}
         <div className="min-w-0 flex-1">
-          <p
-            aria-hidden={name === undefined}
-            className={cx('text-meta text-text-2', name === undefined && 'invisible')}
-          >
-            {kind}
-          </p>
+          {/* Keeps its room while the heading itself says it. */}
+          <p className="text-meta text-text-2">{name === undefined ? '\u00a0' : kind}</p>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className="text-h2 font-bold text-balance wrap-anywhere">
               {name ?? kind}
