@@ -98,7 +98,9 @@ describe('the players', () => {
   it('of a club are found in the same way', async () => {
     const { player, club } = await aFederation();
     const keywords = [...OF_PLAYER, ...BIRTH_DATE, ...NATIONALITY, ...SLIPS];
-    expect(await missing(await asAdministrator(), `clubs/${club.id}/players`, keywords, [player.id])).toEqual([]);
+    expect(await missing(await asAdministrator(), `clubs/${club.id}/players/search`, keywords, [player.id])).toEqual(
+      [],
+    );
   });
 
   it('are not found by the nationality where another club asks, even after an administrator did', async () => {
@@ -113,7 +115,7 @@ describe('the players', () => {
     const { player, club } = await aFederation();
     const mate = await aNamedPlayer('Явор Янев Йотов', { birthDate: '2010-01-02', currentClubId: club.id });
     const caller = await as({ roles: ['PLAYER'], playerId: mate.id });
-    const path = `clubs/${club.id}/players`;
+    const path = `clubs/${club.id}/players/search`;
     expect(await missing(caller, path, ['Александров', 'Алексндров'], [player.id])).toEqual([]);
     expect(await missing(caller, path, [...BIRTH_DATE, ...NATIONALITY], [])).toEqual([]);
     expect(await missing(caller, path, ['02.01.2010'], [mate.id])).toEqual([]);

@@ -54,8 +54,8 @@ export async function sendContractNotices(
     }
     const details = { queued, skipped: chosen.length - queued };
     await recordAudit(tx, origin, { action: 'contract.notify', entity: 'player', entityId: null, details });
-    return details;
+    return { ...details, isMailSent: context.config.smtpUrl !== undefined };
   });
   context.mailQueued();
-  return { ...counted, isMailSent: context.config.smtpUrl !== undefined };
+  return counted;
 }

@@ -6,14 +6,14 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
     request: get('/api/export/players?format=csv'),
     line: (world, side) => `${world.players[side].number};`,
-    shows: { all: 'Рег. №, Име, Презиме, Фамилия, Дата на раждане, Националност, Настоящ клуб' },
+    shows: { all: 'Рег. №, Име, Презиме, Фамилия, Дата на раждане, Гражданство, Настоящ клуб' },
     leaves: { audit: 'player.export' },
   },
   'GET /api/export/clubs': {
     cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
     request: get('/api/export/clubs?format=csv'),
     line: (world, side) => `${world.clubs[side].fullName};`,
-    shows: { all: 'Име, Лиценз ММС, Имейл, Председател, Телефон' },
+    shows: { all: 'Име, № в регистъра на ММС, Имейл, Председател, Телефон' },
     leaves: { audit: 'club.export' },
   },
 };

@@ -132,7 +132,7 @@ describe('notices about expiring contracts', () => {
     await anExpiringContract();
     const response = await (await asAdministrator()).request({ method: 'POST', url });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ queued: 1, skipped: 0 });
+    expect(response.json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
   });
 
   it.each([

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     const answers = [await forget(user.email.toUpperCase()), await forget('nobody@example.test')];
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
     expect(answers[0]?.json()).toEqual({
-      message: 'Ако има активен потребител с този имейл, ще получите писмо с нова парола.',
+      message: 'Ако има активен потребител с този имейл, ще получите писмо с връзка за нова парола.',
     });
     const mails = await database().db.select().from(outboxTable);
     expect(mails).toMatchObject([
