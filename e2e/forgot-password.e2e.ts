@@ -35,7 +35,7 @@ test('a forgotten password is replaced through the mail, end to end', async ({ p
   await page.getByRole('textbox', { name: 'Имейл' }).fill(address.email);
   await page.getByRole('button', { name: 'Изпрати' }).click();
   await expect(
-    page.getByText('Ако има активен потребител с този имейл, ще получите писмо с нова парола.'),
+    page.getByText('Ако има активен потребител с този имейл, ще получите писмо с връзка за нова парола.'),
   ).toBeVisible();
 
   const mail = await mailTo(address.email);

@@ -55,13 +55,13 @@ describe.each(Object.entries(lists))('the query of the list of %s', (name, schem
 
 describe('what a list can be sorted by', () => {
   it.each([
-    ['players', ['name', 'number', 'birthDate', 'nationality', 'currentClub']],
+    ['players', ['name', 'number', 'birthDate', 'nationality', 'currentClub', 'ageGroup', 'cardIndex', 'contractEnd']],
     ['clubs', ['name', 'licenseNumber', 'email', 'president', 'contactNumber']],
     ['coaches', ['name', 'firstClub', 'currentClub', 'startDate']],
-    ['transfers', ['player', 'type', 'status', 'startOn', 'endOn', 'fromClub', 'toClub', 'initiatedAt']],
-    ['users', ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted']],
+    ['transfers', ['player', 'type', 'status', 'startOn', 'endOn', 'fromClub', 'toClub', 'initiatedAt', 'signatures']],
+    ['users', ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted', 'roles']],
     ['outgoing mail', ['createdOn', 'recipient', 'subject', 'status']],
-    ['players of a club', ['name', 'birthDate', 'number']],
+    ['players of a club', ['name', 'birthDate', 'number', 'currentClub']],
   ] as const)('of %s', (name, columns) => {
     for (const orderBy of columns) expect(lists[name].parse({ orderBy }).orderBy).toBe(orderBy);
   });

@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isNetworkError } from './api-error.ts';
 
 const LONGEST_PAUSE = 10_000;
@@ -7,9 +7,8 @@ const LONGEST_PAUSE = 10_000;
 notifyManager.setScheduler(queueMicrotask);
 
 /** Without a connection a call is repeated until there is one; an answer, good or bad, is final. */
-export function createQueryClient(onFailedAct: (error: Error) => void = () => undefined): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({ onError: onFailedAct }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { reportFailedAct } from './report-error.ts';
 
 /** What the signed-in part needs around it. A new session starts with an empty cache. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(reportFailedAct));
+  const [queryClient] = useState(() => createQueryClient());
   const navigate = useNavigate();
 
   return (

@@ -11,10 +11,3 @@ export function reportError(error: unknown): void {
   // oxlint-disable-next-line no-console -- the last word of an error that nothing has handled
   console.error(error);
 }
-
-/** An act that failed is told to the console too: its code and number, never what was typed. */
-export function reportFailedAct(error: Error): void {
-  if (!(error instanceof ApiError)) return;
-  // oxlint-disable-next-line no-console -- whoever looks for the cause finds the number of the request here
-  console.error(`${error.code}: status of ${error.status}, request ${error.requestId ?? '–'}`);
-}

@@ -1,7 +1,7 @@
 import { letterHref, phoneHref, type Letter } from '#web/lib/contact-href.ts';
 import { useFederation } from '#web/lib/federation.ts';
 
-const linkClass = 'touch-target inline-flex items-center text-link underline';
+const linkClass = 'touch-target inline-flex min-h-6 items-center text-link underline';
 
 /** Whom to turn to: nothing while that is not known, or where the installation does not say. */
 export function FederationContact({ letter }: { letter?: Letter }) {

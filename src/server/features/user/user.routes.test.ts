@@ -58,3 +58,16 @@ describe('an account', () => {
     await expect(open(administrator.userName, colleague.id)).resolves.toBe(200);
   });
 });
+
+describe('the list of users for administrators', () => {
+  it('is sorted by the names of the roles, either way', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const player = await aUser(db, { roles: ['PLAYER'] });
+    const club = await aUser(db, { roles: ['CLUB'] });
+    const ids = async (desc: boolean) =>
+      (await usersFor(administrator.userName, `orderBy=roles&desc=${desc}`)).map(({ id }) => id);
+    await expect(ids(false)).resolves.toEqual([administrator.id, club.id, player.id]);
+    await expect(ids(true)).resolves.toEqual([player.id, club.id, administrator.id]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { TransferPage } from '#contract/transfer.contract.ts';
+import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+describe('the list of transfers', () => {
+  it('is sorted by how many have signed, either way', async () => {
+    const { db } = database();
+    const [from, to] = [await aClub(db), await aClub(db)];
+    const at = new Date();
+    const signatures = [{ playerSignedAt: at, toClubSignedAt: at }, {}, { toClubSignedAt: at }];
+    const made: number[] = [];
+    for (const signed of signatures) {
+      const player = await aPlayer(db, { currentClubId: from.id });
+      const parties = { playerId: player.id, fromClubId: from.id, toClubId: to.id };
+      const status = Object.keys(signed).length === 0 ? (0 as const) : (1 as const);
+      made.push((await aTransfer(db, { ...parties, status, ...signed })).id);
+    }
+    const caller = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
+    const ids = async (desc: boolean) => {
+      const url = `/api/transfers/search?orderBy=signatures&desc=${desc}`;
+      return (await caller.request({ method: 'GET', url })).json<TransferPage>().transfers.map(({ id }) => id);
+    };
+    const [two, none, one] = made;
+    await expect(ids(false)).resolves.toEqual([none, one, two]);
+    await expect(ids(true)).resolves.toEqual([two, one, none]);
+  });
+});
