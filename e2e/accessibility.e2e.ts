@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { DemoLogin } from '#demo/demo-logins.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/page-checks.ts';
