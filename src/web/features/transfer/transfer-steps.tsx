@@ -16,14 +16,14 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
   return (
     <ol
       aria-label="Етапи на трансфера"
-      className="flex flex-col gap-3 text-cell sm:flex-row sm:items-center sm:gap-x-0"
+      className="flex flex-col gap-3 text-cell sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-0"
     >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === place ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-2 sm:not-first:before:mx-2 sm:not-first:before:h-px sm:not-first:before:w-4 sm:not-first:before:bg-border-control xl:not-first:before:w-6',
+            'flex items-center gap-2 sm:not-first:before:mx-1 sm:not-first:before:h-px sm:not-first:before:w-3 sm:not-first:before:bg-border-control 2xl:not-first:before:w-6',
             index === place ? 'font-semibold' : 'text-text-2',
           )}
         >
