@@ -199,10 +199,12 @@ test('the next player of the list is a key away also after a reload', async ({ p
   await expect(page.getByRole('link', { name: 'Следващ състезател' })).toBeVisible();
   await page.keyboard.press(']');
   await expect(page).toHaveURL(hrefs[2] ?? '');
-  await page.keyboard.press('[');
-  await expect(page).toHaveURL(hrefs[1] ?? '');
-  await page.keyboard.press('[');
-  await expect(page).toHaveURL(hrefs[0] ?? '');
+  for (const href of [hrefs[1], hrefs[0]]) {
+    // The key works as soon as the neighbours of the player are known.
+    await expect(page.getByRole('link', { name: /^Предишен състезател/ })).toBeVisible();
+    await page.keyboard.press('[');
+    await expect(page).toHaveURL(href ?? '');
+  }
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored).not.toMatch(/александр/i);
 });
