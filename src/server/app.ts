@@ -21,7 +21,7 @@ import { playerDevelopmentRoutes } from './features/player-development/player-de
 import { playerDocumentRoutes } from './features/player-document/player-document.routes.ts';
 import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
-import { isHttps } from './features/session/cookies.ts';
+import { isHttps } from './cookies.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';

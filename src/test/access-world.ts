@@ -4,7 +4,7 @@ import { documentName, type FileStore, pictureName } from '#server/files/file-st
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
-import { randomToken, tokenHash } from '#server/features/session/tokens.ts';
+import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import {
   aCardIndex,

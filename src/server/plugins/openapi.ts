@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AccessRuleName } from '#domain/access.rules.ts';
 import type { Config } from '../config.ts';
-import { cookieNames } from '../features/session/cookies.ts';
+import { cookieNames } from '../cookies.ts';
 import { withImpliedAnswers } from '../http/implied-answers.ts';
 
 /** The description of the calls, made from the very schemas that check them. */

@@ -7,7 +7,7 @@ import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { fileResponse } from '../http/route-helpers.ts';
-import { tokenHash } from '../features/session/tokens.ts';
+import { tokenHash } from '../tokens.ts';
 import { failedChecks, type ReadinessChecks } from './readiness.ts';
 
 const stateSchema = z.object({ status: z.string() });

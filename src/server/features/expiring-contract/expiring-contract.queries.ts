@@ -1,9 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
 import { type Actor, clubScope } from '#domain/access.rules.ts';
-import type { PlayerDocumentType } from '#domain/reference-lists.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import type { PlayerDocumentType } from '#domain/reference-lists.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { clubReference, playerReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
+import { outboxTable } from '../../db/tables/system.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 export interface ContractScope {
   actor: Actor;
@@ -11,22 +20,40 @@ export interface ContractScope {
   days: number;
 }
 
-interface ContractRow extends Record<string, unknown> {
-  documentId: number | null;
-  transferId: number | null;
-  type: PlayerDocumentType | null;
-  startDate: string | null;
-  endDate: string;
-  daysLeft: number;
-  isNotifiedToday: boolean;
-  playerId: number;
-  number: number;
-  photoId: string | null;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  clubId: number | null;
-  clubName: string | null;
+const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+const [d, t] = [sqlNames(playerDocumentTable, 'd'), sqlNames(transferTable, 't')];
+const [u, up, o] = [sqlNames(userTable, 'u'), sqlNames(userPlayerTable, 'up'), sqlNames(outboxTable, 'o')];
+const player = playerReference('p', 'player');
+const club = clubReference('c', 'club');
+
+/** Of the contracts that end: documents of a player, and transfers for a period, which have no type. */
+const ENDING = `
+  select ${d.id} as document_id, null::int as transfer_id, ${d.playerId} as player_id, ${d.type}::int as type,
+    ${d.startDate} as start_date, ${d.endDate} as end_date
+  from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0
+  union all
+  select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}
+  from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;
+
+const CONTRACT = allColumns(
+  computed<number | null>()('documentId', 'e.document_id'),
+  computed<number | null>()('transferId', 'e.transfer_id'),
+  computed<PlayerDocumentType | null>()('type', 'e.type'),
+  computed<IsoDate | null>()('startDate', 'e.start_date'),
+  computed<IsoDate>()('endDate', 'e.end_date'),
+  player.columns,
+  club.columns,
+  computed<string | null>()('clubEmail', c.email),
+  computed<string | null>()(
+    'playerEmail',
+    `(select ${u.email} from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
+      where ${up.playerId} = ${p.id} and not ${u.isDeleted} order by ${u.id} limit 1)`,
+  ),
+);
+type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };
+
+/** A contract that ends soon, and who can be told of it. */
+export interface EndingContract extends Omit<ExpiringContract, 'reaches'> {
   clubEmail: string | null;
   playerEmail: string | null;
 }
@@ -42,54 +69,32 @@ export function noticeKey(contract: { documentId: number | null; transferId: num
  * Documents of types 1 to 4 and running transfers for a period that end within
  * the given days, soonest first. A club sees its own players.
  */
-export async function listExpiringContracts(db: Database, scope: ContractScope): Promise<ContractRow[]> {
+export async function listExpiringContracts(db: Database, scope: ContractScope): Promise<EndingContract[]> {
   const clubs = clubScope(scope.actor);
-  const ofOwnClub: SQL = clubs === 'all' ? sql`true` : sql`p.current_club_id = any(${sql.param(clubs)}::int[])`;
-  const until = sql`${scope.today}::date + ${scope.days}::int`;
-  const result = await db.execute<ContractRow>(sql`
-    with ending as (
-      select d.id as document_id, null::int as transfer_id, d.player_id, d.type::int as type, d.start_date, d.end_date
-      from player_documents d
-      where d.type > 0 and d.end_date between ${scope.today}::date and ${until}
-      union all
-      select null, t.id, t.player_id, null, t.start_on, t.end_on
-      from transfers t
-      where t.status = 3 and t.end_on between ${scope.today}::date and ${until}
-    )
-    select e.document_id as "documentId", e.transfer_id as "transferId", e.type, e.start_date as "startDate",
-      e.end_date as "endDate", e.end_date - ${scope.today}::date as "daysLeft",
-      exists (select 1 from outbox o where o.dedupe_key = case when e.document_id is null
-        then 'contract:transfer:' || e.transfer_id || ':' || ${scope.today}
-        else 'contract:document:' || e.document_id || ':' || ${scope.today} end) as "isNotifiedToday",
-      p.id as "playerId", p.number, p.photo_id as "photoId", p.first_name as "firstName",
-      p.middle_name as "middleName", p.last_name as "lastName",
-      c.id as "clubId", c.full_name as "clubName", c.email as "clubEmail",
-      (select u.email from user_players up join users u on u.id = up.user_id
-        where up.player_id = p.id and not u.is_deleted order by u.id limit 1) as "playerEmail"
-    from ending e join players p on p.id = e.player_id left join clubs c on c.id = p.current_club_id
-    where not p.is_deleted and ${ofOwnClub}
-    order by e.end_date, p.last_name collate "bg_bg", p.id, e.document_id, e.transfer_id`);
-  return result.rows;
+  const currentClub = sql.raw(p.currentClubId);
+  const ofOwnClub = clubs === 'all' ? sql`true` : sql`${currentClub} = any(${sql.param(clubs)}::int[])`;
+  const result = await db.execute<ContractRow & Record<string, unknown>>(sql`
+    select ${sql.raw(CONTRACT.text)}, e.end_date - ${scope.today}::date as "daysLeft",
+      exists (select from ${sql.raw(sqlTable(outboxTable, 'o'))} where ${sql.raw(o.dedupeKey)} =
+        case when e.document_id is null
+          then 'contract:transfer:' || e.transfer_id || ':' || ${scope.today}
+          else 'contract:document:' || e.document_id || ':' || ${scope.today} end) as "isNotifiedToday"
+    from (${sql.raw(ENDING)}) e join ${sql.raw(`${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`)}
+      left join ${sql.raw(`${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`)}
+    where e.end_date between ${scope.today}::date and ${scope.today}::date + ${scope.days}::int
+      and not ${sql.raw(p.isDeleted)} and ${ofOwnClub}
+    order by e.end_date, ${sql.raw(`${p.lastName} collate "bg_bg", ${p.id}`)}, e.document_id, e.transfer_id`);
+  return result.rows.map(toContract);
 }
 
-export function toExpiringContract(row: ContractRow): ExpiringContract {
-  return {
-    documentId: row.documentId,
-    transferId: row.transferId,
-    type: row.type,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    daysLeft: row.daysLeft,
-    isNotifiedToday: row.isNotifiedToday,
-    player: {
-      id: row.playerId,
-      number: row.number,
-      photoId: row.photoId,
-      firstName: row.firstName,
-      middleName: row.middleName,
-      lastName: row.lastName,
-    },
-    reaches: { club: row.clubEmail !== null, player: row.playerEmail !== null },
-    club: row.clubId === null ? null : { id: row.clubId, fullName: row.clubName ?? '' },
-  };
+function toContract(row: ContractRow): EndingContract {
+  const shown = player.read(row);
+  if (shown === null) throw new Error('The contract is nobody’s');
+  const { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday, clubEmail, playerEmail } = row;
+  const contract = { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday };
+  return { ...contract, player: shown, club: club.read(row), clubEmail, playerEmail };
+}
+
+export function toExpiringContract({ clubEmail, playerEmail, ...contract }: EndingContract): ExpiringContract {
+  return { ...contract, reaches: { club: clubEmail !== null, player: playerEmail !== null } };
 }

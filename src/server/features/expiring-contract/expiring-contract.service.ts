@@ -42,8 +42,9 @@ export async function sendContractNotices(
     for (const contract of chosen) {
       const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
       if (contract.isNotifiedToday) continue;
-      const link = `${context.config.publicUrl}/players/${contract.playerId}`;
-      const mail = contractEndsMail({ ...contract, clubName: contract.clubName ?? '', link });
+      const { player, club, endDate } = contract;
+      const link = `${context.config.publicUrl}/players/${player.id}`;
+      const mail = contractEndsMail({ ...player, clubName: club?.fullName ?? '', endDate, link });
       const key = noticeKey(contract, day);
       const [first, second] = recipients;
       if (first === undefined) continue;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Origin, RequestSession } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { cookieNames, isBrowserRequest } from './cookies.ts';
+import { cookieNames, isBrowserRequest } from '../../cookies.ts';
 import { findSessionByImageCookie, findSessionByToken, type SessionFinder, sessionFinder } from './session-lookup.ts';
 import { isValidXsrfToken } from './xsrf.ts';
 

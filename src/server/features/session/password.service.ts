@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/outbox.queries.ts';
 import { clearAccountAttempts, countAttempt, LONGEST_RETRY_AFTER, resetMailKeys } from './login-throttle.ts';
 import { hashPassword } from './password-hash.ts';
 import * as queries from './session.queries.ts';
-import { randomToken, tokenHash } from './tokens.ts';
+import { randomToken, tokenHash } from '../../tokens.ts';
 
 const RESET_LINK_MINUTES = 60;
 const RESET_MAILS_PER_HOUR = 3;

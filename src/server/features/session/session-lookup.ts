@@ -5,7 +5,7 @@ import type { Statement } from '../../db/database.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import { cachedSessions } from './session-cache.ts';
 import { endSession, touchSession } from './session.queries.ts';
-import { tokenHash } from './tokens.ts';
+import { tokenHash } from '../../tokens.ts';
 
 interface StoredSession {
   id: string;

@@ -11,7 +11,7 @@ import {
 } from '#contract/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from './cookies.ts';
+import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from '../../cookies.ts';
 import { confirmPassword, requestPasswordReset } from './password.service.ts';
 import { login, type LoginResult, logout } from './session.service.ts';
 import { newXsrfToken } from './xsrf.ts';

@@ -8,7 +8,7 @@ import { isPasswordRight } from './password-hash.ts';
 import { rightsOf } from './session-lookup.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 import * as queries from './session.queries.ts';
-import { newSessionToken, randomToken, tokenHash } from './tokens.ts';
+import { newSessionToken, randomToken, tokenHash } from '../../tokens.ts';
 
 export type LoginResult =
   | {

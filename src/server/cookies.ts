@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../../config.ts';
+import type { Config } from './config.ts';
 
 /** Under HTTPS the names carry the prefix that ties a cookie to this very host. */
 export function cookieNames(config: Config) {
