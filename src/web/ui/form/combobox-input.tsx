@@ -13,12 +13,21 @@ interface ComboboxInputProps extends Omit<FieldTexts, 'error'> {
   placeholder: string;
   /** SearchState the first page of what a text means; an empty text gives the first ones. */
   search: Search;
+  /** Everything there is to choose has been fetched: nobody waits, and Enter takes the first that was found. */
+  isAtHand?: boolean;
+  /** What is said when nothing was found. */
+  emptyText?: string;
+  /** The box takes the focus as soon as it is there. */
+  startsFocused?: boolean;
+  onPicked?: () => void;
 }
 
 const TYPING_PAUSE = 500;
 
 /** Chooses one of very many by searching for it. The choice is shown as a chip with a way to take it back. */
-export function ComboboxInput({ field: handle, placeholder, search, ...texts }: ComboboxInputProps) {
+export function ComboboxInput(props: ComboboxInputProps) {
+  const { field: handle, placeholder, search, isAtHand = false, emptyText, startsFocused = false, ...rest } = props;
+  const { onPicked, ...texts } = rest;
   const field = useField(handle);
   const [wasCleared, setWasCleared] = useState(false);
   const picked = field.value as PickerItem | null;
@@ -32,8 +41,13 @@ export function ComboboxInput({ field: handle, placeholder, search, ...texts }: 
           isWrong={field.error !== undefined}
           placeholder={placeholder}
           search={search}
-          hasFocus={wasCleared}
-          onPick={field.change}
+          isAtHand={isAtHand}
+          emptyText={emptyText}
+          hasFocus={wasCleared || startsFocused}
+          onPick={(item) => {
+            field.change(item);
+            onPicked?.();
+          }}
           onLeave={field.leave}
         />
       ) : (
@@ -56,18 +70,23 @@ interface SearchBoxProps {
   isWrong: boolean;
   placeholder: string;
   search: Search;
+  isAtHand: boolean;
+  emptyText: string | undefined;
   /** The chip has just been taken away: the person wants to choose anew. */
   hasFocus: boolean;
   onPick: (item: PickerItem) => void;
   onLeave: () => void;
 }
 
-function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick, onLeave }: SearchBoxProps) {
+function SearchBox(props: SearchBoxProps) {
+  const { id, attach, isWrong, placeholder, search, isAtHand, emptyText, hasFocus, onPick, onLeave } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const settled = useDebounced(text.trim(), TYPING_PAUSE);
+  const [reached, setActive] = useState(-1);
+  const paused = useDebounced(text.trim(), TYPING_PAUSE);
+  const settled = isAtHand ? text.trim() : paused;
   const found = usePickerSearch(search, isOpen ? (text === '' ? '' : settled) : null);
+  const active = reached === -1 && isAtHand && text !== '' && found.items.length > 0 ? 0 : reached;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -132,6 +151,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
         listId={listId}
         label={placeholder}
         found={found}
+        emptyText={emptyText}
         active={active}
         optionId={optionId}
         onPick={onPick}
