@@ -14,6 +14,9 @@ export const pages = {
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
   clubEdit: async () => (await import('#web/pages/club/club-edit-page.tsx')).ClubEditPage,
   cardIndex: async () => (await import('#web/pages/card-index/card-index-details-page.tsx')).CardIndexDetailsPage,
+  cardIndexEdit: async () => (await import('#web/pages/card-index/card-index-edit-page.tsx')).CardIndexEditPage,
+  cardIndexPlayerDelete: async () =>
+    (await import('#web/pages/card-index/card-index-player-delete-page.tsx')).CardIndexPlayerDeletePage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
@@ -51,6 +54,8 @@ export const addresses: readonly Address[] = [
   { path: '/clubs/:clubId', page: 'club' },
   { path: '/clubs/:clubId/edit', page: 'clubEdit' },
   { path: '/cardindexes/:cardIndexId', page: 'cardIndex' },
+  { path: '/cardindexes/:cardIndexId/edit', page: 'cardIndexEdit' },
+  { path: '/cardindexes/:cardIndexId/delete/:playerId', page: 'cardIndexPlayerDelete' },
   { path: '/coaches', page: 'coaches' },
   { path: '/transfers', page: 'transfers' },
   { path: '/transfers/expiring', page: 'expiringContracts' },

@@ -35,12 +35,7 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
   const { players } = cardIndex;
   const [leaving, setLeaving] = useState<CardIndexPlayer | null>(null);
   const { remove, removed, undo } = useMemberRemoval(cardIndex.id);
-  const columns = columnsFor(actor, cardIndex);
-  const actions: RecordColumn<CardIndexPlayer> = {
-    header: 'Действия',
-    isAction: true,
-    cell: (player) => <RemoveButton player={player} onPress={() => setLeaving(player)} />,
-  };
+  const columns = [...columnsFor(actor, cardIndex), ...(mayChange ? [removeColumn(setLeaving)] : [])];
 
   return (
     <Card title="Състезатели" {...(players.length === 0 ? {} : { description: playerCount(players.length) })}>
@@ -49,7 +44,7 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
       ) : (
         <RecordTable
           label="Състезатели"
-          columns={mayChange ? [...columns, actions] : columns}
+          columns={columns}
           rows={players}
           keyOf={(player) => player.id}
           newKey={newPlayerId}
@@ -81,6 +76,12 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
     </Card>
   );
 }
+
+const removeColumn = (onPress: (player: CardIndexPlayer) => void): RecordColumn<CardIndexPlayer> => ({
+  header: 'Действия',
+  isAction: true,
+  cell: (player) => <RemoveButton player={player} onPress={() => onPress(player)} />,
+});
 
 function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: () => void }) {
   return (
