@@ -14,6 +14,7 @@ export const pages = {
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
   clubEdit: async () => (await import('#web/pages/club/club-edit-page.tsx')).ClubEditPage,
   cardIndex: async () => (await import('#web/pages/card-index/card-index-details-page.tsx')).CardIndexDetailsPage,
+  cardIndexCreate: async () => (await import('#web/pages/card-index/card-index-create-page.tsx')).CardIndexCreatePage,
   cardIndexEdit: async () => (await import('#web/pages/card-index/card-index-edit-page.tsx')).CardIndexEditPage,
   cardIndexPlayerDelete: async () =>
     (await import('#web/pages/card-index/card-index-player-delete-page.tsx')).CardIndexPlayerDeletePage,
@@ -53,6 +54,7 @@ export const addresses: readonly Address[] = [
   { path: '/clubs/create', page: 'clubCreate' },
   { path: '/clubs/:clubId', page: 'club' },
   { path: '/clubs/:clubId/edit', page: 'clubEdit' },
+  { path: '/cardindexes/create', page: 'cardIndexCreate' },
   { path: '/cardindexes/:cardIndexId', page: 'cardIndex' },
   { path: '/cardindexes/:cardIndexId/edit', page: 'cardIndexEdit' },
   { path: '/cardindexes/:cardIndexId/delete/:playerId', page: 'cardIndexPlayerDelete' },
