@@ -20,6 +20,7 @@ export const pages = {
   cardIndexPlayerDelete: async () =>
     (await import('#web/pages/card-index/card-index-player-delete-page.tsx')).CardIndexPlayerDeletePage,
   seasonRules: async () => (await import('#web/pages/season-rules/season-rules-edit-page.tsx')).SeasonRulesEditPage,
+  seasonCreate: async () => (await import('#web/pages/card-index/season-create-page.tsx')).SeasonCreatePage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
@@ -56,6 +57,7 @@ export const addresses: readonly Address[] = [
   { path: '/clubs/create', page: 'clubCreate' },
   { path: '/clubs/:clubId', page: 'club' },
   { path: '/clubs/:clubId/edit', page: 'clubEdit' },
+  { path: '/clubs/:clubId/new-season', page: 'seasonCreate' },
   { path: '/cardindexes', page: 'cardIndexes' },
   { path: '/cardindexes/create', page: 'cardIndexCreate' },
   { path: '/cardindexes/rules', page: 'seasonRules' },

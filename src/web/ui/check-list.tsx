@@ -90,25 +90,46 @@ export function CheckList({ label, searchLabel, emptyText, items, find, ticked, 
       </div>
       {shown.length === 0 ? <p className="py-4 text-center text-text-2">{emptyText}</p> : null}
       <ul ref={list} aria-label={label} className="divide-y divide-border border-y border-border empty:hidden">
-        {shown.map(({ id, label: name, detail, picture }) => (
-          <li key={id}>
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 px-1 py-1.5 hover:bg-row-hover">
-              <input
-                type="checkbox"
-                checked={chosen.has(id)}
-                onChange={() => toggle(id)}
-                onKeyDown={(event) => carryFocus(event, boxes(), { back: 'ArrowUp', on: 'ArrowDown', isRing: false })}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {picture === undefined ? null : <Avatar {...picture} size={32} />}
-              <span className="min-w-0">
-                <span className="block font-medium">{name}</span>
-                {detail === undefined ? null : <span className="tabular block text-meta text-text-2">{detail}</span>}
-              </span>
-            </label>
-          </li>
+        {shown.map((item) => (
+          <CheckRow
+            key={item.id}
+            item={item}
+            isTicked={chosen.has(item.id)}
+            onToggle={() => toggle(item.id)}
+            onKeyDown={(event) => carryFocus(event, boxes(), { back: 'ArrowUp', on: 'ArrowDown' })}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CheckRowProps {
+  item: CheckItem;
+  isTicked: boolean;
+  onToggle: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One of several that may be chosen. */
+export function CheckRow({ item, isTicked, onToggle, onKeyDown }: CheckRowProps) {
+  const { label, detail, picture } = item;
+  return (
+    <li>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 px-1 py-1.5 hover:bg-row-hover">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={onToggle}
+          onKeyDown={onKeyDown}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {picture === undefined ? null : <Avatar {...picture} size={32} />}
+        <span className="min-w-0">
+          <span className="block font-medium">{label}</span>
+          {detail === undefined ? null : <span className="tabular block text-meta text-text-2">{detail}</span>}
+        </span>
+      </label>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-import { IdCard } from 'lucide-react';
+import { CalendarPlus, IdCard } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ClubCardIndex } from '#contract/club.contract.ts';
 import type { AgeGroup } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
@@ -8,7 +8,7 @@ import { type Season, seasonOf } from '#domain/season.rules.ts';
 import { useClubCardIndexes } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
 import { SeasonPicker } from './season-picker.tsx';
@@ -30,6 +30,12 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
         <h2 id={headingId} className="text-card font-semibold">
           Лицензи
         </h2>
+        {mayManageCardIndex(useActor(), { clubId }) ? (
+          <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('quiet', 'text-link')}>
+            <CalendarPlus size={20} aria-hidden />
+            Нов сезон
+          </Link>
+        ) : null}
         <SeasonPicker seasons={seasonsOf(result.data ?? [], season)} season={season} onChange={choose} />
       </div>
       {result.data !== undefined ? (

@@ -3,7 +3,7 @@ import type { SeasonRulesForm, SeasonRulesPreview } from '#contract/season-rules
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
 import { useSeasonRulesPreview } from '#web/api/season-rules.api.ts';
-import { ReasonList } from '#web/features/card-index/reason-list.tsx';
+import { ReasonList } from '#web/parts/reason-list.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
