@@ -96,7 +96,10 @@ export async function createSeason(
     assertFree(cardIndexes, await findPlacesTaken(tx, clubId, year));
     const made = await insertCardIndexes(
       tx,
-      cardIndexes.map(({ playerIds: _, ...fields }) => ({ ...fields, clubId, year, createdBy: origin.actorId })),
+      cardIndexes.map((licence) => {
+        const { playerIds: _, ...fields } = licence;
+        return { ...fields, clubId, year, createdBy: origin.actorId };
+      }),
     );
     // In the order they were sent, each with its number.
     const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
