@@ -78,6 +78,10 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     const cardIndex = await aCardIndex(db, { clubId: club.id, ageGroup: 6 });
     return { url: `/api/cardindexes/${cardIndex.id}/players`, payload: { playerIds: [player.id] } };
   },
+  'POST /api/clubs/:id/season-proposal': async () => ({
+    url: `/api/clubs/${(await aClub(database().db)).id}/season-proposal`,
+    payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },
+  }),
   'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
   'POST /api/players/expiring-contracts/notifications': async () => ({
     url: '/api/players/expiring-contracts/notifications',
