@@ -38,7 +38,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
-    await expectSoundPages(page, ['/cardindexes/1', '/transfers/1']);
+    const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];
+    await expectSoundPages(page, ['/cardindexes?pageSize=15', '/cardindexes/1', ...forms, '/transfers/1']);
   });
 
   // Another side of the same screens: a masked sheet, and no papers.
@@ -109,6 +110,28 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('banner').getByRole('button').last().click();
       await expectNoAxeViolationsLightOrDark(page, { within: '[role=menu]' });
+    });
+
+    test('in the dialogs of a licence and of the rules of a season', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/cardindexes/1');
+      await page.getByRole('button', { name: 'Избери няколко' }).click();
+      await expectFocusIn(page.getByRole('dialog'));
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Премахни .* от лиценза$/ })
+        .first()
+        .click();
+      await expectFocusIn(page.getByRole('alertdialog'));
+      await expectNoAxeViolationsLightOrDark(page, QUESTION);
+      await page.goto('/cardindexes/rules');
+      await page
+        .getByRole('link', { name: /^Промяна на правилата за / })
+        .first()
+        .click();
+      await expectFocusIn(page.getByRole('dialog'));
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
     });
 
     test('in the dialogs of a profile, empty and refused', async ({ page }) => {
