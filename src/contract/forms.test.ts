@@ -6,7 +6,7 @@ import { clearableId, email, id, measure, newPassword, optionalId, personName } 
 import { playerDevelopmentCreateSchema } from './player-development.contract.ts';
 import { playerDocumentCreateSchema } from './player-document.contract.ts';
 import { playerCreateSchema, playerFormSchema, playerUpdateSchema, statusTargetSchema } from './player.contract.ts';
-import { sentenceOf } from './sentences.ts';
+import { zodErrorMap } from './zod-error-map.ts';
 import { confirmPasswordSchema, loginSchema, newPasswordFormSchema, resetPasswordSchema } from './session.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -299,7 +299,7 @@ describe('the name of a person', () => {
 
 describe('where a field has no sentence of its own', () => {
   const say = (code: string, input: unknown, path: string[]) =>
-    sentenceOf({ code, input, path } as unknown as Parameters<typeof sentenceOf>[0]);
+    zodErrorMap({ code, input, path } as unknown as Parameters<typeof zodErrorMap>[0]);
 
   it('is told apart what is missing and what is wrong, in our words', () => {
     expect(say('invalid_type', undefined, ['name'])).not.toBe(say('invalid_type', 7, ['name']));

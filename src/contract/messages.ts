@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_MEGABYTES } from './limits.ts';
+
 /** Every Bulgarian sentence that both the server and the browser say. */
 export const messages = {
   required: 'Това поле е задължително!',
@@ -11,7 +13,7 @@ export const messages = {
   urlInvalid: 'Моля въведете валиден URL адрес',
   logoRequired: 'Моля прикачете лого',
   fileRequired: 'Моля прикачете файл',
-  fileTooLarge: 'Максималният размер на файла е 3MB.',
+  fileTooLarge: `Максималният размер на файла е ${MAX_UPLOAD_MEGABYTES}MB.`,
   fileTypeWrong: 'Позволени са само файлове от тип PDF, JPG, JPEG, PNG и WEBP.',
   imageTypeWrong: 'Позволени са само изображения от тип JPG, JPEG, PNG и WEBP.',
   fileEmpty: 'Файлът е празен.',

@@ -1,4 +1,5 @@
-export type Role = 'ADMINISTRATOR' | 'CLUB' | 'PLAYER';
+export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who is asking. Roles and clubs are those the person has at this moment. */
 export interface Actor {

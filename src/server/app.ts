@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { sentenceOf } from '#contract/sentences.ts';
+import { zodErrorMap } from '#contract/zod-error-map.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
@@ -42,7 +42,7 @@ import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
 
 // What no field has a sentence of its own for is said in our words, never in the library's.
-z.config({ localeError: sentenceOf });
+z.config({ localeError: zodErrorMap });
 
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;

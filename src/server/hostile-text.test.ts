@@ -19,7 +19,7 @@ import { markMatches } from '#domain/search-match.ts';
 import { slipsOf } from '#domain/search-slips.ts';
 import { searchSpellings, soughtWords } from '#domain/search-spellings.ts';
 import { isPrintable, printable } from '#domain/text.rules.ts';
-import { passwordProblems } from '#domain/user.rules.ts';
+import { passwordProblems } from '#domain/password.rules.ts';
 import { writeSheet } from './features/export/spreadsheet.ts';
 import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
@@ -152,7 +152,7 @@ describe('a hostile text of 100 kB', () => {
 /** The least of up to three times: a busy machine and the collector only ever add to it. */
 async function costOf(check: (text: string) => unknown, text: string): Promise<number> {
   let least = Infinity;
-  for (let times = 0; times < 3 && least > MOST_MS; times++) {
+  for (let reading = 0; reading < 3 && least > MOST_MS; reading++) {
     const before = process.cpuUsage();
     await check(text);
     least = Math.min(least, process.cpuUsage(before).user / 1000);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import { mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
 import { readsCoachDocuments } from '#domain/coach.access.ts';
-import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer } from '#domain/player.access.ts';
+import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { accountView } from '#domain/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
@@ -108,6 +108,11 @@ const pairs: Record<string, Pair> = {
     select: 'select p.id from players p',
     sql: accessSql.opensPlayer,
     rule: (actor, { players }) => players.flatMap(({ id }) => (mayOpenPlayer(actor, id) ? id : [])),
+  },
+  seesBirthDate: {
+    select: 'select p.id from players p',
+    sql: accessSql.showsBirthDate,
+    rule: (actor, { players }) => players.flatMap(({ id }) => (seesBirthDate(actor, id) ? id : [])),
   },
   isPartyToTransfer: {
     select: 'select t.id from transfers t',

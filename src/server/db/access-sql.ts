@@ -39,9 +39,14 @@ export function addsToPlayer(actor: Actor, values: SqlValues): string {
   return isOwnClub([p.currentClubId], actor, values);
 }
 
-/** `mayOpenPlayer`, which is also whose birth date is shown (`seesBirthDate`). */
+/** `mayOpenPlayer` */
 export function opensPlayer(actor: Actor, values: SqlValues): string {
   return isStaff(actor) ? EVERYBODY : isOwnPlayer(p.id, actor, values);
+}
+
+/** `seesBirthDate` */
+export function showsBirthDate(actor: Actor, values: SqlValues): string {
+  return opensPlayer(actor, values);
 }
 
 /** `isPartyToTransfer` */

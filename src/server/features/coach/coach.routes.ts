@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coachListItemSchema, coachListQuerySchema, coachPageSchema } from '#contract/coach.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { listResponses } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import { everyCoach, listCoaches } from './coach.queries.ts';
 
 const tags = ['Coaches'];
