@@ -89,3 +89,11 @@ describe('filters', () => {
     expect(clubCardIndexQuerySchema.parse({ year: '2026' })).toEqual({ year: 2026 });
   });
 });
+
+it('the list of players shows the active ones of all clubs, without their season, until more is asked for', () => {
+  expect(playerListQuerySchema.parse({})).toMatchObject({
+    includeDeleted: false,
+    onlyOwnClubs: false,
+    withSeason: false,
+  });
+});
