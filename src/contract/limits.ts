@@ -22,10 +22,24 @@ export const longest = {
 } as const;
 
 /** The fewest characters a text may have. */
-export const shortest = { name: 3, town: 2, nationality: 2, description: 2, personalNumber: 10 } as const;
+export const shortest = {
+  name: 3,
+  championship: 3,
+  town: 2,
+  nationality: 2,
+  description: 2,
+  personalNumber: 10,
+} as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
 
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
+
+/** Players that one call puts on a licence. */
+export const MOST_PLAYERS_AT_ONCE = 100;
+/** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
+export const MOST_CARD_INDEXES_AT_ONCE = 28;
+/** Players that a preview of changed season rules names; the others are counted. */
+export const MOST_CONCERNED_SHOWN = 200;

@@ -22,6 +22,7 @@ import { playerDocumentRoutes } from './features/player-document/player-document
 import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './cookies.ts';
+import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
+  seasonRulesRoutes(app, context);
   coachRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMail, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aMail, aPlayer, aUser } from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -67,6 +67,17 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     payload: multipart(paper, await portrait),
   }),
   'POST /api/players/:id/toggle-status': async () => ({ url: `/api/players/${playerId}/toggle-status`, payload: {} }),
+  'POST /api/cardindexes': async () => ({
+    url: '/api/cardindexes',
+    payload: { clubId: (await aClub(database().db)).id, age: 13, sex: 0 },
+  }),
+  'POST /api/cardindexes/:id/players': async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const cardIndex = await aCardIndex(db, { clubId: club.id, ageGroup: 6 });
+    return { url: `/api/cardindexes/${cardIndex.id}/players`, payload: { playerIds: [player.id] } };
+  },
   'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
   'POST /api/players/expiring-contracts/notifications': async () => ({
     url: '/api/players/expiring-contracts/notifications',

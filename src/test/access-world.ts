@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { seasonOf } from '#domain/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
+import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { today } from '#server/today.ts';
 import {
   aCardIndex,
   aClub,
@@ -107,12 +110,28 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const aLicence = async (clubId: number, side: keyof typeof coaches, playerIds: number[]) => {
     const coachId = coaches[side].id;
     const staff = { seniorCoachId: coachId, coachId, coach2Id: coachId, medic: 'Д-р Петрова', masseur: 'Илия Илиев' };
-    return aCardIndex(db, { clubId, ...staff }, playerIds);
+    // Of the season it is, and of the adults: whenever the test runs, everybody is of the right age.
+    return aCardIndex(db, { clubId, year: seasonOf(today(new Date())), ageGroup: 6, ...staff }, playerIds);
   };
   const cardIndexes = {
     own: { ...(await aLicence(club.id, 'own', [player.id, teammate.id])), teammate },
     other: { ...(await aLicence(otherClub.id, 'other', [otherPlayer.id, otherTeammate.id])), teammate: otherTeammate },
   };
+  /** Players who are on no licence yet. */
+  const freePlayers = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
+  /** Taken off the licences again. */
+  const removed = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
+  for (const side of ['own', 'other'] as const) {
+    const { id: cardIndexId, year, ageGroup } = cardIndexes[side];
+    await db.insert(cardIndexPlayerTable).values({
+      cardIndexId,
+      year,
+      ageGroup,
+      playerId: removed[side].id,
+      removedOn: at,
+      removedBy: by,
+    });
+  }
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
     transfer: {
@@ -147,6 +166,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     documents,
     teammate,
     cardIndexes,
+    freePlayers,
     users,
     photo,
     logo,

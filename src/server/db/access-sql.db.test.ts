@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/access.rules.ts';
-import { mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
 import { readsCoachDocuments } from '#domain/coach.access.ts';
 import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
@@ -123,6 +123,12 @@ const pairs: Record<string, Pair> = {
           ? id
           : [],
       ),
+  },
+  mayManageCardIndex: {
+    select: 'select i.id from card_indexes i',
+    sql: accessSql.managesCardIndex,
+    rule: (actor, { cardIndexes }) =>
+      cardIndexes.flatMap((cardIndex) => (mayManageCardIndex(actor, cardIndex) ? cardIndex.id : [])),
   },
   mayReadCardIndex: {
     select: 'select i.id from card_indexes i',

@@ -70,6 +70,11 @@ export function seesCardIndexMember(actor: Actor, values: SqlValues): string {
   return anyOf(isOwnClub([i.clubId], actor, values), isOwnPlayer(p.id, actor, values));
 }
 
+/** `mayManageCardIndex` */
+export function managesCardIndex(actor: Actor, values: SqlValues): string {
+  return isOwnClub([i.clubId], actor, values);
+}
+
 /** `readsCoachDocuments` */
 export function readsDocumentsOfCoach(actor: Actor, values: SqlValues): string {
   return isOwnClub([h.currentClubId], actor, values);

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
-import { AppError, ChangedMeanwhileError, ProblemsError } from '../errors.ts';
+import { AppError, ChangedMeanwhileError, ProblemsError, RefusedByRulesError } from '../errors.ts';
 
 /** Failures of reading a request, by status; the framework's own English never leaves the server. */
 const unreadable: Record<number, { code: string; message: string }> = {
@@ -42,6 +42,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerFailure(request, reply, 409, 'changedMeanwhile', messages.changedMeanwhile, {
       current: error.current,
     });
+  }
+  if (error instanceof RefusedByRulesError) {
+    return answerFailure(request, reply, failures[error.code].status, error.code, error.message, error.facts);
   }
   if (error instanceof ProblemsError) return answerProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerProblems(reply, schemaProblems(error));

@@ -7,6 +7,9 @@ it.each([
   ['/players/create', 'playerCreate'],
   ['/players/12', 'player'],
   ['/players/12/edit', 'playerEdit'],
+  ['/cardindexes/create', 'cardIndexCreate'],
+  ['/cardindexes/5', 'cardIndex'],
+  ['/cardindexes/5/delete/8', 'cardIndexPlayerDelete'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
 ])('%s asks for the page %s', (pathname, page) => {

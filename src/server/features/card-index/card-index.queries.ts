@@ -1,8 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
+import { ageGroupOf } from '#domain/age-group.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
 import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from '../../db/access-sql.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, coachReference } from '../../db/references.ts';
@@ -83,8 +84,7 @@ export async function findCardIndex(
 }
 
 function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }): CardIndexDetails {
-  const group = ageGroups[row.ageGroup];
-  if (group === undefined) throw new Error(`No age group ${row.ageGroup}`);
+  const group = ageGroupOf(row.ageGroup);
   return Object.assign(row, {
     age: group.age,
     sex: group.sex,
@@ -93,4 +93,27 @@ function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }
     coach: coach.read(row),
     coach2: coach2.read(row),
   });
+}
+
+/** Holds the row until the transaction ends, so that two people cannot save over each other. */
+export async function lockCardIndex(tx: Database, cardIndexId: number) {
+  const [cardIndex] = await tx.select().from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId)).for('update');
+  return cardIndex;
+}
+
+export async function insertCardIndex(tx: Database, cardIndex: typeof cardIndexTable.$inferInsert): Promise<number> {
+  const [inserted] = await tx.insert(cardIndexTable).values(cardIndex).returning({ id: cardIndexTable.id });
+  if (inserted === undefined) throw new Error('The licence was not stored');
+  return inserted.id;
+}
+
+export async function updateCardIndex(
+  tx: Database,
+  cardIndexId: number,
+  changes: Partial<typeof cardIndexTable.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(cardIndexTable)
+    .set({ ...changes, version: sql`${cardIndexTable.version} + 1` })
+    .where(eq(cardIndexTable.id, cardIndexId));
 }

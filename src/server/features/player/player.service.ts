@@ -1,7 +1,7 @@
 import { maskedEgn, readEgn } from '#domain/egn.rules.ts';
 import { playerView, seesEgn } from '#domain/player.access.ts';
 import type { PlayerDetails, PlayerEgn, PlayerUpdate } from '#contract/player.contract.ts';
-import { changeRecord } from '../../change-record.ts';
+import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
@@ -106,12 +106,4 @@ async function setStatus(context: AppContext, playerId: number, origin: Origin, 
     }),
     answer: (fields) => fields,
   });
-}
-
-function definedOnly<Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 }

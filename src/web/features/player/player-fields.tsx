@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
+import { clubIdOf } from '#web/pickers/use-club-choice.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
@@ -75,10 +76,4 @@ export function ClubAndCoachFields({ field, club, isOptional = false, currentClu
       )}
     </FormSection>
   );
-}
-
-/** A club is text in a list and an item in the picker. */
-function clubIdOf(chosen: unknown): number | null {
-  const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen;
-  return id === '' || id === null || id === undefined ? null : Number(id);
 }

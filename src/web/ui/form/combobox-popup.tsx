@@ -8,21 +8,23 @@ interface ComboboxPopupProps {
   listId: string;
   label: string;
   found: SearchState;
+  emptyText?: string | undefined;
   /** The option the arrow keys have reached; −1 for none. */
   active: number;
   optionId: (index: number) => string;
   onPick: (item: PickerItem) => void;
 }
 
-function stateText({ state, items }: SearchState): string {
+function stateText({ state, items }: SearchState, emptyText: string): string {
   if (state === 'searching') return 'Търсене..';
   if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
-  return items.length === 0 ? 'Нищо не беше намерено!' : '';
+  return items.length === 0 ? emptyText : '';
 }
 
-export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, onPick }: ComboboxPopupProps) {
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { isOpen, listId, label, found, emptyText = 'Нищо не беше намерено!', active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
-  const text = stateText(found);
+  const text = stateText(found, emptyText);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
