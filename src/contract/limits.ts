@@ -21,7 +21,14 @@ export const longest = {
 } as const;
 
 /** The fewest characters a text may have. */
-export const shortest = { name: 3, town: 2, nationality: 2, description: 2, personalNumber: 10 } as const;
+export const shortest = {
+  name: 3,
+  town: 2,
+  nationality: 2,
+  description: 2,
+  education: 2,
+  personalNumber: 10,
+} as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;

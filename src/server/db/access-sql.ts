@@ -65,8 +65,8 @@ export function seesCardIndexMember(actor: Actor, values: SqlValues): string {
   return anyOf(isOwnClub([i.clubId], actor, values), isOwnPlayer(p.id, actor, values));
 }
 
-/** `readsCoachDocuments` */
-export function readsDocumentsOfCoach(actor: Actor, values: SqlValues): string {
+/** `isCloseToCoach`, who also sees more of the coach than the outline (`coachView`). */
+export function closeToCoach(actor: Actor, values: SqlValues): string {
   return isOwnClub([h.currentClubId], actor, values);
 }
 
