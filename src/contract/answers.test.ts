@@ -3,7 +3,9 @@ import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as cardIndex from './card-index.contract.ts';
 import * as club from './club.contract.ts';
-import { coachListItemSchema, coachPageSchema } from './coach.contract.ts';
+import * as coach from './coach.contract.ts';
+import { coachEducationSchema } from './coach-education.contract.ts';
+import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { notificationSchema } from './notification.contract.ts';
@@ -11,6 +13,7 @@ import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
 import { playerDevelopmentSchema } from './player-development.contract.ts';
 import { playerDocumentSchema } from './player-document.contract.ts';
+import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
@@ -59,8 +62,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of clubs', club.clubPageSchema],
     ['licence of a club', club.clubCardIndexSchema],
     ['coach of a club', club.clubCoachSchema],
-    ['coach in a list', coachListItemSchema],
-    ['page of coaches', coachPageSchema],
+    ['coach in a list', coach.coachListItemSchema],
+    ['coach', coach.coachDetailsSchema],
+    ['page of coaches', coach.coachPageSchema],
+    ['added to a coach', coach.addedToCoachSchema],
+    ['education of a coach', coachEducationSchema],
+    ['transfer of a coach', coachTransferSchema],
+    ['whole number of a person', egnSchema],
     ['player in a list', player.playerListItemSchema],
     ['player', player.playerDetailsSchema],
     ['page of players', player.playerPageSchema],

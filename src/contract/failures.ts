@@ -15,6 +15,8 @@ export const failures = {
   imageTooLarge: { status: 413, message: messages.imageTooLarge },
   pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
   egnTaken: { status: 409, message: messages.egnTaken },
+  coachEgnTaken: { status: 409, message: messages.coachEgnTaken },
+  coachInClub: { status: 409, message: messages.coachInClub },
   tooManyAtOnce: { status: 429, message: messages.tooManyAtOnce },
   tooManyRead: { status: 429, message: messages.tooManyRead },
   tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },

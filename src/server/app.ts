@@ -10,6 +10,8 @@ import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
+import { coachEducationRoutes } from './features/coach-education/coach-education.routes.ts';
+import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
@@ -122,6 +124,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   cardIndexRoutes(app, context);
   seasonRulesRoutes(app, context);
   coachRoutes(app, context);
+  coachEducationRoutes(app, context);
+  coachTransferRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
   fileRoutes(app, context);

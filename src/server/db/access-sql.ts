@@ -75,8 +75,8 @@ export function managesCardIndex(actor: Actor, values: SqlValues): string {
   return isOwnClub([i.clubId], actor, values);
 }
 
-/** `readsCoachDocuments` */
-export function readsDocumentsOfCoach(actor: Actor, values: SqlValues): string {
+/** `isCloseToCoach`, who also sees more of the coach than the outline (`coachView`). */
+export function closeToCoach(actor: Actor, values: SqlValues): string {
   return isOwnClub([h.currentClubId], actor, values);
 }
 

@@ -4,7 +4,6 @@ import type {
   playerColumns,
   PlayerCardIndex,
   PlayerDetails,
-  PlayerEgn,
   PlayerForm,
   PlayerListItem,
   PlayerPage,
@@ -73,14 +72,6 @@ export const playerRecord = recordSource<PlayerDetails>({
   path: '/api/players',
   missingText: 'Състезателят не беше намерен.',
 });
-
-/** The whole number, asked for only when somebody wants to see it: that is written down. Never kept beyond the page. */
-export function useEgn(playerId: number) {
-  const { data, isPending, error, mutate } = useMutation({
-    mutationFn: () => get<PlayerEgn>(`/api/players/${playerId}/egn`),
-  });
-  return { egn: data?.egn, isPending, failure: error?.message ?? null, ask: () => mutate() };
-}
 
 /** What belongs to one player: measurements, documents, licences, transfers. */
 export function playerPartOptions<Row>(

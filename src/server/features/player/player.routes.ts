@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
+import { egnSchema } from '#contract/person.fields.ts';
 import {
   playerCreateSchema,
   playerDetailsSchema,
-  playerEgnSchema,
   playerListItemSchema,
   playerListQuerySchema,
   playerPageSchema,
@@ -86,7 +86,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id/egn',
     {
       config: { access: 'player.readEgn' },
-      schema: { tags, summary: 'Цялото ЕГН на състезател', params, response: recordResponses(playerEgnSchema) },
+      schema: { tags, summary: 'Цялото ЕГН на състезател', params, response: recordResponses(egnSchema) },
     },
     async (request) => readPlayerEgn(context, request.params.id, callerOf(request)),
   );
