@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import { cardIndexDetailsSchema } from './card-index.contract.ts';
+import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
 import { coachListItemSchema, coachPageSchema } from './coach.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
@@ -70,6 +71,10 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['expiring contract', expiringContractSchema],
     ['result of notices', contractNoticesResultSchema],
     ['licence', cardIndexDetailsSchema],
+    ['printed sheet', sheet.printedSheetSchema],
+    ['printed sheets of a licence', sheet.cardIndexSheetListSchema],
+    ['switch of the public page', sheet.verificationSwitchSchema],
+    ['public page of a sheet', sheet.sheetVerificationSchema],
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],

@@ -8,6 +8,8 @@ import { sentenceOf } from '#contract/sentences.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
+import { cardIndexSheetRoutes } from './features/card-index-sheet/card-index-sheet.routes.ts';
+import { verificationRoutes } from './features/card-index-sheet/verification.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
@@ -119,6 +121,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
+  cardIndexSheetRoutes(app, context);
+  verificationRoutes(app, context);
   coachRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);

@@ -4,6 +4,8 @@ import { documentName, type FileStore, pictureName } from '#server/files/file-st
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
+import { codeOfSheet, photoHandle } from '#server/features/card-index-sheet/sheet-code.ts';
+import { takeSheet } from '#server/features/card-index-sheet/card-index-sheet.service.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import {
@@ -113,6 +115,20 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     own: { ...(await aLicence(club.id, 'own', [player.id, teammate.id])), teammate },
     other: { ...(await aLicence(otherClub.id, 'other', [otherPlayer.id, otherTeammate.id])), teammate: otherTeammate },
   };
+  // Printed before the teammate came: printing it now is another state.
+  const aSheet = async (side: keyof typeof cardIndexes, printed: typeof player) => {
+    const person = { name: coaches[side].name };
+    const staff = { seniorCoach: person, coach: person, coach2: person };
+    const team = side === 'own' ? club : otherClub;
+    const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players: [printed] };
+    const sheet = await takeSheet(db, secrets, { licence, userId: users.administrator.id });
+    return {
+      id: sheet.id,
+      code: codeOfSheet(secrets, sheet.id),
+      photo: photoHandle(secrets, sheet.codeHash, photo.id),
+    };
+  };
+  const sheets = { own: await aSheet('own', player), other: await aSheet('other', otherPlayer) };
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
     transfer: {
@@ -147,6 +163,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     documents,
     teammate,
     cardIndexes,
+    /** Printed licences and what their codes open. */
+    sheets,
     users,
     photo,
     logo,
