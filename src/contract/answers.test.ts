@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as cardIndex from './card-index.contract.ts';
+import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
 import * as coach from './coach.contract.ts';
 import { coachEducationSchema } from './coach-education.contract.ts';
@@ -93,6 +94,10 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['refusal of a season', seasonProposal.seasonRefusedSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
+    ['printed sheet', sheet.printedSheetSchema],
+    ['printed sheets of a licence', sheet.cardIndexSheetListSchema],
+    ['switch of the public page', sheet.verificationSwitchSchema],
+    ['public page of a sheet', sheet.sheetVerificationSchema],
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],

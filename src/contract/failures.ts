@@ -36,6 +36,7 @@ export const failures = {
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
+  tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },
   unavailable: { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;

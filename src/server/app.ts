@@ -8,6 +8,8 @@ import { zodErrorMap } from '#contract/zod-error-map.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
+import { cardIndexSheetRoutes } from './features/card-index-sheet/card-index-sheet.routes.ts';
+import { verificationRoutes } from './features/card-index-sheet/verification.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { coachEducationRoutes } from './features/coach-education/coach-education.routes.ts';
@@ -123,6 +125,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
   seasonRulesRoutes(app, context);
+  cardIndexSheetRoutes(app, context);
+  verificationRoutes(app, context);
   coachRoutes(app, context);
   coachEducationRoutes(app, context);
   coachTransferRoutes(app, context);

@@ -8,6 +8,8 @@ import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.ta
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
+import { codeOfSheet, photoHandle } from '#server/features/card-index-sheet/sheet-code.ts';
+import { takeSheet } from '#server/features/card-index-sheet/card-index-sheet.service.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { today } from '#server/today.ts';
@@ -141,6 +143,20 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       removedBy: by,
     });
   }
+  // Printed before the teammate came: printing it now is another state.
+  const aSheet = async (side: keyof typeof cardIndexes, printed: typeof player) => {
+    const person = { name: coaches[side].name };
+    const staff = { seniorCoach: person, coach: person, coach2: person };
+    const team = side === 'own' ? club : otherClub;
+    const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players: [printed] };
+    const sheet = await takeSheet(db, secrets, { licence, userId: users.administrator.id });
+    return {
+      id: sheet.id,
+      code: codeOfSheet(secrets, sheet.id),
+      photo: photoHandle(secrets, sheet.codeHash, photo.id),
+    };
+  };
+  const sheets = { own: await aSheet('own', player), other: await aSheet('other', otherPlayer) };
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
     transfer: {
@@ -176,6 +192,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     teammate,
     cardIndexes,
     freePlayers,
+    /** Printed licences and what their codes open. */
+    sheets,
     users,
     photo,
     logo,
