@@ -132,6 +132,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
         listId={listId}
         label={placeholder}
         found={found}
+        keyword={settled}
         active={active}
         optionId={optionId}
         onPick={onPick}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
 import type { SearchState, PickerItem } from './use-picker-search.ts';
 
@@ -8,6 +9,8 @@ interface ComboboxPopupProps {
   listId: string;
   label: string;
   found: SearchState;
+  /** What was searched for; it is marked in the options. */
+  keyword: string;
   /** The option the arrow keys have reached; −1 for none. */
   active: number;
   optionId: (index: number) => string;
@@ -20,7 +23,10 @@ function stateText({ state, items }: SearchState): string {
   return items.length === 0 ? 'Нищо не беше намерено!' : '';
 }
 
-export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, onPick }: ComboboxPopupProps) {
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { isOpen, listId, label, found, keyword, active, optionId, onPick } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const isAbove = useOpensAbove(frame, isOpen);
   const list = useRef<HTMLDivElement>(null);
   const text = stateText(found);
   useEffect(() => {
@@ -29,12 +35,14 @@ export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, 
 
   return (
     <div
+      ref={frame}
       role="presentation"
       // The focus stays in the box while the mouse chooses.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-border bg-surface shadow-popup',
+        'absolute inset-x-0 z-20 rounded-card border border-border bg-surface shadow-popup',
+        isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
         !isOpen && 'hidden',
       )}
     >
@@ -63,15 +71,40 @@ export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, 
             )}
           >
             {item.picture === undefined ? null : <Avatar {...item.picture} size={32} />}
-            <span className="min-w-0">
-              <span className="block font-medium">{item.label}</span>
-              {item.detail === undefined ? null : (
-                <span className="tabular block text-meta text-text-2">{item.detail}</span>
-              )}
-            </span>
+            <KeywordContext value={keyword}>
+              <span className="min-w-0">
+                <span className="block font-medium">
+                  <FoundText text={item.label} />
+                </span>
+                {item.detail === undefined ? null : (
+                  <span className="tabular block text-meta text-text-2">
+                    <FoundText text={item.detail} />
+                  </span>
+                )}
+              </span>
+            </KeywordContext>
           </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** As high as it grows: whatever it finds, it stays on the side where it opened. */
+const HEIGHT = 300;
+const TOP_BAR = 64;
+
+/** Whether there is more room above the box than below it, where the list would reach under the edge of the screen. */
+function useOpensAbove(frame: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useLayoutEffect(() => {
+    const box = frame.current?.parentElement;
+    if (!isOpen || !box) return;
+    const bar = box.closest('form')?.querySelector('[data-save-bar]');
+    const floor = Math.min(window.innerHeight, bar?.getBoundingClientRect().top ?? Infinity);
+    const ceiling = box.closest('[role=dialog]')?.getBoundingClientRect().top ?? TOP_BAR;
+    const { top, bottom } = box.getBoundingClientRect();
+    setIsAbove(floor - bottom < HEIGHT && top - ceiling > floor - bottom);
+  }, [frame, isOpen]);
+  return isAbove;
 }

@@ -23,6 +23,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
 
   return (
     <div
+      data-save-bar=""
       className={cx(
         'sticky z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4',
         closeModal === null
