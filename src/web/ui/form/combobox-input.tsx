@@ -4,6 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useDebounced } from './use-debounced.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
+import { opensAbove } from './opens-above.ts';
 import { PickedItem } from './picked-item.tsx';
 import { type FieldHandle, useField } from './field-handle.ts';
 import { type PickerItem, usePickerSearch, type Search } from './use-picker-search.ts';
@@ -65,13 +66,15 @@ interface SearchBoxProps {
 function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick, onLeave }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const [isAbove, setIsAbove] = useState(false);
   const [active, setActive] = useState(-1);
   const settled = useDebounced(text.trim(), TYPING_PAUSE);
   const found = usePickerSearch(search, isOpen ? (text === '' ? '' : settled) : null);
   const listId = `${id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const open = () => {
+  const open = (box: Element) => {
+    if (!isOpen) setIsAbove(opensAbove(box));
     setIsOpen(true);
     setActive(-1);
   };
@@ -80,7 +83,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
     const chosen = found.items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return open();
+      if (!isOpen) return open(event.currentTarget);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
     } else if (event.key === 'Enter' && isOpen) {
@@ -115,10 +118,10 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          open();
+          open(event.currentTarget);
         }}
-        onFocus={open}
-        onClick={open}
+        onFocus={(event) => open(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         onBlur={() => {
           setIsOpen(false);
           onLeave();
@@ -129,6 +132,7 @@ function SearchBox({ id, attach, isWrong, placeholder, search, hasFocus, onPick,
       <ChevronDown size={20} aria-hidden className="pointer-events-none absolute top-3 right-3 text-text-2" />
       <ComboboxPopup
         isOpen={isOpen}
+        isAbove={isAbove}
         listId={listId}
         label={placeholder}
         found={found}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
@@ -6,6 +6,8 @@ import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
   isOpen: boolean;
+  /** Where there is no room below the box. */
+  isAbove: boolean;
   listId: string;
   label: string;
   found: SearchState;
@@ -24,9 +26,7 @@ function stateText({ state, items }: SearchState): string {
 }
 
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { isOpen, listId, label, found, keyword, active, optionId, onPick } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const isAbove = useOpensAbove(frame, isOpen);
+  const { isOpen, isAbove, listId, label, found, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
   const text = stateText(found);
   useEffect(() => {
@@ -35,7 +35,6 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
 
   return (
     <div
-      ref={frame}
       role="presentation"
       // The focus stays in the box while the mouse chooses.
       onPointerDown={(event) => event.preventDefault()}
@@ -88,23 +87,4 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       </div>
     </div>
   );
-}
-
-/** As high as it grows: whatever it finds, it stays on the side where it opened. */
-const HEIGHT = 300;
-const TOP_BAR = 64;
-
-/** Whether there is more room above the box than below it, where the list would reach under the edge of the screen. */
-function useOpensAbove(frame: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [isAbove, setIsAbove] = useState(false);
-  useLayoutEffect(() => {
-    const box = frame.current?.parentElement;
-    if (!isOpen || !box) return;
-    const bar = box.closest('form')?.querySelector('[data-save-bar]');
-    const floor = Math.min(window.innerHeight, bar?.getBoundingClientRect().top ?? Infinity);
-    const ceiling = box.closest('[role=dialog]')?.getBoundingClientRect().top ?? TOP_BAR;
-    const { top, bottom } = box.getBoundingClientRect();
-    setIsAbove(floor - bottom < HEIGHT && top - ceiling > floor - bottom);
-  }, [frame, isOpen]);
-  return isAbove;
 }

@@ -39,7 +39,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
           </Button>
         </Sending>
       )}
-      <div className="flex gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         {closeModal === null ? null : (
           <Button variant="secondary" onClick={closeModal} className="flex-1 sm:flex-none">
             Отказ
