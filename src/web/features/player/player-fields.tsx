@@ -26,13 +26,13 @@ export function PersonFields({ field, photo, isKeptOther = false, isNew = false 
   return (
     <FormSection title="Лични данни">
       {photo}
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextInput {...text} field={field('firstName')} label={playerLabels.firstName} />
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
       <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
         <TextInput
           {...text}
