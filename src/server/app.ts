@@ -26,6 +26,7 @@ import { playerDocumentRoutes } from './features/player-document/player-document
 import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './cookies.ts';
+import { seasonProposalRoutes } from './features/season-proposal/season-proposal.routes.ts';
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
+  seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
   cardIndexSheetRoutes(app, context);
   verificationRoutes(app, context);

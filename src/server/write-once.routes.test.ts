@@ -89,6 +89,10 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     url: '/api/transfers/coach',
     payload: { coachId: (await aCoach(database().db)).id, clubId: (await aClub(database().db)).id },
   }),
+  'POST /api/clubs/:id/season-proposal': async () => ({
+    url: `/api/clubs/${(await aClub(database().db)).id}/season-proposal`,
+    payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },
+  }),
   'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
   'POST /api/players/expiring-contracts/notifications': async () => ({
     url: '/api/players/expiring-contracts/notifications',

@@ -58,10 +58,11 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     return coach;
   };
   const coaches = { own: await aCoachOf(club.id), other: await aCoachOf(otherClub.id) };
-  const aPlayerOf = async (clubId: number, side: keyof typeof coaches) => {
+  const aPlayerOf = async (clubId: number, side: keyof typeof coaches, birthDate = '2012-05-15') => {
     const coachId = coaches[side].id;
     const player = await aPlayer(db, {
       currentClubId: clubId,
+      birthDate,
       firstClubId: clubId,
       firstCoachId: coachId,
       currentCoachId: coachId,
@@ -118,16 +119,21 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   };
   const teammate = await aPlayerOf(club.id, 'own');
   const otherTeammate = await aPlayerOf(otherClub.id, 'other');
-  const aLicence = async (clubId: number, side: keyof typeof coaches, playerIds: number[]) => {
+  // Of the season it is: only that one is open to clubs.
+  const season = seasonOf(today(new Date()));
+  const aLicence = async (clubId: number, side: keyof typeof coaches, playerIds: number[], year = season) => {
     const coachId = coaches[side].id;
     const staff = { seniorCoachId: coachId, coachId, coach2Id: coachId, medic: 'Д-р Петрова', masseur: 'Илия Илиев' };
-    // Of the season it is, and of the adults: whenever the test runs, everybody is of the right age.
-    return aCardIndex(db, { clubId, year: seasonOf(today(new Date())), ageGroup: 6, ...staff }, playerIds);
+    // Of the adults: whenever the test runs, everybody is of the right age.
+    return aCardIndex(db, { clubId, year, ageGroup: 6, ...staff }, playerIds);
   };
   const cardIndexes = {
     own: { ...(await aLicence(club.id, 'own', [player.id, teammate.id])), teammate },
     other: { ...(await aLicence(otherClub.id, 'other', [otherPlayer.id, otherTeammate.id])), teammate: otherTeammate },
   };
+  /** Last season's licence of the own club: with a child who has a group of the own, and somebody who has left since. */
+  const child = await aPlayerOf(club.id, 'own', `${season - 9}-05-15`);
+  await aLicence(club.id, 'own', [child.id, otherTeammate.id], season - 1);
   /** Players who are on no licence yet. */
   const freePlayers = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
   /** Taken off the licences again. */

@@ -126,15 +126,16 @@ export async function findCardIndexKey(db: Database, cardIndexId: number): Promi
   return key;
 }
 
+/** Puts the players on their licences. */
 export async function insertMembers(
   tx: Database,
-  { id: cardIndexId, year, ageGroup }: CardIndexKey,
-  { playerIds, addedBy }: { playerIds: readonly number[]; addedBy: number | null },
+  cardIndexes: readonly (CardIndexKey & { playerIds: readonly number[] })[],
+  addedBy: number | null,
 ): Promise<void> {
-  if (playerIds.length === 0) return;
-  await tx
-    .insert(cardIndexPlayerTable)
-    .values(playerIds.map((playerId) => ({ cardIndexId, year, ageGroup, playerId, addedBy })));
+  const members = cardIndexes.flatMap(({ id: cardIndexId, year, ageGroup, playerIds }) =>
+    playerIds.map((playerId) => ({ cardIndexId, year, ageGroup, playerId, addedBy })),
+  );
+  if (members.length > 0) await tx.insert(cardIndexPlayerTable).values(members);
 }
 
 /** Takes the player off; who did it and when stays. False for somebody who is not on it. */

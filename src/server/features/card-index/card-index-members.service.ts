@@ -98,7 +98,7 @@ export async function addMember(
     const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds: [playerId] }, caller);
     const [problem] = refused;
     if (problem !== undefined) throw notEligible(problem.reasons);
-    await insertMembers(tx, cardIndex, { playerIds: [playerId], addedBy: origin.actorId });
+    await insertMembers(tx, [{ ...cardIndex, playerIds: [playerId] }], origin.actorId);
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayer',
       entity: 'cardIndex',
@@ -121,7 +121,7 @@ export async function addMembers(
   const add = async (tx: Database) => {
     const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds }, caller);
     if (refused.length > 0) throw someNotEligible(refused);
-    await insertMembers(tx, cardIndex, { playerIds, addedBy: origin.actorId });
+    await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayers',
       entity: 'cardIndex',

@@ -6,23 +6,17 @@ import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from 
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference, coachReference } from '../../db/references.ts';
+import { clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { found } from '../../errors.ts';
+import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, p, m] = [sqlNames(clubTable, 'c'), sqlNames(playerTable, 'p'), sqlNames(cardIndexPlayerTable, 'm')];
 const club = clubReference('c', 'club');
-const seniorCoach = coachReference('h', 'seniorCoach');
-const coach = coachReference('h1', 'coach');
-const coach2 = coachReference('h2', 'coach2');
-
-const coachJoin = (alias: string, coachId: string) =>
-  `left join ${sqlTable(coachTable, alias)} on ${sqlNames(coachTable, alias).id} = ${coachId}`;
 
 /** The members as the person may see them; the sheet that opponents inspect shows names and birth dates. */
 function membersColumn(actor: Actor, values: SqlValues) {
@@ -45,27 +39,11 @@ function membersColumn(actor: Actor, values: SqlValues) {
 }
 
 const COLUMNS = allColumns(
-  columns(cardIndexTable, 'i', [
-    'id',
-    'year',
-    'ageGroup',
-    'championship',
-    'medic',
-    'masseur',
-    'version',
-    'clubId',
-    'seniorCoachId',
-    'coachId',
-    'coach2Id',
-  ]),
+  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship', 'version', 'clubId']),
   club.columns,
-  seniorCoach.columns,
-  coach.columns,
-  coach2.columns,
+  STAFF,
 );
-const FROM = `${sqlTable(cardIndexTable, 'i')}
-  join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
-  ${coachJoin('h', i.seniorCoachId)} ${coachJoin('h1', i.coachId)} ${coachJoin('h2', i.coach2Id)}`;
+const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
 
 /** One licence and its members as the person may see them; null for players who are not on it. */
 export async function findCardIndex(
@@ -89,9 +67,7 @@ function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }
     age: group.age,
     sex: group.sex,
     club: found(club.read(row)),
-    seniorCoach: seniorCoach.read(row),
-    coach: coach.read(row),
-    coach2: coach2.read(row),
+    ...coachesOfRow(row),
   });
 }
 
@@ -101,10 +77,15 @@ export async function lockCardIndex(tx: Database, cardIndexId: number) {
   return cardIndex;
 }
 
-export async function insertCardIndex(tx: Database, cardIndex: typeof cardIndexTable.$inferInsert): Promise<number> {
-  const [inserted] = await tx.insert(cardIndexTable).values(cardIndex).returning({ id: cardIndexTable.id });
-  if (inserted === undefined) throw new Error('The licence was not stored');
-  return inserted.id;
+/** Stores new licences; they come back with their numbers, in any order. */
+export async function insertCardIndexes(tx: Database, cardIndexes: (typeof cardIndexTable.$inferInsert)[]) {
+  return tx.insert(cardIndexTable).values(cardIndexes).returning({
+    id: cardIndexTable.id,
+    year: cardIndexTable.year,
+    ageGroup: cardIndexTable.ageGroup,
+    clubId: cardIndexTable.clubId,
+    championship: cardIndexTable.championship,
+  });
 }
 
 export async function updateCardIndex(

@@ -12,7 +12,7 @@ import { AppError, found, ProblemsError } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { assertOpen } from './card-index-members.service.ts';
-import { findCardIndex, insertCardIndex, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
+import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
 
 const unknown = (field: string) => () =>
   new ProblemsError([{ code: 'unknown', description: messages.valueInvalid, field }]);
@@ -40,7 +40,8 @@ export async function createCardIndex(
   }
   const { value: ageGroup } = found(ageGroupWith(age, sex));
   const create = async (tx: Database) => {
-    const id = await insertCardIndex(tx, { ...fields, year, ageGroup, createdBy: origin.actorId });
+    const [made] = await insertCardIndexes(tx, [{ ...fields, year, ageGroup, createdBy: origin.actorId }]);
+    const { id } = found(made);
     await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id });
     return { id };
   };
