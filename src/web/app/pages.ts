@@ -19,7 +19,7 @@ export const pages = {
   cardIndexEdit: async () => (await import('#web/pages/card-index/card-index-edit-page.tsx')).CardIndexEditPage,
   cardIndexPlayerDelete: async () =>
     (await import('#web/pages/card-index/card-index-player-delete-page.tsx')).CardIndexPlayerDeletePage,
-  seasonRules: async () => (await import('#web/pages/season-rules/season-rules-edit-page.tsx')).SeasonRulesEditPage,
+  seasonRules: async () => (await import('#web/pages/season-rules/season-rules-list-page.tsx')).SeasonRulesListPage,
   seasonCreate: async () => (await import('#web/pages/card-index/season-create-page.tsx')).SeasonCreatePage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,

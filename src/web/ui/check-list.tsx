@@ -78,12 +78,11 @@ export function CheckList({ label, searchLabel, emptyText, items, find, ticked, 
         <div className="-mr-4 flex flex-wrap">
           <Button
             variant="quiet"
-            className="text-link"
             onClick={() => onChange([...new Set([...ticked, ...shown.map(({ id }) => id)])])}
           >
             Избери всички
           </Button>
-          <Button variant="quiet" className="text-link" onClick={() => onChange([])}>
+          <Button variant="quiet" onClick={() => onChange([])}>
             Изчисти
           </Button>
         </div>

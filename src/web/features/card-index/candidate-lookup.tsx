@@ -21,7 +21,7 @@ export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
         variant="quiet"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="-ml-4 text-left text-link"
+        className="-ml-4 text-left"
       >
         <UserSearch size={20} aria-hidden className="shrink-0" />
         Защо не откривам някого?

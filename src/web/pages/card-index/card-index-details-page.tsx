@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { isClosedTo, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
@@ -6,7 +6,6 @@ import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { AddPlayerCard } from '#web/features/card-index/add-player-card.tsx';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
 import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
@@ -15,6 +14,11 @@ import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Most people only look: what it takes to add players comes after the players themselves. */
+const AddPlayerCard = lazy(async () => ({
+  default: (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard,
+}));
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -67,7 +71,9 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
       {mayChange ? (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           {info}
-          <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          </Suspense>
         </div>
       ) : (
         info
