@@ -25,6 +25,9 @@ const budgets = [
     chunks: [FRAME, 'pages/card-index/card-index-details-page.tsx'],
   },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
+  { page: '/coaches/{id}', limit: 230, chunks: [FRAME, 'pages/coach/coach-details-page.tsx'] },
+  { page: '/coaches/create', limit: 265, chunks: [FRAME, 'pages/coach/coach-create-page.tsx'] },
+  { page: '/coaches/{id}/edit', limit: 265, chunks: [FRAME, 'pages/coach/coach-edit-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'] },
   { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },
   {

@@ -7,6 +7,9 @@ it.each([
   ['/players/create', 'playerCreate'],
   ['/players/12', 'player'],
   ['/players/12/edit', 'playerEdit'],
+  ['/coaches/create', 'coachCreate'],
+  ['/coaches/3', 'coach'],
+  ['/coaches/3/edit', 'coachEdit'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
 ])('%s asks for the page %s', (pathname, page) => {

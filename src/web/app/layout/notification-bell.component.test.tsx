@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Notification } from '#contract/notification.contract.ts';
-import { storeSession } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { OWN_ID, signInAsAdministrator } from '#web/test/session.ts';
 import { NotificationBell } from './notification-bell.tsx';
-
-const OWN_ID = 1;
-
-function signInAsAdministrator() {
-  storeSession({
-    token: 'x',
-    expiresAt: '2999-01-01T00:00:00.000Z',
-    idleMinutes: 60,
-    user: { id: OWN_ID, userName: 'admin', firstName: 'Елена', lastName: 'Маринова' },
-    claims: [],
-    userRoles: [{ roleId: 1, roleName: 'Администратор', roleNormalizedName: 'ADMINISTRATOR' }],
-  });
-}
 
 const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
   id: `${kind}:${id}`,
