@@ -30,6 +30,9 @@ const budgets = [
   { page: '/cardindexes/rules', limit: 220, chunks: [FRAME, 'pages/season-rules/season-rules-list-page.tsx'] },
   { page: '/clubs/{id}/new-season', limit: 265, chunks: [FRAME, 'pages/card-index/season-create-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
+  { page: '/coaches/{id}', limit: 230, chunks: [FRAME, 'pages/coach/coach-details-page.tsx'] },
+  { page: '/coaches/create', limit: 265, chunks: [FRAME, 'pages/coach/coach-create-page.tsx'] },
+  { page: '/coaches/{id}/edit', limit: 265, chunks: [FRAME, 'pages/coach/coach-edit-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'] },
   { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },
   {

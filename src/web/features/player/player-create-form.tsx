@@ -49,7 +49,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     clubs === 'all' ? '' : (clubs.find(({ value }) => String(value) === id)?.label ?? '');
 
   return (
-    <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
+    <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
         <PersonFields
           field={form.field}

@@ -94,6 +94,26 @@ it('keeps what was typed while one looks at something else', async () => {
   await expect.element(page.getByText('Моля, изберете клуб').first()).toBeVisible();
 });
 
+it('opens upwards at the bottom of the screen', async () => {
+  render(
+    <>
+      <div style={{ height: 'calc(100vh - 120px)' }} />
+      <ClubForm />
+    </>,
+  );
+  await box.click();
+  const last = page.getByRole('option', { name: 'СК Локомотив' });
+  await expect.element(last).toBeVisible();
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThan(box.element().getBoundingClientRect().top);
+});
+
+it('marks in each choice what was searched for', async () => {
+  render(<ClubForm />);
+  await box.fill('мар');
+  await expect.poll(options).toBe(1);
+  expect(document.querySelector('[role=option] mark')?.textContent).toBe('Мар');
+});
+
 it.each([
   ['it is searching', () => new Promise<never>(() => undefined), 'Търсене..'],
   ['nothing was found', () => Promise.resolve([]), 'Нищо не беше намерено!'],

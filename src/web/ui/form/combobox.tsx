@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
+import { opensAbove } from './opens-above.ts';
 import { PickedItem } from './picked-item.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { type PickerItem, usePickerSearch, type Search } from './use-picker-search.ts';
@@ -83,6 +84,7 @@ function SearchBox(props: SearchBoxProps) {
   const { id, attach, isWrong, placeholder, search, isAtHand, emptyText, hasFocus, onPick, onLeave } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const [isAbove, setIsAbove] = useState(false);
   const [reached, setActive] = useState(-1);
   const paused = useDebounced(text.trim(), TYPING_PAUSE);
   const settled = isAtHand ? text.trim() : paused;
@@ -91,7 +93,8 @@ function SearchBox(props: SearchBoxProps) {
   const listId = `${id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const open = () => {
+  const open = (box: Element) => {
+    if (!isOpen) setIsAbove(opensAbove(box));
     setIsOpen(true);
     setActive(-1);
   };
@@ -100,7 +103,7 @@ function SearchBox(props: SearchBoxProps) {
     const chosen = found.items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return open();
+      if (!isOpen) return open(event.currentTarget);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
     } else if (event.key === 'Enter' && isOpen) {
@@ -135,10 +138,10 @@ function SearchBox(props: SearchBoxProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          open();
+          open(event.currentTarget);
         }}
-        onFocus={open}
-        onClick={open}
+        onFocus={(event) => open(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         onBlur={() => {
           setIsOpen(false);
           onLeave?.();
@@ -149,10 +152,12 @@ function SearchBox(props: SearchBoxProps) {
       <ChevronDown size={20} aria-hidden className="pointer-events-none absolute top-3 right-3 text-text-2" />
       <ComboboxPopup
         isOpen={isOpen}
+        isAbove={isAbove}
         listId={listId}
         label={placeholder}
         found={found}
         emptyText={emptyText}
+        keyword={settled}
         active={active}
         optionId={optionId}
         onPick={onPick}
