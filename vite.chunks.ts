@@ -13,13 +13,22 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
+  /** The one page that is neither behind the login nor on the way there. */
+  verification: filesLike(/^pages\/verification\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   records: filesLike(/^pages\/.*-(list|details)-page\.tsx$/),
   schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
   forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
 };
 /** Pages stay files of their own. */
-const pages = new Set([...roots.entrance, ...roots.records, ...roots.schemas, ...roots.forms, ...roots.start]);
+const pages = new Set([
+  ...roots.entrance,
+  ...roots.verification,
+  ...roots.records,
+  ...roots.schemas,
+  ...roots.forms,
+  ...roots.start,
+]);
 
 type Uses = Record<keyof typeof roots, number>;
 
@@ -31,7 +40,8 @@ type Uses = Record<keyof typeof roots, number>;
 const layers: readonly { name: string; fits: (uses: Uses) => boolean }[] = [
   { name: 'addresses', fits: (uses) => uses.addresses > 0 },
   { name: 'start', fits: (uses) => uses.start > 0 },
-  { name: 'entrance', fits: (uses) => uses.entrance > 0 },
+  // What the public page has in common with others lies low, so that it need not load what they load.
+  { name: 'entrance', fits: (uses) => uses.entrance > 0 || (uses.verification > 0 && isForMembers(uses)) },
   // Sentences and rules without Zod, so that pages need not load it and the login screen not the frame.
   { name: 'rules', fits: (uses) => uses.schemas > 0 && uses.frame + uses.records > 0 },
   { name: 'frame', fits: (uses) => uses.frame > 0 },
@@ -40,6 +50,8 @@ const layers: readonly { name: string; fits: (uses: Uses) => boolean }[] = [
   { name: 'schemas', fits: (uses) => uses.schemas > 0 },
   { name: 'forms', fits: (uses) => uses.forms > 1 },
 ];
+
+const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 

@@ -24,6 +24,13 @@ const budgets = [
     limit: 230,
     chunks: [FRAME, 'pages/card-index/card-index-details-page.tsx'],
   },
+  {
+    page: '/cardindexes/{id}/print',
+    limit: 230,
+    chunks: [FRAME, 'pages/card-index/card-index-print-page.tsx'],
+  },
+  // For people who come once, with a phone in a sports hall.
+  { page: '/verify/{code}', limit: 130, chunks: ['pages/verification/verification-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'] },
   { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },

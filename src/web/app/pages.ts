@@ -14,6 +14,8 @@ export const pages = {
   clubCreate: async () => (await import('#web/pages/club/club-create-page.tsx')).ClubCreatePage,
   clubEdit: async () => (await import('#web/pages/club/club-edit-page.tsx')).ClubEditPage,
   cardIndex: async () => (await import('#web/pages/card-index/card-index-details-page.tsx')).CardIndexDetailsPage,
+  cardIndexPrint: async () => (await import('#web/pages/card-index/card-index-print-page.tsx')).CardIndexPrintPage,
+  verification: async () => (await import('#web/pages/verification/verification-page.tsx')).VerificationPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
@@ -38,6 +40,7 @@ export const entranceAddresses: readonly Address[] = [
   { path: '/confirmpassword', page: 'login' },
   { path: '/forgot-password', page: 'forgotPassword' },
   { path: '/logout', page: 'logout' },
+  { path: '/verify/:code', page: 'verification' },
 ];
 
 /** Behind the login; a fixed name stands before the number that could take its place. */
@@ -51,6 +54,7 @@ export const addresses: readonly Address[] = [
   { path: '/clubs/:clubId', page: 'club' },
   { path: '/clubs/:clubId/edit', page: 'clubEdit' },
   { path: '/cardindexes/:cardIndexId', page: 'cardIndex' },
+  { path: '/cardindexes/:cardIndexId/print', page: 'cardIndexPrint' },
   { path: '/coaches', page: 'coaches' },
   { path: '/transfers', page: 'transfers' },
   { path: '/transfers/expiring', page: 'expiringContracts' },

@@ -11,13 +11,19 @@ import { Toaster } from '#web/ui/toaster.tsx';
 
 let shown: { root: Root; element: HTMLElement } | null = null;
 
+interface Place {
+  at?: string;
+  /** The address with the names of its parts, where the part reads them. */
+  path?: string;
+}
+
 /** Puts a part of the interface on the page, as the application would; every other address is an empty page. */
-export function render(part: ReactNode, { at = '/' } = {}) {
+export function render(part: ReactNode, { at = '/', path = new URL(at, 'http://x').pathname }: Place = {}) {
   leavePage();
   const element = document.body.appendChild(document.createElement('main'));
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://x').pathname, element: part },
+      { path, element: part },
       { path: '*', element: <h1>Друга страница</h1> },
     ],
     { initialEntries: [at] },
