@@ -13,14 +13,23 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
+  /** The one page that is neither behind the login nor on the way there. */
+  verification: filesLike(/^pages\/verification\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
-  records: filesLike(/^pages\/.*-(list|details|delete)-page\.tsx$/),
+  records: filesLike(/^pages\/.*-(list|details|delete|print)-page\.tsx$/),
   schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
   forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
 };
 const kinds = Object.keys(roots) as (keyof typeof roots)[];
 /** Pages stay files of their own. */
-const pages = new Set([...roots.entrance, ...roots.records, ...roots.schemas, ...roots.forms, ...roots.start]);
+const pages = new Set([
+  ...roots.entrance,
+  ...roots.verification,
+  ...roots.records,
+  ...roots.schemas,
+  ...roots.forms,
+  ...roots.start,
+]);
 
 interface Uses extends Record<keyof typeof roots, number> {
   /** The only room whose pages need the module; null where several do. */
@@ -38,7 +47,11 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
     // Every page loads what the login screen consists of; sentences and rules without Zod lie here too, so that pages
     // need not load it and the login screen not the frame.
     nameFor: () => 'start',
-    fits: (uses) => uses.start + uses.entrance > 0 || (uses.schemas > 0 && uses.frame + uses.records > 0),
+    fits: (uses) =>
+      uses.start + uses.entrance > 0 ||
+      // What the public page has in common with others lies low, so that it need not load what they load.
+      (uses.verification > 0 && isForMembers(uses)) ||
+      (uses.schemas > 0 && uses.frame + uses.records > 0),
   },
   { nameFor: () => 'frame', fits: (uses) => uses.frame > 0 },
   // What the pages of one room have in common is no burden to the others.
@@ -50,6 +63,8 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
   { nameFor: ({ room }) => `${room}-forms`, fits: (uses) => uses.forms > 1 && uses.room !== null },
   { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 },
 ];
+
+const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 

@@ -15,8 +15,9 @@ test.use({ trace: 'off', screenshot: 'only-on-failure' });
 test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   test.setTimeout(240_000);
 
-  test('outside', async ({ page }) => {
-    await expectSoundPages(page, ['/login', '/forgot-password', '/confirmpassword?token=abc']);
+  test('outside', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await expectSoundPages(page, ['/login', '/forgot-password', '/confirmpassword?token=abc', '/verify/wrong']);
   });
 
   test('in what everybody sees, as administrator', async ({ page, complaints }) => {
@@ -44,7 +45,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];
-    await expectSoundPages(page, ['/cardindexes?pageSize=15', '/cardindexes/1', ...forms, '/transfers/1']);
+    await expectSoundPages(page, ['/cardindexes?pageSize=15', '/cardindexes/1', '/cardindexes/1/print', ...forms, '/transfers/1']);
   });
 
   // Another side of the same screens: a masked sheet, and no papers.

@@ -29,6 +29,13 @@ const budgets = [
   { page: '/cardindexes/{id}/edit', limit: 265, chunks: [FRAME, 'pages/card-index/card-index-edit-page.tsx'] },
   { page: '/cardindexes/rules', limit: 220, chunks: [FRAME, 'pages/season-rules/season-rules-list-page.tsx'] },
   { page: '/clubs/{id}/new-season', limit: 265, chunks: [FRAME, 'pages/card-index/season-create-page.tsx'] },
+  {
+    page: '/cardindexes/{id}/print',
+    limit: 230,
+    chunks: [FRAME, 'pages/card-index/card-index-print-page.tsx'],
+  },
+  // For people who come once, with a phone in a sports hall.
+  { page: '/verify/{code}', limit: 130, chunks: ['pages/verification/verification-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
   { page: '/coaches/{id}', limit: 230, chunks: [FRAME, 'pages/coach/coach-details-page.tsx'] },
   { page: '/coaches/create', limit: 265, chunks: [FRAME, 'pages/coach/coach-create-page.tsx'] },

@@ -15,6 +15,8 @@ it.each([
   ['/coaches/3/edit', 'coachEdit'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
+  ['/cardindexes/7', 'cardIndex'],
+  ['/cardindexes/7/print', 'cardIndexPrint'],
 ])('%s asks for the page %s', (pathname, page) => {
   expect(pageAt(pathname, addresses)).toBe(page);
 });
@@ -28,4 +30,8 @@ it.each(['/', '/nothing', '/players/12/edit/more', '/login'])(
 
 it('the link of a letter asks for the login page', () => {
   expect(pageAt('/confirmpassword', entranceAddresses)).toBe('login');
+});
+
+it('the code on a printed licence asks for its page, signed in or not', () => {
+  expect(pageAt('/verify/Wq3-dC_90aBcDeFgHiJkLmNo', entranceAddresses)).toBe('verification');
 });

@@ -21,6 +21,8 @@ export const pages = {
     (await import('#web/pages/card-index/card-index-player-delete-page.tsx')).CardIndexPlayerDeletePage,
   seasonRules: async () => (await import('#web/pages/season-rules/season-rules-list-page.tsx')).SeasonRulesListPage,
   seasonCreate: async () => (await import('#web/pages/card-index/season-create-page.tsx')).SeasonCreatePage,
+  cardIndexPrint: async () => (await import('#web/pages/card-index/card-index-print-page.tsx')).CardIndexPrintPage,
+  verification: async () => (await import('#web/pages/verification/verification-page.tsx')).VerificationPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   coach: async () => (await import('#web/pages/coach/coach-details-page.tsx')).CoachDetailsPage,
   coachCreate: async () => (await import('#web/pages/coach/coach-create-page.tsx')).CoachCreatePage,
@@ -48,6 +50,7 @@ export const entranceAddresses: readonly Address[] = [
   { path: '/confirmpassword', page: 'login' },
   { path: '/forgot-password', page: 'forgotPassword' },
   { path: '/logout', page: 'logout' },
+  { path: '/verify/:code', page: 'verification' },
 ];
 
 /** Behind the login; a fixed name stands before the number that could take its place. */
@@ -67,6 +70,7 @@ export const addresses: readonly Address[] = [
   { path: '/cardindexes/:cardIndexId', page: 'cardIndex' },
   { path: '/cardindexes/:cardIndexId/edit', page: 'cardIndexEdit' },
   { path: '/cardindexes/:cardIndexId/delete/:playerId', page: 'cardIndexPlayerDelete' },
+  { path: '/cardindexes/:cardIndexId/print', page: 'cardIndexPrint' },
   { path: '/coaches', page: 'coaches' },
   { path: '/coaches/create', page: 'coachCreate' },
   { path: '/coaches/:coachId', page: 'coach' },

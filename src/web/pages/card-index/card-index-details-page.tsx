@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import { may } from '#domain/access.rules.ts';
 import { isClosedTo, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
@@ -9,6 +10,8 @@ import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
 import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
+import { CardIndexPrintActions } from '#web/features/card-index/card-index-print-actions.tsx';
+import { CardIndexSheetsCard } from '#web/features/card-index/card-index-sheets-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -42,7 +45,9 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
           { to: '/clubs', label: 'Клубове' },
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
-      />
+      >
+        {cardIndex === undefined ? null : <CardIndexPrintActions cardIndex={cardIndex} />}
+      </PageHeader>
       {cardIndex === undefined ? (
         <div className="flex flex-col gap-4 lg:gap-6">
           <CardSkeleton lines={8} />
@@ -79,6 +84,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
         info
       )}
       <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
+      {may(actor, 'cardIndex.listSheets') ? <CardIndexSheetsCard cardIndexId={cardIndex.id} /> : null}
     </div>
   );
 }
