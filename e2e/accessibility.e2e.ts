@@ -45,7 +45,13 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];
-    await expectSoundPages(page, ['/cardindexes?pageSize=15', '/cardindexes/1', '/cardindexes/1/print', ...forms, '/transfers/1']);
+    await expectSoundPages(page, [
+      '/cardindexes?pageSize=15',
+      '/cardindexes/1',
+      '/cardindexes/1/print',
+      ...forms,
+      '/transfers/1',
+    ]);
   });
 
   // Another side of the same screens: a masked sheet, and no papers.

@@ -2,24 +2,9 @@ import type { Page } from '@playwright/test';
 import fs from 'node:fs/promises';
 import { readPdf } from '#test/read-pdf.ts';
 import { expectSoundPages } from './support/page-checks.ts';
+import { printedAs, watchPrinter } from './support/printer.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** What the printer was told: how often, and under which name. */
-declare global {
-  interface Window {
-    printedAs: string[];
-  }
-}
-
-/** The browser's own dialog cannot be answered here; what it would be handed can be looked at. */
-async function watchPrinter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.printedAs = [];
-    window.print = () => void window.printedAs.push(document.title);
-  });
-}
-const printedAs = (page: Page) => page.evaluate(() => window.printedAs);
 
 /** What comes out of the printer. */
 const paperOf = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -27,7 +12,12 @@ const paperOf = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize
 /** A licence of this season, from the grid on the page of the club. */
 async function openLicence(page: Page): Promise<string> {
   await page.goto('/clubs/1');
-  await page.getByRole('table', { name: 'Лицензи' }).locator('td:last-child').getByRole('link').first().click();
+  await page
+    .getByRole('table', { name: 'Лицензи' })
+    .locator('td:last-child')
+    .getByRole('link', { name: /^Лиценз #/ })
+    .first()
+    .click();
   await expect(page.getByRole('table', { name: 'Състезатели' })).toBeVisible();
   return new URL(page.url()).pathname;
 }

@@ -67,7 +67,7 @@ export async function checkBudgets(webFolder) {
     const verdict = size <= limit && files.size <= MOST_FILES ? '' : '  НАД ГРАНИЦАТА';
     if (verdict !== '') isWithin = false;
     const amount = `${size.toFixed(1).padStart(6)} kB от ${limit} kB JavaScript (gzip)`;
-    process.stdout.write(`${page.padEnd(22)} ${amount} в ${files.size} от ${MOST_FILES} файла${verdict}\n`);
+    process.stdout.write(`${page.padEnd(23)} ${amount} в ${files.size} от ${MOST_FILES} файла${verdict}\n`);
   }
   return isWithin && isLoginLight(manifest);
 }

@@ -1,9 +1,11 @@
 import { FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import { sheetOf } from '#domain/card-index-sheet.rules.ts';
 import { downloadSheet, issueSheet, useRefreshSheets } from '#web/api/card-index-sheet.api.ts';
+import { isInFront } from '#web/lib/is-in-front.ts';
+import { isPrintShortcut } from '#web/lib/keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
@@ -26,13 +28,16 @@ interface PrintButtonsProps {
 
 /** „Принтирай“, and the same sheet as a file for those whose browser prints badly. */
 export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: PrintButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const printOnce = () => (isPreparing ? undefined : onPrint());
+  usePrintShortcut(buttons, printOnce);
   const refresh = useRefreshSheets(cardIndexId);
   const { run, isPending } = useAction(async () => {
     await downloadSheet(cardIndexId);
     refresh();
   });
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full">
+    <div ref={buttons} className="flex flex-wrap gap-2 max-sm:w-full">
       <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:flex-1">
         <FileDown size={18} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли PDF'}
@@ -40,7 +45,7 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
         aria-disabled={isPreparing}
-        onClick={() => (isPreparing ? undefined : onPrint())}
+        onClick={printOnce}
         className="max-sm:flex-1"
       >
         <Printer size={18} aria-hidden />
@@ -48,6 +53,19 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
       </Button>
     </div>
   );
+}
+
+/** The browser's own key prints the sheet and not the screen. */
+function usePrintShortcut(buttons: RefObject<HTMLElement | null>, print: () => void): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPrintShortcut(event) || !isInFront(buttons.current)) return;
+      event.preventDefault();
+      print();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [buttons, print]);
 }
 
 /** Prints a licence from its own page, without leaving it. */
