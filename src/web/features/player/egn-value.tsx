@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
-import { useEgn } from '#web/api/player.api.ts';
+import { useEgn } from '#web/api/egn.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
 /** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */
 export function EgnValue({ player }: { player: Pick<PlayerDetails, 'id' | 'egn'> }) {
-  const { egn, isPending, failure, ask } = useEgn(player.id);
+  const { egn, isPending, failure, ask } = useEgn({ noun: 'players', id: player.id });
   const [isShown, setIsShown] = useState(false);
   if (player.egn === undefined) return <HiddenValue />;
 

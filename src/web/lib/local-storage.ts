@@ -1,5 +1,5 @@
 /** What this device remembers. Storage may be closed to the page; then nothing is remembered and nothing breaks. */
-export const device = {
+export const deviceStorage = {
   read(key: string): string | null {
     try {
       return localStorage.getItem(key);

@@ -1,18 +1,16 @@
-import type { OptionItem } from '#contract/options.contract.ts';
-import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
-import { playerLabels } from './player.text.ts';
+import { ClubPicker } from './club-picker.tsx';
+import type { ClubChoice } from './use-club-choice.ts';
 
-interface RegistrationClubFieldProps {
+interface ClubChoiceFieldProps {
   field: FieldHandle;
-  /** The clubs the person may register into; `all` for administrators. */
-  clubs: 'all' | readonly OptionItem[];
+  label: string;
+  clubs: ClubChoice['clubs'];
 }
 
 /** Administrators search among all clubs; a club user chooses among the own ones, if there is a choice at all. */
-export function RegistrationClubField({ field, clubs }: RegistrationClubFieldProps) {
-  const label = playerLabels.firstClubId;
+export function ClubChoiceField({ field, label, clubs }: ClubChoiceFieldProps) {
   if (clubs === 'all') return <ClubPicker field={field} label={label} />;
   const [only] = clubs;
   if (clubs.length === 1 && only !== undefined) {

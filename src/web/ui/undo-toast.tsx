@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** What has been done, with the way back beside it. */
 export function UndoToast({ text, onUndo }: { text: string; onUndo: () => void }) {

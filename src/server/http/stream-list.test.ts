@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wholeListSender } from './whole-list.ts';
+import { wholeListSender } from './stream-list.ts';
 
 const send = wholeListSender(z.object({ id: z.int() }));
 

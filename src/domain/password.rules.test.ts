@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblems } from './user.rules.ts';
+import { passwordProblems } from './password.rules.ts';
 
 describe('a password', () => {
   it.each(['Admin123!', 'Club1234!', 'Парола1@', 'aB3#aaaa'])('may be „%s“', (password) => {
