@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { codeOf } from './codes.ts';
 import { messages } from './messages.ts';
 
 /** A square of dark and light fields: `path` draws the dark ones of a picture `size` wide and high. */
@@ -41,7 +39,8 @@ export const sheetChanges = ['added', 'changed'] as const;
 /** What whoever holds a printed sheet may know. Neither numbers nor ids, and of a birth date only the year. */
 export const sheetVerificationSchema = z.object({
   club: z.string(),
-  ageGroup: codeOf(ageGroups),
+  /** As people call it: the page need not know the list. */
+  ageGroup: z.string(),
   year: z.int(),
   printedOn: z.string(),
   /** Nothing on the sheet would be printed otherwise today. */

@@ -1,6 +1,7 @@
 import { type Actor, clubScope } from './access.rules.ts';
 import { ageGroups } from './age-group.rules.ts';
-import { formatLongDate, type IsoDate } from './dates.ts';
+import type { IsoDate } from './dates.ts';
+import { formatLongDate } from './long-date.ts';
 import { type Season, seasonOf } from './season.rules.ts';
 
 /** What the printed sheet of a licence says, in the words that stand on it. */

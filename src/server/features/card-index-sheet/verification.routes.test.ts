@@ -48,7 +48,7 @@ describe('the code of a printed licence', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       club: club.fullName,
-      ageGroup: 2,
+      ageGroup: 'Момчета под 14 г.',
       year: SEASON,
       printedOn: expect.stringMatching(/^20\d\d-/) as string,
       isCurrent: true,

@@ -1,4 +1,5 @@
 import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
 import { changesSince } from '#domain/card-index-sheet.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { AppContext } from '../../context.ts';
@@ -59,7 +60,7 @@ function toVerification(secrets: Secrets, sheet: OpenSheet): SheetVerification {
   };
   return {
     club: sheet.fullName,
-    ageGroup: sheet.ageGroup,
+    ageGroup: ageGroups[sheet.ageGroup]?.label ?? '',
     year: sheet.year,
     printedOn: sheet.printedOn,
     isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,

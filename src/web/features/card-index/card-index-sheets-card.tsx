@@ -29,10 +29,8 @@ export function CardIndexSheetsCard({ cardIndexId }: { cardIndexId: number }) {
   );
 }
 
-function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexSheetList }) {
-  const [withdrawing, setWithdrawing] = useState<CardIndexSheet | null>(null);
-  const { mutateAsync: withdraw } = useWithdrawSheet(cardIndexId);
-  const columns: RecordColumn<CardIndexSheet>[] = [
+function columnsFor(onWithdraw: (sheet: CardIndexSheet) => void): RecordColumn<CardIndexSheet>[] {
+  return [
     { header: 'Отпечатан на', isOneLine: true, cell: (sheet) => momentOf(sheet.printedOn) },
     { header: 'Отпечатал', cell: (sheet) => sheet.printedBy ?? '–' },
     { header: 'Състезатели', isNumber: true, cell: (sheet) => sheet.playerCount },
@@ -45,13 +43,18 @@ function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexShe
           <Button
             variant="quiet"
             aria-label={`Оттегли кода на листа от ${momentOf(sheet.printedOn)}`}
-            onClick={() => setWithdrawing(sheet)}
+            onClick={() => onWithdraw(sheet)}
           >
             Оттегли
           </Button>
         ) : null,
     },
   ];
+}
+
+function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexSheetList }) {
+  const [withdrawing, setWithdrawing] = useState<CardIndexSheet | null>(null);
+  const { mutateAsync: withdraw } = useWithdrawSheet(cardIndexId);
 
   const handleWithdraw = async () => {
     if (withdrawing !== null)
@@ -64,7 +67,12 @@ function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexShe
       {list.sheets.length === 0 ? (
         <p className="text-text-2">Лицензът още не е отпечатван с код.</p>
       ) : (
-        <RecordTable label="Отпечатани листове" columns={columns} rows={list.sheets} keyOf={(sheet) => sheet.id} />
+        <RecordTable
+          label="Отпечатани листове"
+          columns={columnsFor(setWithdrawing)}
+          rows={list.sheets}
+          keyOf={(sheet) => sheet.id}
+        />
       )}
       <VerificationSwitch cardIndexId={cardIndexId} isOn={list.isVerificationOn} />
       <ConfirmDialog
@@ -109,15 +117,16 @@ function VerificationSwitch({ cardIndexId, isOn }: { cardIndexId: number; isOn: 
           role="switch"
           checked={isOn}
           aria-checked={isOn}
+          aria-describedby="verification-switch-text"
           // The dialog decides; until then the switch stays as it is.
           onChange={() => setIsAsking(true)}
           className="switch"
         />
-        <span>
-          <span className="font-medium">Публична проверка на листовете</span>
-          <span className="block text-label text-text-2">Важи за всички лицензи на всички клубове.</span>
-        </span>
+        <span className="font-medium">Публична проверка на листовете</span>
       </label>
+      <p id="verification-switch-text" className="text-label text-text-2 sm:pl-14">
+        Важи за всички лицензи на всички клубове.
+      </p>
       <ConfirmDialog
         isOpen={isAsking}
         title={isOn ? 'Изключване на публичната проверка' : 'Включване на публичната проверка'}

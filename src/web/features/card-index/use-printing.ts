@@ -12,7 +12,8 @@ export function usePrinting(): { isPreparing: boolean; print: (name: string) => 
     if (name === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    void document.fonts.ready.then(() => {
+    const printSoon = async () => {
+      await document.fonts.ready;
       if (isGone) return;
       timer = setTimeout(() => {
         title.current = document.title;
@@ -20,7 +21,8 @@ export function usePrinting(): { isPreparing: boolean; print: (name: string) => 
         window.print();
         setName(null);
       }, PRINT_DELAY);
-    });
+    };
+    void printSoon();
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { serve } from '#web/test/server.ts';
 
 const team = (given: Partial<SheetVerification> = {}): SheetVerification => ({
   club: 'ВК Царевец (Велико Търново)',
-  ageGroup: 2,
+  ageGroup: 'Момчета под 14 г.',
   year: 2026,
   printedOn: '2026-11-16T08:05:00.000Z',
   isCurrent: true,

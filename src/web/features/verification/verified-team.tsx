@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { sheetPhotoUrl } from '#web/api/verification.api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -18,7 +17,7 @@ export function VerifiedTeam({ team, code }: { team: SheetVerification; code: st
       <Verdict team={team} />
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact term="Клуб" value={team.club} />
-        <Fact term="Отбор" value={ageGroups[team.ageGroup]?.label ?? ''} />
+        <Fact term="Отбор" value={team.ageGroup} />
         <Fact term="Сезон" value={formatSeason(team.year)} />
       </dl>
       <h2 className="mt-6 mb-2 text-card font-semibold">Състезатели сега ({team.players.length})</h2>

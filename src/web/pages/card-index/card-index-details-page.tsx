@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -10,18 +10,24 @@ import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
 import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
-import { CardIndexPrintActions } from '#web/features/card-index/card-index-print-actions.tsx';
-import { CardIndexSheetsCard } from '#web/features/card-index/card-index-sheets-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Most people only look: what it takes to add players comes after the players themselves. */
-const AddPlayerCard = lazy(async () => ({
-  default: (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard,
-}));
+/** Comes after the page itself; without a connection it does not come at all. */
+const lazily = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+
+/** Most people only look, and few print. */
+const AddPlayerCard = lazily(async () => (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard);
+const CardIndexPrintActions = lazily(
+  async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
+);
+const CardIndexSheetsCard = lazily(
+  async () => (await import('#web/features/card-index/card-index-sheets-card.tsx')).CardIndexSheetsCard,
+);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -46,7 +52,9 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
       >
-        {cardIndex === undefined ? null : <CardIndexPrintActions cardIndex={cardIndex} />}
+        <Suspense fallback={<PlaceOfButtons />}>
+          {cardIndex === undefined ? <PlaceOfButtons /> : <CardIndexPrintActions cardIndex={cardIndex} />}
+        </Suspense>
       </PageHeader>
       {cardIndex === undefined ? (
         <div className="flex flex-col gap-4 lg:gap-6">
@@ -58,6 +66,11 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
       )}
     </div>
   );
+}
+
+/** As high as the buttons that will stand here: nothing moves when they come. */
+function PlaceOfButtons() {
+  return <span className="h-11 max-sm:w-full" />;
 }
 
 /** Who stands by, who may be added, who plays. */
@@ -84,7 +97,11 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
         info
       )}
       <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
-      {may(actor, 'cardIndex.listSheets') ? <CardIndexSheetsCard cardIndexId={cardIndex.id} /> : null}
+      {may(actor, 'cardIndex.listSheets') ? (
+        <Suspense fallback={<CardSkeleton lines={3} />}>
+          <CardIndexSheetsCard cardIndexId={cardIndex.id} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -34,16 +34,17 @@ type State = { team: SheetVerification } | { error: unknown } | null;
 
 function Answer({ code }: { code: string }) {
   const [state, setState] = useState<State>(null);
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    // Also after another try, which begins by forgetting the answer before.
+    if (state !== null) return undefined;
     const left = new AbortController();
     verifySheet(code, left.signal).then(
       (team) => setState({ team }),
       (error: unknown) => (left.signal.aborted ? undefined : setState({ error })),
     );
     return () => left.abort();
-  }, [code, attempt]);
+  }, [code, state]);
 
   if (state === null) return <p role="status">Зареждане...</p>;
   if ('team' in state) return <VerifiedTeam team={state.team} code={code} />;
@@ -55,16 +56,12 @@ function Answer({ code }: { code: string }) {
         Кодът е грешен, оттеглен от федерацията или сезонът му е приключил. Проверете дали адресът е въведен точно.
       </Refusal>
     );
-  const handleRetry = () => {
-    setState(null);
-    setAttempt(attempt + 1);
-  };
   return (
     <Refusal heading="Листът не можа да бъде проверен">
       {message}
       <button
         type="button"
-        onClick={handleRetry}
+        onClick={() => setState(null)}
         className="mt-3 block min-h-11 rounded-control border border-border-control px-4 py-2 font-semibold"
       >
         Опитай отново
