@@ -27,7 +27,11 @@ const paperOf = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize
 /** A licence of this season, from the grid on the page of the club. */
 async function openLicence(page: Page): Promise<string> {
   await page.goto('/clubs/1');
-  await page.getByRole('table', { name: 'Лицензи' }).locator('td:last-child').getByRole('link').first().click();
+  const thisSeason = page.getByRole('table', { name: 'Лицензи' }).locator('td:last-child');
+  await thisSeason
+    .getByRole('link', { name: /^Лиценз #/ })
+    .first()
+    .click();
   await expect(page.getByRole('table', { name: 'Състезатели' })).toBeVisible();
   return new URL(page.url()).pathname;
 }
