@@ -76,14 +76,10 @@ export function CheckList({ label, searchLabel, emptyText, items, find, ticked, 
           Избрани {ticked.length} от {items.length}
         </p>
         <div className="-mr-4 flex flex-wrap">
-          <Button
-            variant="quiet"
-            className="text-link"
-            onClick={() => onChange([...new Set([...ticked, ...shown.map(({ id }) => id)])])}
-          >
+          <Button variant="quiet" onClick={() => onChange([...new Set([...ticked, ...shown.map(({ id }) => id)])])}>
             Избери всички
           </Button>
-          <Button variant="quiet" className="text-link" onClick={() => onChange([])}>
+          <Button variant="quiet" onClick={() => onChange([])}>
             Изчисти
           </Button>
         </div>

@@ -17,12 +17,7 @@ export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
   const [keyword, setKeyword] = useState('');
   return (
     <div className="mt-3 border-t border-border pt-2">
-      <Button
-        variant="quiet"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="-ml-4 text-left text-link"
-      >
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="-ml-4 text-left">
         <UserSearch size={20} aria-hidden className="shrink-0" />
         Защо не откривам някого?
         <ChevronDown size={18} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />

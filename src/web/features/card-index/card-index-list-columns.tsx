@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CardIndexListItem } from '#contract/card-index.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { cardIndexGapLabels } from '#domain/card-index.rules.ts';
+import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import type { CardIndexColumn } from '#web/api/card-index.api.ts';
 import { foundIn, FoundText } from '#web/lib/found-text.tsx';
@@ -54,7 +54,9 @@ function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
           <FoundText text={`Лиценз #${cardIndex.id}`} />
         </RowLink>
       </div>
-      <div className="text-meta text-text-2">{foundIn(cardIndex.championship)}</div>
+      {cardIndex.championship === USUAL_CHAMPIONSHIP ? null : (
+        <div className="text-meta text-text-2">{foundIn(cardIndex.championship)}</div>
+      )}
     </div>
   );
 }

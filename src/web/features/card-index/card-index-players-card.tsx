@@ -89,7 +89,7 @@ function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: (
       variant="quiet"
       aria-label={`Премахни ${fullNameOf(player)} от лиценза`}
       onClick={onPress}
-      className="-my-1 text-danger max-sm:-ml-4"
+      className="-my-1 max-sm:-ml-4"
     >
       <UserMinus size={18} aria-hidden />
       Премахни
@@ -113,7 +113,7 @@ function RemovedMembers<Member extends { id: number; firstName: string; middleNa
       {members.map((member) => (
         <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-text-2">Премахнат състезател: {fullNameOf(member)}</span>
-          <Button variant="quiet" onClick={() => onUndo(member)} className="text-link">
+          <Button variant="quiet" onClick={() => onUndo(member)}>
             <Undo2 size={18} aria-hidden />
             Отмени
           </Button>

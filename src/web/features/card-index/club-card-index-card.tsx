@@ -31,7 +31,7 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
           Лицензи
         </h2>
         {mayManageCardIndex(useActor(), { clubId }) ? (
-          <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('quiet', 'text-link')}>
+          <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('quiet')}>
             <CalendarPlus size={20} aria-hidden />
             Нов сезон
           </Link>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SeasonRulesForm, SeasonRulesPreview } from '#contract/season-rules.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
@@ -6,15 +7,18 @@ import { useSeasonRulesPreview } from '#web/api/season-rules.api.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { FormSection } from '#web/ui/form/form-section.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { concernText } from './season-rules.text.ts';
 
 /** Before anything is saved: who is on a licence today and could no longer be put on it. */
 export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules: SeasonRulesForm | null }) {
+  const headingId = useId();
   const { data, error, isPlaceholderData, refetch } = useSeasonRulesPreview(year, rules);
   return (
-    <FormSection title="Кого засяга">
+    <section aria-labelledby={headingId} className="border-t border-border pt-4">
+      <h3 id={headingId} className="mb-2 font-semibold">
+        Кого засяга
+      </h3>
       {rules === null ? (
         <p className="text-text-2">Променете правило, за да видите кого засяга.</p>
       ) : data !== undefined ? (
@@ -26,7 +30,7 @@ export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-    </FormSection>
+    </section>
   );
 }
 

@@ -7,7 +7,6 @@ import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { AddPlayerCard } from '#web/features/card-index/add-player-card.tsx';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
 import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
@@ -17,6 +16,10 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+/** Most people only look: what it takes to add players comes after the players themselves. */
+const AddPlayerCard = lazy(async () => ({
+  default: (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard,
+}));
 /** Everything about paper comes after the page itself; without a connection it does not come at all. */
 const nothing = () => ({ default: () => null });
 const CardIndexPrintActions = lazy<ComponentType<{ cardIndex: CardIndexDetails }>>(() =>
@@ -92,7 +95,9 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
       {mayChange ? (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           {info}
-          <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          </Suspense>
         </div>
       ) : (
         info

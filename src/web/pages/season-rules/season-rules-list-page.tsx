@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { may } from '#domain/access.rules.ts';
 import { useSeasonRules } from '#web/api/season-rules.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { SeasonRulesForm } from '#web/features/season-rules/season-rules-form.tsx';
 import { seasonRulesText } from '#web/features/season-rules/season-rules.text.ts';
 import { SeasonRulesTable } from '#web/features/season-rules/season-rules-table.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -10,8 +10,12 @@ import { Card } from '#web/ui/card.tsx';
 import { FormPage } from '#web/ui/form-page.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 
+const SeasonRulesModal = lazy(async () => ({
+  default: (await import('#web/features/season-rules/season-rules-modal.tsx')).SeasonRulesModal,
+}));
+
 /** /cardindexes/rules, and with ?year= the form of one season */
-export function SeasonRulesEditPage() {
+export function SeasonRulesListPage() {
   return (
     <FormPage
       title={seasonRulesText.title}
@@ -31,6 +35,8 @@ export function SeasonRulesEditPage() {
 function Rules() {
   const { data, error, refetch } = useSeasonRules();
   const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const close = () => void navigate('/cardindexes/rules', { replace: true, preventScrollReset: true });
   const asked = data?.find(({ year }) => String(year) === parameters.get('year'));
 
   return (
@@ -45,7 +51,9 @@ function Rules() {
         )}
       </Card>
       {asked === undefined ? null : asked.isChangeable ? (
-        <SeasonRulesForm key={asked.year} rules={asked} />
+        <Suspense>
+          <SeasonRulesModal key={asked.year} rules={asked} onClose={close} />
+        </Suspense>
       ) : (
         <AlertBox tone="info">{seasonRulesText.pastSeason}</AlertBox>
       )}

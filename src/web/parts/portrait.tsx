@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { initialsOf } from '#web/lib/names.ts';
 
-interface PlayerPortraitProps {
+interface PortraitProps {
   name: string;
   src: string | null;
   alt?: string;
@@ -11,7 +11,7 @@ interface PlayerPortraitProps {
 }
 
 /** The photograph in the shape of a licence: three by four. Initials when there is none. */
-export function PlayerPortrait({ name, src, alt = '', className }: PlayerPortraitProps) {
+export function Portrait({ name, src, alt = '', className }: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const frame = cx('aspect-3/4 shrink-0 overflow-hidden rounded-card border border-border bg-surface-2', className);
 

@@ -7,20 +7,21 @@ import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
-import type { PlayerFormValues } from './player-field-list.ts';
-import { playerLabels, sexOptions } from './player.text.ts';
+import { personLabels, sexOptions } from './person.text.ts';
 
 const LENGTH = 10;
 
 interface EgnFieldsProps {
-  field: (name: keyof PlayerFormValues) => FieldHandle;
+  field: (name: 'egn' | 'birthDate') => FieldHandle;
+  /** Where the record keeps the sex too. */
+  sexField?: FieldHandle;
   /** The number that stays when no other is typed tells neither birth date nor sex. */
   isKeptOther: boolean;
   isNew: boolean;
 }
 
-/** The number, what it tells, and the two questions it leaves open when it is no ЕГН. */
-export function EgnFields({ field, isKeptOther, isNew }: EgnFieldsProps) {
+/** The number, what it tells, and the questions it leaves open when it is no ЕГН. */
+export function EgnFields({ field, sexField, isKeptOther, isNew }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
   const typed = normaliseEgn(asText(value));
   const facts = readEgn(typed);
@@ -32,7 +33,7 @@ export function EgnFields({ field, isKeptOther, isNew }: EgnFieldsProps) {
     <>
       <TextInput
         field={field('egn')}
-        label={playerLabels.egn}
+        label={personLabels.egn}
         isOptional={!isNew}
         hint={
           isNew
@@ -43,19 +44,28 @@ export function EgnFields({ field, isKeptOther, isNew }: EgnFieldsProps) {
         autoComplete="off"
         maxLength={30}
         normalise={normaliseEgn}
-        notice={<EgnNotice facts={told} isOther={isOther} />}
+        notice={
+          <EgnNotice
+            facts={told}
+            question={
+              isOther ? (sexField === undefined ? messages.coachEgnNeedsBirthDate : messages.egnNeedsBirthDate) : null
+            }
+          />
+        }
       />
       {isOther || (typed === '' && isKeptOther) ? (
         <>
-          <DateInput field={field('birthDate')} label={playerLabels.birthDate} />
-          <RadioCards field={field('sex')} label={playerLabels.sex} options={sexOptions} />
+          <DateInput field={field('birthDate')} label={personLabels.birthDate} />
+          {sexField === undefined ? null : (
+            <RadioCards field={sexField} label={personLabels.sex} options={sexOptions} />
+          )}
         </>
       ) : null}
     </>
   );
 }
 
-function EgnNotice({ facts, isOther }: { facts: EgnFacts | null; isOther: boolean }) {
+function EgnNotice({ facts, question }: { facts: EgnFacts | null; question: string | null }) {
   if (facts !== null) {
     return (
       <span className="mt-1 flex gap-1.5 font-medium text-success">
@@ -64,16 +74,16 @@ function EgnNotice({ facts, isOther }: { facts: EgnFacts | null; isOther: boolea
       </span>
     );
   }
-  if (!isOther) return null;
+  if (question === null) return null;
   return (
     <span className="mt-1 flex gap-1.5">
       <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
-      {messages.egnNeedsBirthDate}
+      {question}
     </span>
   );
 }
 
 /** „Роден на 15.05.2012 г., пол: мъж“ */
-export function toldBy({ birthDate, sex }: EgnFacts): string {
+function toldBy({ birthDate, sex }: EgnFacts): string {
   return `${sex === 0 ? 'Роден' : 'Родена'} на ${showDate(birthDate)}\u00a0г., пол: ${sex === 0 ? 'мъж' : 'жена'}`;
 }

@@ -1,14 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { useEgn } from '#web/api/egn.api.ts';
+import { type EgnOwner, useEgn } from '#web/api/egn.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
 /** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */
-export function EgnValue({ player }: { player: Pick<PlayerDetails, 'id' | 'egn'> }) {
-  const { egn, isPending, failure, ask } = useEgn({ noun: 'players', id: player.id });
+export function EgnValue({ owner, masked }: { owner: EgnOwner; masked: string | undefined }) {
+  const { egn, isPending, failure, ask } = useEgn(owner);
   const [isShown, setIsShown] = useState(false);
-  if (player.egn === undefined) return <HiddenValue />;
+  if (masked === undefined) return <HiddenValue />;
 
   const handlePress = () => {
     setIsShown(!isShown);
@@ -19,7 +18,7 @@ export function EgnValue({ player }: { player: Pick<PlayerDetails, 'id' | 'egn'>
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="tabular" aria-live="polite">
-        {isOpen ? egn : player.egn.replaceAll('*', '•')}
+        {isOpen ? egn : masked.replaceAll('*', '•')}
       </span>
       <button
         type="button"

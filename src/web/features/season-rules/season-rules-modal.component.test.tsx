@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeasonRulesDetails, SeasonRulesPreview } from '#contract/season-rules.contract.ts';
-import { SeasonRulesEditPage } from '#web/pages/season-rules/season-rules-edit-page.tsx';
+import { SeasonRulesListPage } from '#web/pages/season-rules/season-rules-list-page.tsx';
 import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -37,7 +37,7 @@ const preview: SeasonRulesPreview = {
 let answer: { status?: number; json: unknown };
 let asked: ReturnType<typeof serve> = [];
 const sent = () => asked.find(({ method }) => method === 'PUT');
-const open = (search = '') => render(<SeasonRulesEditPage />, { at: `/cardindexes/rules${search}` });
+const open = (search = '') => render(<SeasonRulesListPage />, { at: `/cardindexes/rules${search}` });
 
 beforeEach(() => {
   signInAs('ADMINISTRATOR');
