@@ -101,6 +101,19 @@ describe('licences a player is on already', () => {
     expect(facts(player, sheet(2))).toEqual(['вече е в лиценз #12 на ВК Златен рог (Варна) за същата група']);
   });
 
+  it('count before they are made, too', () => {
+    const player = born(2014, 0, { cardIndexes: [{ id: null, ageGroup: 2, clubName: '' }] });
+    for (const id of [7, null]) {
+      const [problem, ...rest] = eligibilityProblems(player, { ...sheet(2), id }, usualRules);
+      expect(rest).toEqual([]);
+      expect(problem).toEqual({
+        code: 'onOtherCardIndex',
+        fact: 'вече е избран в друг от новите лицензи за същата група',
+        sentence: 'Състезателят вече е избран в друг от новите лицензи за същата група.',
+      });
+    }
+  });
+
   it('of other groups are no hindrance until the federation limits their number', () => {
     const player = born(2016, 0, { cardIndexes: [on(10, 0), on(11, 1), on(12, 3)] });
     expect(codes(player, sheet(2))).toEqual([]);
