@@ -7,8 +7,8 @@ import { findCardIndex } from '#server/features/card-index/card-index.queries.ts
 import { object, page } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
-/** In the data: a licence of the newest season with fourteen players, and the club it is of. */
-const CARD_INDEX = { id: 0, year: 2026, ageGroup: 2, clubId: 1 };
+/** In the data for 50,000 players: a licence of the newest season with fourteen of them, of the largest club (220). */
+const CARD_INDEX = { id: 1411, year: 2026, ageGroup: 3, clubId: 1 };
 
 const person = {
   id: 'integer',

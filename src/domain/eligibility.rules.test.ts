@@ -183,6 +183,7 @@ describe('groups above the own one', () => {
   it('say nothing of somebody who is too old for the group, or of the other sex', () => {
     expect(codes(born(2000, 0), sheet(2), { groupsAbove: 0 })).toEqual(['tooOld']);
     expect(codes(born(2018, 1), sheet(6), { groupsAbove: 0 })).toEqual(['otherSex']);
+    expect(codes(born(2018, 0), sheet(13), { groupsAbove: 0 })).toEqual(['otherSex']);
   });
 });
 
