@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
-import { cardIndexDetailsSchema } from './card-index.contract.ts';
+import * as cardIndex from './card-index.contract.ts';
+import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
 import * as coach from './coach.contract.ts';
 import { coachEducationSchema } from './coach-education.contract.ts';
@@ -16,6 +17,8 @@ import { playerDocumentSchema } from './player-document.contract.ts';
 import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
+import * as seasonProposal from './season-proposal.contract.ts';
+import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { userDetailsSchema, userPageSchema } from './user.contract.ts';
@@ -77,7 +80,24 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['document', playerDocumentSchema],
     ['expiring contract', expiringContractSchema],
     ['result of notices', contractNoticesResultSchema],
-    ['licence', cardIndexDetailsSchema],
+    ['licence', cardIndex.cardIndexDetailsSchema],
+    ['licence in a list', cardIndex.cardIndexListItemSchema],
+    ['page of licences', cardIndex.cardIndexPageSchema],
+    ['player who may be added', cardIndex.availablePlayerSchema],
+    ['page of candidates', cardIndex.candidatePageSchema],
+    ['players added to a licence', cardIndex.membersAddedSchema],
+    ['player taken off a licence', cardIndex.removedPlayerSchema],
+    ['refusal of a player', cardIndex.notEligibleSchema],
+    ['refusal of several players', cardIndex.someNotEligibleSchema],
+    ['proposal of a season', seasonProposal.seasonProposalSchema],
+    ['licences of a season', seasonProposal.seasonCreatedSchema],
+    ['refusal of a season', seasonProposal.seasonRefusedSchema],
+    ['rules of a season', seasonRules.seasonRulesSchema],
+    ['preview of rules', seasonRules.seasonRulesPreviewSchema],
+    ['printed sheet', sheet.printedSheetSchema],
+    ['printed sheets of a licence', sheet.cardIndexSheetListSchema],
+    ['switch of the public page', sheet.verificationSwitchSchema],
+    ['public page of a sheet', sheet.sheetVerificationSchema],
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],

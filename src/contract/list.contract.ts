@@ -14,6 +14,10 @@ const wholeNumber = (message: string) =>
 export const flag = (message: string) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(message));
 
+/** For the description of the calls. */
+const SEARCH =
+  'Търси се във всички колони на списъка, които човекът вижда, на кирилица и на латиница. Всяка дума трябва да се намира в някоя от тях; в думи от пет букви нагоре се прощава една грешка. Най-близкото е първо.';
+
 /**
  * The query of a list: one page of what a keyword finds, in the order of one of
  * the named columns. Names are matched without regard to case (see `plugins/query-names.ts` of the server).
@@ -27,7 +31,7 @@ export function listQuerySchema<const Column extends string>(
     pageSize: wholeNumber(messages.pageSizeInvalid)
       .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
       .default(pageSize),
-    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
+    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional().describe(SEARCH),
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
     desc: flag(messages.descInvalid).default(false),
   });

@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_MEGABYTES } from './limits.ts';
+
 /** Every Bulgarian sentence that both the server and the browser say. */
 export const messages = {
   required: 'Това поле е задължително!',
@@ -11,7 +13,7 @@ export const messages = {
   urlInvalid: 'Моля въведете валиден URL адрес',
   logoRequired: 'Моля прикачете лого',
   fileRequired: 'Моля прикачете файл',
-  fileTooLarge: 'Максималният размер на файла е 3MB.',
+  fileTooLarge: `Максималният размер на файла е ${MAX_UPLOAD_MEGABYTES}MB.`,
   fileTypeWrong: 'Позволени са само файлове от тип PDF, JPG, JPEG, PNG и WEBP.',
   imageTypeWrong: 'Позволени са само изображения от тип JPG, JPEG, PNG и WEBP.',
   fileEmpty: 'Файлът е празен.',
@@ -75,6 +77,23 @@ export const messages = {
   clubHasTransfers: 'Клубът не може да бъде изтрит: има трансфери.',
   clubHasCoaches: 'Клубът не може да бъде изтрит: има треньори.',
   clubHasUsers: 'Клубът не може да бъде изтрит: има потребители.',
+
+  ageGroupInvalid: 'Невалидна възрастова група',
+  championshipTooShort: 'Първенството трябва да е поне 3 символа',
+  seasonNotCurrent: 'Лиценз се издава само за текущия сезон',
+  cardIndexTaken: 'Клубът вече има лиценз за тази възрастова група и сезон.',
+  cardIndexClosed: 'Лицензът е от минал сезон и не може да се променя.',
+  notEligible: 'Състезателят не може да бъде добавен в лиценза.',
+  someNotEligible: 'Никой не беше добавен: има състезатели, които не могат да бъдат в лиценза.',
+  seasonNotEligible: 'Нито един лиценз не беше създаден: има състезатели, които не могат да бъдат в лицензите.',
+  onOtherCardIndex: 'Състезателят вече е в друг лиценз за тази възрастова група и сезон.',
+  playersRequired: 'Моля, изберете състезатели',
+  playersTwice: 'Един състезател е избран два пъти.',
+  tooManyPlayers: 'Наведнъж могат да бъдат добавени най-много 100 състезатели.',
+  cardIndexesRequired: 'Моля, изберете поне една възрастова група',
+  groupsTwice: 'Една възрастова група е избрана два пъти за едно първенство.',
+  rulesNotChangeable: 'Могат да се променят само правилата на текущия и на следващия сезон.',
+  wholeNumberRequired: 'Моля, въведете цяло число в допустимите граници',
 
   userNameRequired: 'Моля, въведете потребителско име',
   passwordRequired: 'Моля, въведете парола',

@@ -42,6 +42,19 @@ export class ChangedMeanwhileError extends Error {
   }
 }
 
+/** A rule of the federation refuses: the answer carries the facts beside a sentence that names them. */
+export class RefusedByRulesError extends Error {
+  readonly code: FailureCode;
+  readonly facts: object;
+
+  constructor(code: FailureCode, { sentence, facts }: { sentence: string; facts: object }) {
+    super(sentence);
+    this.name = 'RefusedByRulesError';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
 /** The record, or the answer that there is none. */
 export function found<Record>(record: Record | null | undefined): Record {
   if (record === null || record === undefined) throw new AppError('notFound');

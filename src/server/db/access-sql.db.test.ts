@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/access.rules.ts';
-import { mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach.access.ts';
-import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer } from '#domain/player.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { accountView } from '#domain/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
@@ -109,6 +109,11 @@ const pairs: Record<string, Pair> = {
     sql: accessSql.opensPlayer,
     rule: (actor, { players }) => players.flatMap(({ id }) => (mayOpenPlayer(actor, id) ? id : [])),
   },
+  seesBirthDate: {
+    select: 'select p.id from players p',
+    sql: accessSql.showsBirthDate,
+    rule: (actor, { players }) => players.flatMap(({ id }) => (seesBirthDate(actor, id) ? id : [])),
+  },
   isPartyToTransfer: {
     select: 'select t.id from transfers t',
     sql: accessSql.partyToTransfer,
@@ -118,6 +123,12 @@ const pairs: Record<string, Pair> = {
           ? id
           : [],
       ),
+  },
+  mayManageCardIndex: {
+    select: 'select i.id from card_indexes i',
+    sql: accessSql.managesCardIndex,
+    rule: (actor, { cardIndexes }) =>
+      cardIndexes.flatMap((cardIndex) => (mayManageCardIndex(actor, cardIndex) ? cardIndex.id : [])),
   },
   mayReadCardIndex: {
     select: 'select i.id from card_indexes i',

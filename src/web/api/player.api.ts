@@ -34,11 +34,8 @@ export interface PlayerFilter {
 }
 
 /** Only what is asked for goes into the address of a call. */
-const askedOf = ({ includeDeleted, onlyOwnClubs, withSeason }: PlayerFilter) => ({
-  includeDeleted: includeDeleted || undefined,
-  onlyOwnClubs: onlyOwnClubs || undefined,
-  withSeason: withSeason || undefined,
-});
+const askedOf = (filter: PlayerFilter): Partial<PlayerFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, isAsked]) => isAsked));
 
 /** The list as it is filtered and sorted now, as a file. */
 export function exportPlayers(

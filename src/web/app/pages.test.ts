@@ -10,6 +10,9 @@ it.each([
   ['/coaches/create', 'coachCreate'],
   ['/coaches/3', 'coach'],
   ['/coaches/3/edit', 'coachEdit'],
+  ['/cardindexes/create', 'cardIndexCreate'],
+  ['/cardindexes/5', 'cardIndex'],
+  ['/cardindexes/5/delete/8', 'cardIndexPlayerDelete'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
 ])('%s asks for the page %s', (pathname, page) => {

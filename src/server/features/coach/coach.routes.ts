@@ -13,6 +13,7 @@ import { idSchema } from '#contract/options.contract.ts';
 import { egnSchema } from '#contract/person.fields.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import {
   assertSameRecord,
   callerOf,
@@ -21,7 +22,6 @@ import {
   recordResponses,
   signedInActor,
 } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
 import { listCardIndexesOfCoach } from './coach-details.queries.ts';
 import { everyCoach, listCoaches } from './coach.queries.ts';
 import { createCoach, readCoach, readCoachEgn, updateCoach } from './coach.service.ts';

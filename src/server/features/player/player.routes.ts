@@ -23,7 +23,7 @@ import {
   signedInActor,
   callerOf,
 } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';

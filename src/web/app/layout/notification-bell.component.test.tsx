@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 import type { Notification } from '#contract/notification.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
-import { OWN_ID, signInAsAdministrator } from '#web/test/session.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { NotificationBell } from './notification-bell.tsx';
+
+const OWN_ID = 1;
 
 const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
   id: `${kind}:${id}`,
@@ -15,7 +17,7 @@ const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
 });
 
 it('what a person did herself stands in the bell, but is no news to her', async () => {
-  signInAsAdministrator();
+  signInAs('ADMINISTRATOR', { userId: OWN_ID });
   serve({ 'GET /api/notifications': () => ({ json: [alertAbout('egnReading', OWN_ID)] }) });
   render(<NotificationBell />);
   await page.getByRole('button', { name: 'Известия', exact: true }).click();
@@ -23,7 +25,7 @@ it('what a person did herself stands in the bell, but is no news to her', async 
 });
 
 it('what others did is news, a club of the same number among them', async () => {
-  signInAsAdministrator();
+  signInAs('ADMINISTRATOR', { userId: OWN_ID });
   const alerts = [alertAbout('egnReading', OWN_ID + 1), alertAbout('registrationLimit', OWN_ID)];
   serve({ 'GET /api/notifications': () => ({ json: alerts }) });
   render(<NotificationBell />);

@@ -25,7 +25,7 @@ export function CoachFields({ field, photo, isKeptOther = false, isNew = false }
         {photo}
         <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" maxLength={longest.text} />
         <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextInput
             field={field('city')}
             label={coachLabels.city}

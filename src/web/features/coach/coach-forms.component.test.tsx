@@ -4,7 +4,7 @@ import type { CoachDetails } from '#contract/coach.contract.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
-import { signInAsAdministrator } from '#web/test/session.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { CoachCreateForm } from './coach-create-form.tsx';
 import { CoachEditForm } from './coach-edit-form.tsx';
 
@@ -94,7 +94,7 @@ describe('the form for a new coach', () => {
   });
 
   it('keeps what was typed until the next visit, but never the number', async () => {
-    signInAsAdministrator();
+    signInAs('ADMINISTRATOR');
     render(<CoachCreateForm />, { at: '/coaches/create' });
     await box('Име и фамилия').fill('Калоян Щерев');
     await box('ЕГН').fill('8005159900');

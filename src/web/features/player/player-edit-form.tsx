@@ -34,7 +34,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   const photo = photoUrl(player.photoId, 'large');
 
   return (
-    <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
+    <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <EditForm edit={edit} label="Промяна на състезател">
         <PersonFields
           field={field}
