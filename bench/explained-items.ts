@@ -66,7 +66,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     name: 'transfers-as-secretary',
     query: (database) => listTransfers(database, secretary, transferListQuerySchema.parse({})),
   },
-  { name: 'coaches-list', query: (database) => listCoaches(database, coachListQuerySchema.parse({})) },
+  { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {
     name: 'expiring-contracts',
     query: (database) =>

@@ -36,6 +36,11 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await expectSoundPages(page, [...tabs, '/players/1/edit', '/players/create', '/transfers/expiring']);
   });
 
+  test('on the pages of coaches, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, ['/coaches/1', '/coaches/1/edit', '/coaches/create']);
+  });
+
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     await expectSoundPages(page, ['/cardindexes/1', '/transfers/1']);
@@ -49,14 +54,21 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('in what a club sees', async ({ page }) => {
     await signIn(page, 'klub1');
-    const pages = ['/clubs/1', '/clubs/1/edit', '/clubs/2', '/clubs/create', '/players/create?clubId=1'];
-    await expectSoundPages(page, [...LISTS, ...pages, '/transfers/expiring']);
+    const clubs = ['/clubs/1', '/clubs/1/edit', '/clubs/2', '/clubs/create', '/players/create?clubId=1'];
+    const coaches = ['/coaches/1', '/coaches/2', '/coaches/1/edit'];
+    await expectSoundPages(page, [...LISTS, ...clubs, ...coaches, '/transfers/expiring']);
   });
 
   test('in what a player sees', async ({ page }) => {
     await signIn(page, 'igrach');
     // The own profile stands in the place of the list.
-    await expectSoundPages(page, [...LISTS, '/players?tab=licences', '/players?tab=transfers', '/clubs/1']);
+    await expectSoundPages(page, [
+      ...LISTS,
+      '/players?tab=licences',
+      '/players?tab=transfers',
+      '/clubs/1',
+      '/coaches/1',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
 /** Of one uploaded file. */
-export const MAX_UPLOAD_BYTES = 3 * 1024 * 1024;
+export const MAX_UPLOAD_MEGABYTES = 3;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
 export const PAGE_SIZES = [15, 25, 50, 100, 200] as const;
 export const DEFAULT_PAGE_SIZE = 25;
@@ -21,10 +22,25 @@ export const longest = {
 } as const;
 
 /** The fewest characters a text may have. */
-export const shortest = { name: 3, town: 2, nationality: 2, description: 2, personalNumber: 10 } as const;
+export const shortest = {
+  name: 3,
+  championship: 3,
+  town: 2,
+  nationality: 2,
+  description: 2,
+  education: 2,
+  personalNumber: 10,
+} as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
 
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
+
+/** Players that one call puts on a licence. */
+export const MOST_PLAYERS_AT_ONCE = 100;
+/** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
+export const MOST_CARD_INDEXES_AT_ONCE = 28;
+/** Players that a preview of changed season rules names; the others are counted. */
+export const MOST_CONCERNED_SHOWN = 200;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { candidateQuerySchema, cardIndexListQuerySchema } from './card-index.contract.ts';
 import { clubCardIndexQuerySchema, clubListQuerySchema, clubPlayersQuerySchema } from './club.contract.ts';
 import { coachListQuerySchema } from './coach.contract.ts';
 import { outboxListQuerySchema } from './outbox.contract.ts';
@@ -18,6 +19,7 @@ const lists = {
   transfers: transferListQuerySchema,
   users: userListQuerySchema,
   'outgoing mail': outboxListQuerySchema,
+  licences: cardIndexListQuerySchema,
 };
 
 describe.each(Object.entries(lists))('the query of the list of %s', (name, schema) => {
@@ -61,6 +63,7 @@ describe('what a list can be sorted by', () => {
     ['transfers', ['player', 'type', 'status', 'startOn', 'endOn', 'fromClub', 'toClub', 'initiatedAt', 'signatures']],
     ['users', ['name', 'userName', 'email', 'phoneNumber', 'createdOn', 'isDeleted', 'roles']],
     ['outgoing mail', ['createdOn', 'recipient', 'subject', 'status']],
+    ['licences', ['year', 'ageGroup', 'club', 'championship', 'players', 'missing']],
     ['players of a club', ['name', 'birthDate', 'number', 'currentClub']],
   ] as const)('of %s', (name, columns) => {
     for (const orderBy of columns) expect(lists[name].parse({ orderBy }).orderBy).toBe(orderBy);
@@ -87,5 +90,34 @@ describe('filters', () => {
   it('of the licences of a club are a season or none', () => {
     expect(clubCardIndexQuerySchema.parse({})).toEqual({});
     expect(clubCardIndexQuerySchema.parse({ year: '2026' })).toEqual({ year: 2026 });
+  });
+
+  it('of all licences are season, group, club and what is missing', () => {
+    const query = { year: '2026', ageGroup: '13', clubId: '4', missing: 'any' };
+    expect(cardIndexListQuerySchema.parse(query)).toMatchObject({
+      year: 2026,
+      ageGroup: 13,
+      clubId: 4,
+      missing: 'any',
+    });
+    for (const wrong of [{ year: 'x' }, { ageGroup: '14' }, { clubId: '-1' }, { missing: 'medic' }]) {
+      expect(sentences(cardIndexListQuerySchema, wrong)).toHaveLength(1);
+    }
+  });
+
+  it('of candidates are a keyword and the page', () => {
+    expect(candidateQuerySchema.parse({ keyword: 'иван', orderBy: 'id' })).toEqual({
+      keyword: 'иван',
+      page: 1,
+      pageSize: 25,
+    });
+  });
+});
+
+it('the list of players shows the active ones of all clubs, without their season, until more is asked for', () => {
+  expect(playerListQuerySchema.parse({})).toMatchObject({
+    includeDeleted: false,
+    onlyOwnClubs: false,
+    withSeason: false,
   });
 });

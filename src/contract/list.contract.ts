@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { codeOf } from './codes.ts';
 import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -70,3 +72,13 @@ export const playerReferenceSchema = z.object({
 
 /** A coach where only the name is needed. */
 export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
+
+/** A licence where only the team and its season are needed. */
+export const cardIndexReferenceSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: codeOf(ageGroups),
+  championship: z.string(),
+  club: clubReferenceSchema,
+});
+export type CardIndexReference = z.infer<typeof cardIndexReferenceSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADULT_AGE, ageGroupFor, ageGroups, earliestBirthYear } from './age-group.rules.ts';
+import { ADULT_AGE, ageGroupFor, ageGroups, ageGroupWith, earliestBirthYear } from './age-group.rules.ts';
 
 describe('the earliest birth year', () => {
   const ages = [11, 12, 13, 15, 17, 19];
@@ -56,5 +56,10 @@ describe('the fourteen categories', () => {
   it('are called by names of their own', () => {
     expect(new Set(ageGroups.map((group) => group.label)).size).toBe(14);
     expect(new Set(ageGroups.map((group) => group.shortLabel)).size).toBe(14);
+  });
+
+  it('are known by age and sex, as a licence is sent', () => {
+    for (const group of ageGroups) expect(ageGroupWith(group.age, group.sex)).toBe(group);
+    expect([ageGroupWith(14, 0), ageGroupWith(13, 2)]).toEqual([null, null]);
   });
 });

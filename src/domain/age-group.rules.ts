@@ -38,16 +38,35 @@ export const ageGroups: readonly AgeGroup[] = [
   { value: 13, label: 'Жени', shortLabel: 'Жени', age: ADULT_AGE, sex: 1 },
 ];
 
+/** A group takes whoever was born in the season's first year, one year later, less its age: 2026 + 1 − 13 is 2014. */
+export const USUAL_CUT_OFF = 1;
+
 /** The youngest group that takes the player in a season; whoever is past every limit plays with the adults. */
-export function ageGroupFor(player: { birthDate: IsoDate; sex: Sex }, season: Season): AgeGroup {
+export function ageGroupFor(
+  player: { birthDate: IsoDate; sex: Sex },
+  season: Season,
+  cutOff: number = USUAL_CUT_OFF,
+): AgeGroup {
   const born = Number(player.birthDate.slice(0, 4));
   const own = ageGroups.filter(({ sex }) => sex === player.sex);
-  const fitting = own.find(({ age }) => born >= (earliestBirthYear(age, season) ?? born));
+  const fitting = own.find(({ age }) => born >= (earliestBirthYear(age, season, cutOff) ?? born));
   if (fitting === undefined) throw new Error('adults have no limit');
   return fitting;
 }
 
 /** The earliest birth year a group takes in a season; null where there is no limit. */
-export function earliestBirthYear(age: number, season: Season): number | null {
-  return age === ADULT_AGE ? null : season + 1 - age;
+export function earliestBirthYear(age: number, season: Season, cutOff: number = USUAL_CUT_OFF): number | null {
+  return age === ADULT_AGE ? null : season + cutOff - age;
+}
+
+/** The group of a stored value. */
+export function ageGroupOf(value: number): AgeGroup {
+  const group = ageGroups[value];
+  if (group === undefined) throw new Error(`No age group ${value}`);
+  return group;
+}
+
+/** The group of an age and a sex, as a licence is sent; null where there is none such. */
+export function ageGroupWith(age: number, sex: number): AgeGroup | null {
+  return ageGroups.find((group) => group.age === age && group.sex === sex) ?? null;
 }

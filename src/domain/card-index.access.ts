@@ -1,4 +1,6 @@
-import { type Actor, clubScope, isStaff, ownPlayerId } from './access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from './access.rules.ts';
+import { isPastSeason } from './card-index.rules.ts';
+import type { Season } from './season.rules.ts';
 
 export interface CardIndexPlace {
   clubId: number;
@@ -15,6 +17,26 @@ export function mayReadCardIndex(actor: Actor | null, { memberIds }: Pick<CardIn
 export function seesMemberInFull(actor: Actor | null, { clubId }: Pick<CardIndexPlace, 'clubId'>, playerId: number) {
   const clubs = clubScope(actor);
   return clubs === 'all' || clubs.includes(clubId) || ownPlayerId(actor) === playerId;
+}
+
+/** Staff and players of a licence are the business of its club and of the federation. */
+export function mayManageCardIndex(actor: Actor | null, { clubId }: Pick<CardIndexPlace, 'clubId'>): boolean {
+  const clubs = clubScope(actor);
+  return clubs === 'all' || clubs.includes(clubId);
+}
+
+/** Whether a licence can no longer be changed by this person because its season is over. */
+export function isClosedTo(actor: Actor | null, year: Season, current: Season): boolean {
+  return isPastSeason(year, current) && !isAdministrator(actor);
+}
+
+/** Whether the person may change staff and players of the licence now. */
+export function mayChangeCardIndex(
+  actor: Actor | null,
+  cardIndex: { clubId: number; year: Season },
+  current: Season,
+): boolean {
+  return mayManageCardIndex(actor, cardIndex) && !isClosedTo(actor, cardIndex.year, current);
 }
 
 function isMember(actor: Actor | null, memberIds: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, isIsoDate, toIsoDate } from './dates.ts';
+import { dayBefore, formatDate, formatLongDate, isIsoDate, toIsoDate } from './dates.ts';
 
 describe('a day of the calendar', () => {
   it.each(['2012-08-05', '2024-02-29', '2000-02-29', '1999-12-31'])('is %s', (text) => {
@@ -25,7 +25,25 @@ describe('a day of the calendar', () => {
     expect(toIsoDate(2012, 2, 30)).toBeNull();
   });
 
+  it.each([
+    ['2026-11-16', '2026-11-15'],
+    ['2026-05-01', '2026-04-30'],
+    ['2024-03-01', '2024-02-29'],
+    ['2026-03-01', '2026-02-28'],
+    ['2026-01-01', '2025-12-31'],
+  ])('%s follows %s', (day, before) => {
+    expect(dayBefore(day)).toBe(before);
+  });
+
   it('is written the Bulgarian way, with leading zeros', () => {
     expect(formatDate('2012-08-05')).toBe('05.08.2012');
   });
+});
+
+it.each([
+  ['2012-08-05', '5 август 2012 г.'],
+  ['1999-12-31', '31 декември 1999 г.'],
+  ['2026-01-01', '1 януари 2026 г.'],
+])('%s is written out on papers as %s', (date, text) => {
+  expect(formatLongDate(date)).toBe(text);
 });

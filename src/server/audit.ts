@@ -12,18 +12,18 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction of the write: both happen or neither does. */
-export async function recordAudit(tx: Database, origin: Origin, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Database, origin: Origin, ...entries: AuditEntry[]): Promise<void> {
   const { actorId, sessionId, requestId, address } = origin;
-  await tx.insert(auditTable).values({
-    actorId,
-    sessionId,
-    requestId,
-    address,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId === null ? null : String(entry.entityId),
-    details: entry.details,
-  });
+  const from = { actorId, sessionId, requestId, address };
+  await tx.insert(auditTable).values(
+    entries.map(({ action, entity, entityId, details }) => ({
+      ...from,
+      action,
+      entity,
+      entityId: entityId === null ? null : String(entityId),
+      details,
+    })),
+  );
 }
 
 /**

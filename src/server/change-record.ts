@@ -89,3 +89,12 @@ function changedNames<Fields extends object>(row: object, fields: Fields, derive
 function isSame(before: unknown, after: unknown): boolean {
   return Buffer.isBuffer(before) && Buffer.isBuffer(after) ? before.equals(after) : before === after;
 }
+
+/** The fields that were sent: what was not stays as it is. */
+export function definedOnly<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}

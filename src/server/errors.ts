@@ -26,6 +26,11 @@ export class ProblemsError extends Error {
   }
 }
 
+/** A value that names something which is not there. */
+export function unknownValue(field: string, description: string): ProblemsError {
+  return new ProblemsError([{ code: 'unknown', description, field }]);
+}
+
 /** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */
 export class ChangedMeanwhileError extends Error {
   readonly current: unknown;
@@ -34,6 +39,19 @@ export class ChangedMeanwhileError extends Error {
     super('changedMeanwhile');
     this.name = 'ChangedMeanwhileError';
     this.current = current;
+  }
+}
+
+/** A rule of the federation refuses: the answer carries the facts beside a sentence that names them. */
+export class RefusedByRulesError extends Error {
+  readonly code: FailureCode;
+  readonly facts: object;
+
+  constructor(code: FailureCode, { sentence, facts }: { sentence: string; facts: object }) {
+    super(sentence);
+    this.name = 'RefusedByRulesError';
+    this.code = code;
+    this.facts = facts;
   }
 }
 

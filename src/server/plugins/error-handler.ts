@@ -3,9 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures } from '#contract/failures.ts';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
-import { codeOf, outageOf } from '../db/outage.ts';
+import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
-import { AppError, ChangedMeanwhileError, ProblemsError } from '../errors.ts';
+import { AppError, ChangedMeanwhileError, ProblemsError, RefusedByRulesError } from '../errors.ts';
 
 /** Failures of reading a request, by status; the framework's own English never leaves the server. */
 const unreadable: Record<number, { code: string; message: string }> = {
@@ -43,6 +43,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       current: error.current,
     });
   }
+  if (error instanceof RefusedByRulesError) {
+    return answerFailure(request, reply, failures[error.code].status, error.code, error.message, error.facts);
+  }
   if (error instanceof ProblemsError) return answerProblems(reply, error.problems);
   if (hasZodFastifySchemaValidationErrors(error)) return answerProblems(reply, schemaProblems(error));
 
@@ -67,7 +70,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
   }
 
-  if (UNSTORABLE_TEXT.has(codeOf(error))) {
+  if (UNSTORABLE_TEXT.has(errorCodeOf(error))) {
     return answerProblems(reply, [{ code: 'valueInvalid', description: messages.valueInvalid }]);
   }
   const outage = outageOf(error);

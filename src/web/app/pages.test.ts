@@ -7,6 +7,12 @@ it.each([
   ['/players/create', 'playerCreate'],
   ['/players/12', 'player'],
   ['/players/12/edit', 'playerEdit'],
+  ['/cardindexes/create', 'cardIndexCreate'],
+  ['/cardindexes/5', 'cardIndex'],
+  ['/cardindexes/5/delete/8', 'cardIndexPlayerDelete'],
+  ['/coaches/create', 'coachCreate'],
+  ['/coaches/3', 'coach'],
+  ['/coaches/3/edit', 'coachEdit'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
 ])('%s asks for the page %s', (pathname, page) => {

@@ -22,7 +22,7 @@ export function CoachPicker({ clubId, ...rest }: CoachPickerProps) {
   return <ComboboxInput {...rest} placeholder="Търси треньор" search={useCoachSearch(clubId)} />;
 }
 
-function useCoachSearch(clubId: number | null): Search {
+export function useCoachSearch(clubId: number | null): Search {
   const client = useQueryClient();
   return useCallback(
     async (text, signal) => {

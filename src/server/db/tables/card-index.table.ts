@@ -35,6 +35,8 @@ export const cardIndexTable = pgTable(
     medic: text(),
     masseur: text(),
     createdBy: integer().references(() => userTable.id),
+    /** „Лиценз #12“ and the championship, folded; the rest of what the list shows is looked for by its codes. */
+    search: text().notNull().generatedAlwaysAs(sql.raw(`search_text('Лиценз ' || id::text || ' ' || championship)`)),
     ...recordColumns,
   },
   (cardIndex) => [
@@ -47,6 +49,7 @@ export const cardIndexTable = pgTable(
     ),
     // Lets the membership rows carry season and group, and be held to them.
     unique('card_indexes_season_group').on(cardIndex.id, cardIndex.year, cardIndex.ageGroup),
+    index('card_indexes_by_season').on(cardIndex.year, cardIndex.id),
     index().on(cardIndex.seniorCoachId),
     index().on(cardIndex.coachId),
     index().on(cardIndex.coach2Id),

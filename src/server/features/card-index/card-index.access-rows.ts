@@ -1,13 +1,90 @@
-import type { AccessRows } from '#test/access-row.ts';
+import type { InjectOptions } from 'fastify';
+import { type AccessRows, type Side } from '#test/access-row.ts';
+import type { World } from '#test/access-world.ts';
 
 const team = [
   'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, version',
   'seniorCoachId, seniorCoach.id, seniorCoach.name, coachId, coach.id, coach.name, coach2Id, coach2.id, coach2.name',
 ].join(', ');
 const name = 'id, number, photoId, firstName, middleName, lastName, isDeleted';
+const inList = (fields: string) => fields.replaceAll(/\w+/g, '[].$&');
 const inTeam = (fields: string) => fields.replaceAll(/\w+/g, 'players[].$&');
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const aboutCardIndex =
+  (method: Method, path: string, payload?: (world: World, side: Side) => object) =>
+  (world: World, side: Side): InjectOptions => ({
+    method,
+    url: `/api/cardindexes/${world.cardIndexes[side].id}${path}`,
+    ...(payload === undefined ? {} : { payload: payload(world, side) }),
+  });
+
+/** The club of the licence and the federation. */
+const toManagers = (shown: string) => [401, 403, 403, shown, 403, shown, 403, 403, 403] as const;
+const free = (world: World, side: Side) => ({ playerId: world.freePlayers[side].id });
+const player = 'id, number, photoId, firstName, middleName, lastName';
+
 export const accessRows: AccessRows = {
+  'GET /api/cardindexes': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: () => ({ method: 'GET', url: '/api/cardindexes' }),
+    row: { list: 'cardIndexes', id: (world, side) => world.cardIndexes[side].id },
+    // Two players and no more: what is missing is said.
+    shows: { all: 'id, year, ageGroup, championship, club.id, club.fullName, playerCount, missing[]' },
+  },
+  'POST /api/cardindexes': {
+    cells: [401, 403, 403, 'allow', 403, 'allow', 403, 403, 403],
+    request: (world, side) => ({
+      method: 'POST',
+      url: '/api/cardindexes',
+      payload: { clubId: world.clubs[side].id, age: 255, sex: 1 },
+    }),
+    leaves: { audit: 'cardIndex.create', tables: 'card_indexes' },
+  },
+  'PUT /api/cardindexes/:id': {
+    cells: toManagers('allow'),
+    request: aboutCardIndex('PUT', '', () => ({ medic: 'Д-р Колева' })),
+    leaves: { audit: 'cardIndex.update', tables: 'card_indexes' },
+  },
+  'GET /api/cardindexes/:id/players': {
+    cells: toManagers('all'),
+    request: aboutCardIndex('GET', '/players'),
+    row: { id: (world, side) => world.freePlayers[side].id },
+    shows: { all: `${player}, birthDate, nationality` },
+  },
+  'PUT /api/cardindexes/:id/players': {
+    cells: toManagers('allow'),
+    request: aboutCardIndex('PUT', '/players', free),
+    leaves: { audit: 'cardIndex.addPlayer', tables: 'card_index_players' },
+  },
+  'POST /api/cardindexes/:id/players': {
+    cells: toManagers('allow'),
+    request: aboutCardIndex('POST', '/players', (world, side) => ({ playerIds: [world.freePlayers[side].id] })),
+    leaves: { audit: 'cardIndex.addPlayers', tables: 'card_index_players' },
+  },
+  'DELETE /api/cardindexes/:id/players': {
+    cells: toManagers('allow'),
+    request: aboutCardIndex('DELETE', '/players', (world, side) => ({
+      playerId: world.cardIndexes[side].teammate.id,
+    })),
+    leaves: { audit: 'cardIndex.removePlayer', tables: 'card_index_players' },
+  },
+  'GET /api/cardindexes/:id/candidates': {
+    cells: toManagers('all'),
+    request: aboutCardIndex('GET', '/candidates'),
+    // Judged by somebody who is on it already.
+    row: { list: 'candidates', id: (world, side) => world.cardIndexes[side].teammate.id },
+    shows: {
+      all: `${player}, birthDate, currentClub.id, currentClub.fullName, isDeleted, isEligible, reasons[].code, reasons[].fact, reasons[].sentence`,
+    },
+  },
+  'GET /api/cardindexes/:id/removed-players': {
+    cells: toManagers('all'),
+    request: aboutCardIndex('GET', '/removed-players'),
+    shows: {
+      all: `${inList(player)}, ${inList('addedOn, removedOn')}, [].removedBy.id, [].removedBy.firstName, [].removedBy.lastName`,
+    },
+  },
   'GET /api/cardindexes/:id': {
     cells: [401, 'full', 404, 'full', 'outline', 'full', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes[side].id}` }),

@@ -1,27 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
+import { ageGroupOf } from '#domain/age-group.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
-import { opensPlayer, readsCardIndex, seesCardIndexMember, shownWhere } from '../../db/access-sql.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from '../../db/access-sql.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference, coachReference } from '../../db/references.ts';
+import { clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { found } from '../../errors.ts';
+import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, p, m] = [sqlNames(clubTable, 'c'), sqlNames(playerTable, 'p'), sqlNames(cardIndexPlayerTable, 'm')];
 const club = clubReference('c', 'club');
-const seniorCoach = coachReference('h', 'seniorCoach');
-const coach = coachReference('h1', 'coach');
-const coach2 = coachReference('h2', 'coach2');
-
-const coachJoin = (alias: string, coachId: string) =>
-  `left join ${sqlTable(coachTable, alias)} on ${sqlNames(coachTable, alias).id} = ${coachId}`;
 
 /** The members as the person may see them; the sheet that opponents inspect shows names and birth dates. */
 function membersColumn(actor: Actor, values: SqlValues) {
@@ -33,7 +28,7 @@ function membersColumn(actor: Actor, values: SqlValues) {
         json_build_object(
           'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
           'middleName', ${p.middleName}, 'lastName', ${p.lastName},
-          'birthDate', ${shownWhere(opensPlayer(actor, values), p.birthDate)},
+          'birthDate', ${shownWhere(showsBirthDate(actor, values), p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
           'isDeleted', ${p.isDeleted})
         order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
@@ -44,27 +39,11 @@ function membersColumn(actor: Actor, values: SqlValues) {
 }
 
 const COLUMNS = allColumns(
-  columns(cardIndexTable, 'i', [
-    'id',
-    'year',
-    'ageGroup',
-    'championship',
-    'medic',
-    'masseur',
-    'version',
-    'clubId',
-    'seniorCoachId',
-    'coachId',
-    'coach2Id',
-  ]),
+  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship', 'version', 'clubId']),
   club.columns,
-  seniorCoach.columns,
-  coach.columns,
-  coach2.columns,
+  STAFF,
 );
-const FROM = `${sqlTable(cardIndexTable, 'i')}
-  join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
-  ${coachJoin('h', i.seniorCoachId)} ${coachJoin('h1', i.coachId)} ${coachJoin('h2', i.coach2Id)}`;
+const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
 
 /** One licence and its members as the person may see them; null for players who are not on it. */
 export async function findCardIndex(
@@ -83,14 +62,39 @@ export async function findCardIndex(
 }
 
 function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }): CardIndexDetails {
-  const group = ageGroups[row.ageGroup];
-  if (group === undefined) throw new Error(`No age group ${row.ageGroup}`);
+  const group = ageGroupOf(row.ageGroup);
   return Object.assign(row, {
     age: group.age,
     sex: group.sex,
     club: found(club.read(row)),
-    seniorCoach: seniorCoach.read(row),
-    coach: coach.read(row),
-    coach2: coach2.read(row),
+    ...coachesOfRow(row),
   });
+}
+
+/** Holds the row until the transaction ends, so that two people cannot save over each other. */
+export async function lockCardIndex(tx: Database, cardIndexId: number) {
+  const [cardIndex] = await tx.select().from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId)).for('update');
+  return cardIndex;
+}
+
+/** Stores new licences; they come back with their numbers, in any order. */
+export async function insertCardIndexes(tx: Database, cardIndexes: (typeof cardIndexTable.$inferInsert)[]) {
+  return tx.insert(cardIndexTable).values(cardIndexes).returning({
+    id: cardIndexTable.id,
+    year: cardIndexTable.year,
+    ageGroup: cardIndexTable.ageGroup,
+    clubId: cardIndexTable.clubId,
+    championship: cardIndexTable.championship,
+  });
+}
+
+export async function updateCardIndex(
+  tx: Database,
+  cardIndexId: number,
+  changes: Partial<typeof cardIndexTable.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(cardIndexTable)
+    .set({ ...changes, version: sql`${cardIndexTable.version} + 1` })
+    .where(eq(cardIndexTable.id, cardIndexId));
 }

@@ -7,6 +7,7 @@ import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { cutOffOf } from '../season-rules/season-rules.queries.ts';
 import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -27,12 +28,14 @@ const CONTRACT_END = `greatest(
  * condition holds, also to whoever sorts. Each is read for the rows of a page only, by an index on the player.
  */
 export function seasonOfPlayer(condition: string, season: Season, values: SqlValues) {
+  const asked = values.add(season);
   const licences = `from ${sqlTable(cardIndexPlayerTable, 'm')}
-    where ${m.playerId} = ${p.id} and ${m.year} = ${values.add(season)}::int and ${m.removedOn} is null`;
+    where ${m.playerId} = ${p.id} and ${m.year} = ${asked}::int and ${m.removedOn} is null`;
   const shown = (expression: string) => shownWhere(condition, expression);
   return {
     columns: allColumns(
       maskedColumn(playerTable, 'sex', shown(p.sex)),
+      computed<number>()('cutOff', cutOffOf(asked)),
       computed<number[] | null>()(
         'cardIndexIds',
         shown(`array(select ${m.cardIndexId} ${licences} order by ${m.ageGroup})`),
@@ -47,11 +50,11 @@ export function seasonOfPlayer(condition: string, season: Season, values: SqlVal
     } satisfies Record<string, SortKey[]>,
   };
 }
-type SeasonRow = Pick<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>, 'sex'>;
+type SeasonRow = Pick<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>, 'sex' | 'cutOff'>;
 
 export function ageGroupOfRow(
-  { birthDate, sex = null }: Partial<SeasonRow> & { birthDate: string | null },
+  { birthDate, sex = null, cutOff }: Partial<SeasonRow> & { birthDate: string | null },
   season: Season,
 ): number | null {
-  return birthDate === null || sex === null ? null : ageGroupFor({ birthDate, sex }, season).value;
+  return birthDate === null || sex === null ? null : ageGroupFor({ birthDate, sex }, season, cutOff).value;
 }

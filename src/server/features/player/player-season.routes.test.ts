@@ -8,6 +8,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';
+import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { today } from '../../today.ts';
 
 const database = useTestDatabase();
@@ -68,6 +69,15 @@ describe('the season of a player', () => {
       [1, [licence], '2030-06-30'],
       [13, [], null],
     ]);
+  });
+
+  it('counts the age by the cut-off that was set for it', async () => {
+    const { club } = await aSquad();
+    await database()
+      .db.insert(seasonRulesTable)
+      .values({ year: SEASON - 1, cutOff: 2 });
+    const [boy] = await search(await asClub(club.id), { withSeason: 'true', onlyOwnClubs: 'true' });
+    expect(boy?.ageGroup).toBe(2);
   });
 
   it('comes only when it is asked for', async () => {

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notification.contract.ts';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showTimeOf } from '#web/lib/dates.ts';
-import { device } from '#web/lib/device.ts';
+import { deviceStorage } from '#web/lib/local-storage.ts';
 import { useToastHistory } from '#web/ui/notify.ts';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 import { ToastIcon } from '#web/ui/toast-icon.tsx';
@@ -55,13 +55,13 @@ const SEEN_UNTIL = 'alerts-seen-until';
 
 /** The device remembers up to when its alerts were looked at. What a person did herself is no news to her. */
 function useUnseen(alerts: readonly Notification[], userId: number | undefined) {
-  const [seenUntil, setSeenUntil] = useState(() => device.read(SEEN_UNTIL) ?? '');
+  const [seenUntil, setSeenUntil] = useState(() => deviceStorage.read(SEEN_UNTIL) ?? '');
   const newest = alerts[0]?.at ?? '';
   return {
     unseen: alerts.filter((alert) => alert.at > seenUntil && !isAbout(alert, userId)).length,
     markSeen: () => {
       if (newest <= seenUntil) return;
-      device.write(SEEN_UNTIL, newest);
+      deviceStorage.write(SEEN_UNTIL, newest);
       setSeenUntil(newest);
     },
   };

@@ -1,10 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import { isClosedTo, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
-import { cardIndexName } from '#web/features/card-index/card-index.text.ts';
+import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
+import { isJustCreated } from '#web/features/card-index/created-state.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Most people only look: what it takes to add players comes after the players themselves. */
+const AddPlayerCard = lazy(async () => ({
+  default: (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard,
+}));
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -29,10 +43,42 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
       />
-      <div className="flex flex-col gap-4 lg:gap-6">
-        {cardIndex === undefined ? <CardSkeleton lines={8} /> : <CardIndexInfoCard cardIndex={cardIndex} />}
-        {cardIndex === undefined ? <CardSkeleton lines={5} /> : <CardIndexPlayersCard cardIndex={cardIndex} />}
-      </div>
+      {cardIndex === undefined ? (
+        <div className="flex flex-col gap-4 lg:gap-6">
+          <CardSkeleton lines={8} />
+          <CardSkeleton lines={5} />
+        </div>
+      ) : (
+        <Team cardIndex={cardIndex} />
+      )}
+    </div>
+  );
+}
+
+/** Who stands by, who may be added, who plays. */
+function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
+  const actor = useActor();
+  const isNew = isJustCreated(useLocation().state);
+  const [newPlayerId, setNewPlayerId] = useState<number | null>(null);
+  const current = seasonOf(todayInSofia());
+  const mayChange = mayChangeCardIndex(actor, cardIndex, current);
+  const isClosed = mayManageCardIndex(actor, cardIndex) && isClosedTo(actor, cardIndex.year, current);
+  const info = <CardIndexInfoCard cardIndex={cardIndex} mayChange={mayChange} />;
+
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {isClosed ? <AlertBox tone="info">{cardIndexText.closed}</AlertBox> : null}
+      {mayChange ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {info}
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          </Suspense>
+        </div>
+      ) : (
+        info
+      )}
+      <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
     </div>
   );
 }

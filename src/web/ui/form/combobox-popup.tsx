@@ -11,6 +11,7 @@ interface ComboboxPopupProps {
   listId: string;
   label: string;
   found: SearchState;
+  emptyText?: string | undefined;
   /** What was searched for; it is marked in the options. */
   keyword: string;
   /** The option the arrow keys have reached; −1 for none. */
@@ -19,16 +20,16 @@ interface ComboboxPopupProps {
   onPick: (item: PickerItem) => void;
 }
 
-function stateText({ state, items }: SearchState): string {
+function stateText({ state, items }: SearchState, emptyText: string): string {
   if (state === 'searching') return 'Търсене..';
   if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
-  return items.length === 0 ? 'Нищо не беше намерено!' : '';
+  return items.length === 0 ? emptyText : '';
 }
 
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { isOpen, isAbove, listId, label, found, keyword, active, optionId, onPick } = props;
+  const { isOpen, isAbove, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
-  const text = stateText(found);
+  const text = stateText(found, emptyText ?? 'Нищо не беше намерено!');
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

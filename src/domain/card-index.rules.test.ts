@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cardIndexGapLabels, gapsOf, isPastSeason } from './card-index.rules.ts';
+
+describe('what a licence lacks', () => {
+  const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };
+
+  it('is a coach, as long as there is none of the three', () => {
+    expect(gapsOf(nobody, 12)).toEqual(['coach']);
+    for (const post of ['seniorCoachId', 'coachId', 'coach2Id'])
+      expect(gapsOf({ ...nobody, [post]: 5 }, 12)).toEqual([]);
+  });
+
+  it('is a team, as long as there are fewer than six', () => {
+    const staff = { ...nobody, coachId: 5 };
+    expect([0, 5, 6, 7].map((count) => gapsOf(staff, count))).toEqual([['players'], ['players'], [], []]);
+    expect(gapsOf(nobody, 5)).toEqual(['coach', 'players']);
+    expect(cardIndexGapLabels.players).toBe('По-малко от 6 състезатели');
+  });
+});
+
+it('a season is over once the next has begun', () => {
+  expect([2025, 2026, 2027].map((year) => isPastSeason(year, 2026))).toEqual([true, false, false]);
+});

@@ -1,0 +1,156 @@
+import {
+  type AgeGroup,
+  type AgeGroupCode,
+  ageGroupFor,
+  ageGroupOf,
+  earliestBirthYear,
+  type Sex,
+} from './age-group.rules.ts';
+import type { IsoDate } from './dates.ts';
+import type { Season } from './season.rules.ts';
+import type { SeasonRules } from './season-rules.ts';
+
+/** Why a player may not be on a licence, in the order of the regulation. */
+export const eligibilityCodes = [
+  'deactivated',
+  'otherClub',
+  'otherSex',
+  'tooOld',
+  'alreadyOn',
+  'onOtherCardIndex',
+  'tooManyCardIndexes',
+  'tooFarAbove',
+] as const;
+export type EligibilityCode = (typeof eligibilityCodes)[number];
+
+export interface EligibilityProblem {
+  code: EligibilityCode;
+  /** The fact alone, for a line under the name: „роден 2011 г., групата е за родени 2013 г. и по-късно“. */
+  fact: string;
+  /** A whole sentence. */
+  sentence: string;
+}
+
+/** Another licence of the season that the player is on. */
+export interface HeldCardIndex {
+  id: number;
+  ageGroup: AgeGroupCode;
+  clubName: string;
+}
+
+/** Somebody who may or may not be on a licence. */
+export interface Candidate {
+  birthDate: IsoDate;
+  sex: Sex;
+  isDeleted: boolean;
+  currentClub: { id: number; fullName: string } | null;
+  /** The licences of the season in question that the player is on now. */
+  cardIndexes: readonly HeldCardIndex[];
+}
+
+/** The licence in question; one that is still to be made has no number yet. */
+export interface TeamSheet {
+  id: number | null;
+  year: Season;
+  ageGroup: AgeGroupCode;
+  clubId: number;
+}
+
+/** Everything that keeps the player off the licence; empty when the player may be on it. */
+export function eligibilityProblems(player: Candidate, sheet: TeamSheet, rules: SeasonRules): EligibilityProblem[] {
+  const group = ageGroupOf(sheet.ageGroup);
+  const others = player.cardIndexes.filter(({ id }) => id !== sheet.id);
+  return [
+    deactivated(player),
+    otherClub(player, sheet),
+    otherSex(player, group),
+    tooOld(player, group, sheet.year, rules),
+    alreadyOn(player, sheet),
+    onOtherCardIndex(others, sheet),
+    tooManyCardIndexes(others, rules),
+    tooFarAbove(player, group, sheet.year, rules),
+  ].filter((problem) => problem !== null);
+}
+
+type Found = EligibilityProblem | null;
+
+function deactivated({ isDeleted, sex }: Candidate): Found {
+  if (!isDeleted) return null;
+  return {
+    code: 'deactivated',
+    fact: sex === 0 ? 'деактивиран' : 'деактивирана',
+    sentence: 'Състезателят е деактивиран.',
+  };
+}
+
+function otherClub({ currentClub }: Candidate, { clubId }: TeamSheet): Found {
+  if (currentClub?.id === clubId) return null;
+  const fact = currentClub === null ? 'без клуб' : `настоящ клуб ${currentClub.fullName}`;
+  return { code: 'otherClub', fact, sentence: naming('Състезателят не е картотекиран в клуба на лиценза', fact) };
+}
+
+function otherSex({ sex }: Candidate, group: AgeGroup): Found {
+  if (sex === group.sex) return null;
+  const fact = sex === 0 ? 'мъж, групата е женска' : 'жена, групата е мъжка';
+  return {
+    code: 'otherSex',
+    fact,
+    sentence: naming('Състезателят не може да бъде добавен в тази възрастова група', fact),
+  };
+}
+
+function tooOld({ birthDate, sex }: Candidate, group: AgeGroup, season: Season, { cutOff }: SeasonRules): Found {
+  const born = Number(birthDate.slice(0, 4));
+  const earliest = earliestBirthYear(group.age, season, cutOff);
+  if (earliest === null || born >= earliest) return null;
+  const fact = `${sex === 0 ? 'роден' : 'родена'} ${born} г., групата е за родени ${earliest} г. и по-късно`;
+  return {
+    code: 'tooOld',
+    fact,
+    sentence: naming('Състезателят не отговаря на възрастовите изисквания за тази група', fact),
+  };
+}
+
+function alreadyOn({ cardIndexes }: Candidate, { id: sheetId }: TeamSheet): Found {
+  if (!cardIndexes.some(({ id }) => id === sheetId)) return null;
+  return { code: 'alreadyOn', fact: 'вече е в лиценза', sentence: 'Състезателят вече е добавен в лиценза.' };
+}
+
+function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TeamSheet): Found {
+  const held = others.find((other) => other.ageGroup === ageGroup);
+  if (held === undefined) return null;
+  const fact = `вече е в лиценз #${held.id} на ${held.clubName} за същата група`;
+  return {
+    code: 'onOtherCardIndex',
+    fact,
+    sentence: `Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #${held.id} на ${held.clubName}.`,
+  };
+}
+
+function tooManyCardIndexes(others: readonly HeldCardIndex[], { cardIndexesPerSeason }: SeasonRules): Found {
+  if (cardIndexesPerSeason === null || others.length < cardIndexesPerSeason) return null;
+  const fact = `вече е в ${counted(others.length, 'лиценз', 'лиценза')} за сезона, ${allowed(cardIndexesPerSeason, 'лиценз', 'лиценза')}`;
+  return { code: 'tooManyCardIndexes', fact, sentence: `${capital(fact)}.` };
+}
+
+/** Somebody of the other sex or too old has no own group below this one. */
+function tooFarAbove(player: Candidate, group: AgeGroup, season: Season, { groupsAbove, cutOff }: SeasonRules): Found {
+  if (groupsAbove === null || player.sex !== group.sex) return null;
+  const own = ageGroupFor(player, season, cutOff);
+  const above = group.value - own.value;
+  if (above <= groupsAbove) return null;
+  const limit =
+    groupsAbove === 0 ? 'по-горна група не се допуска' : `${allowed(groupsAbove, 'група', 'групи')} над нея`;
+  const fact = `собствена група „${own.label}“, ${limit}`;
+  return {
+    code: 'tooFarAbove',
+    fact,
+    sentence: naming('Състезателят не може да бъде добавен в толкова по-горна възрастова група', fact),
+  };
+}
+
+const naming = (sentence: string, fact: string) => `${sentence}: ${fact}.`;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const allowed = (count: number, one: string, many: string) =>
+  `${count === 1 ? 'допуска се' : 'допускат се'} най-много ${counted(count, one, many)}`;
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

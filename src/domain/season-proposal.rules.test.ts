@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { AgeGroupCode, Sex } from './age-group.rules.ts';
+import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
+import { type LastSeason, proposeSeason } from './season-proposal.rules.ts';
+import { usualRules } from './season-rules.ts';
+
+const CLUB = { id: 1, fullName: 'ВК Янтра (Габрово)' };
+const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };
+
+const licence = (id: number, ageGroup: AgeGroupCode, given: object = {}) => ({
+  id,
+  ageGroup,
+  championship: USUAL_CHAMPIONSHIP,
+  ...nobody,
+  ...given,
+});
+/** Somebody of the club, by the year of birth and last season's licences. */
+const member = (name: string, born: number, previousIds: number[], given: object = {}) => ({
+  name,
+  birthDate: `${born}-03-01`,
+  sex: 0 as Sex,
+  isDeleted: false,
+  currentClub: CLUB,
+  cardIndexes: [],
+  previousIds,
+  ...given,
+});
+type Previous = ReturnType<typeof licence>;
+type Member = ReturnType<typeof member>;
+
+const propose = (given: Partial<LastSeason<Previous, Member>>) =>
+  proposeSeason<Previous, Member>({
+    clubId: CLUB.id,
+    year: 2026,
+    rules: usualRules,
+    previous: [],
+    existing: [],
+    members: [],
+    ...given,
+  });
+const names = (licences: ReturnType<typeof propose>['cardIndexes']) =>
+  licences.map(({ ageGroup, players }) => [ageGroup, players.map((player) => player.member.name)]);
+
+describe('the proposal of a season', () => {
+  it('is empty for a club that had no licences', () => {
+    expect(propose({})).toEqual({ cardIndexes: [], left: [] });
+  });
+
+  it('has every group of last season, with its staff, also when nobody is left in it', () => {
+    const previous = [licence(12, 3), licence(11, 2, { coachId: 5 })];
+    const { cardIndexes } = propose({ previous });
+    expect(cardIndexes.map(({ ageGroup, previous: from, missing }) => [ageGroup, from?.id, missing])).toEqual([
+      [2, 11, ['players']],
+      [3, 12, ['coach', 'players']],
+    ]);
+  });
+
+  it('has each player in the natural group by birth year, also where the club did not have it', () => {
+    const { cardIndexes } = propose({
+      previous: [licence(11, 2), licence(12, 3)],
+      members: [
+        member('still under 14', 2014, [11]),
+        member('now under 16', 2013, [11]),
+        member('played above', 2015, [12]),
+        member('now under 18', 2011, [12]),
+      ],
+    });
+    expect(names(cardIndexes)).toEqual([
+      [1, ['played above']],
+      [2, ['still under 14']],
+      [3, ['now under 16']],
+      [4, ['now under 18']],
+    ]);
+    expect(cardIndexes.map(({ previous }) => previous?.id ?? null)).toEqual([null, 11, 12, null]);
+  });
+
+  it('marks who has aged out of every group of last season', () => {
+    const { cardIndexes } = propose({
+      previous: [licence(11, 2), licence(12, 3)],
+      members: [
+        member('aged out', 2013, [11]),
+        member('was above already', 2013, [11, 12]),
+        member('still fits', 2014, [11]),
+      ],
+    });
+    const aged = cardIndexes.flatMap(({ players }) => players.filter(({ hasAgedOut }) => hasAgedOut));
+    expect(aged.map((player) => [player.member.name, player.fromAgeGroups])).toEqual([['aged out', [2]]]);
+  });
+
+  it('names who left, and why, and proposes them nowhere', () => {
+    const other = { id: 2, fullName: 'ВК Златен рог (Варна)' };
+    const { cardIndexes, left } = propose({
+      previous: [licence(11, 2)],
+      members: [
+        member('transferred', 2014, [11], { currentClub: other }),
+        member('without a club', 2014, [11], { currentClub: null }),
+        member('deactivated', 2014, [11], { isDeleted: true }),
+        member('stays', 2014, [11]),
+      ],
+    });
+    expect(names(cardIndexes)).toEqual([[2, ['stays']]]);
+    expect(left.map(({ member: { name }, reasons }) => [name, reasons.map(({ fact }) => fact)])).toEqual([
+      ['transferred', ['настоящ клуб ВК Златен рог (Варна)']],
+      ['without a club', ['без клуб']],
+      ['deactivated', ['деактивиран']],
+    ]);
+    expect(left[0]?.fromAgeGroups).toEqual([2]);
+  });
+
+  it('says why somebody of the club cannot be on the licence, and counts the team without', () => {
+    const held = [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: 'ВК Златен рог (Варна)' }];
+    const players = Array.from({ length: 5 }, (_, at) => member(`player ${at}`, 2014, [11]));
+    const taken = member('on another licence', 2014, [11], { cardIndexes: held });
+    const [proposed] = propose({
+      previous: [licence(11, 2, { coachId: 5 })],
+      members: [...players, taken],
+    }).cardIndexes;
+    expect(proposed?.players.at(-1)?.reasons.map(({ code }) => code)).toEqual(['onOtherCardIndex']);
+    expect(proposed?.missing).toEqual(['players']);
+  });
+
+  it('leads to the licence there is already, of which nothing is missing', () => {
+    const held = [{ id: 50, ageGroup: 2 as AgeGroupCode, clubName: CLUB.fullName }];
+    const { cardIndexes } = propose({
+      previous: [licence(11, 2)],
+      existing: [{ id: 50, ageGroup: 2, championship: USUAL_CHAMPIONSHIP }],
+      members: [member('on it', 2014, [11], { cardIndexes: held })],
+    });
+    expect(cardIndexes).toMatchObject([
+      { cardIndexId: 50, missing: [], players: [{ reasons: [{ code: 'alreadyOn' }] }] },
+    ]);
+  });
+
+  it('keeps championships apart', () => {
+    const cup = { championship: 'Купа на България' };
+    const { cardIndexes } = propose({
+      previous: [licence(11, 2, cup), licence(12, 2), licence(13, 3, cup)],
+      existing: [{ id: 50, ageGroup: 2, championship: 'Друго' }],
+      members: [
+        member('of the cup', 2014, [11]),
+        member('of the championship', 2014, [12]),
+        member('of the cup, now above', 2013, [11]),
+        member('of both, in the own group', 2014, [12, 13]),
+      ],
+    });
+    expect(
+      cardIndexes.map(({ ageGroup, championship, cardIndexId, players }) => [
+        ageGroup,
+        championship,
+        cardIndexId,
+        players.map((player) => player.member.name),
+      ]),
+    ).toEqual([
+      [2, USUAL_CHAMPIONSHIP, null, ['of the championship', 'of both, in the own group']],
+      [2, 'Купа на България', null, ['of the cup']],
+      [3, 'Купа на България', null, ['of the cup, now above']],
+    ]);
+  });
+
+  it('counts ages by the cut-off of the season', () => {
+    const { cardIndexes } = propose({
+      rules: { ...usualRules, cutOff: 2 },
+      previous: [licence(11, 2)],
+      members: [member('now under 16', 2014, [11])],
+    });
+    expect(names(cardIndexes)).toEqual([
+      [2, []],
+      [3, ['now under 16']],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
+import { type CardIndexGap, gapsOf, type TeamStaff, USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
+import {
+  type Candidate,
+  type EligibilityCode,
+  type EligibilityProblem,
+  eligibilityProblems,
+} from './eligibility.rules.ts';
+import type { Season } from './season.rules.ts';
+import type { SeasonRules } from './season-rules.ts';
+
+/** A licence is one for each of these within a club and season. */
+export interface CardIndexPlaceInSeason {
+  ageGroup: AgeGroupCode;
+  championship: string;
+}
+
+export interface LastSeason<Previous, Member> {
+  clubId: number;
+  /** The season that is proposed. */
+  year: Season;
+  rules: SeasonRules;
+  /** The club's licences of the season before. */
+  previous: readonly Previous[];
+  /** Those it already has for the season that is proposed. */
+  existing: readonly (CardIndexPlaceInSeason & { id: number })[];
+  /** Whoever was on one of the previous ones, as the proposed season sees them. */
+  members: readonly Member[];
+}
+
+export interface ProposedMember<Member> {
+  member: Member;
+  fromAgeGroups: AgeGroupCode[];
+  /** No group of last season takes the player any more. */
+  hasAgedOut: boolean;
+  reasons: EligibilityProblem[];
+}
+
+export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeason {
+  previous: Previous | null;
+  cardIndexId: number | null;
+  players: ProposedMember<Member>[];
+  missing: CardIndexGap[];
+}
+
+export interface Proposal<Previous, Member> {
+  cardIndexes: ProposedLicence<Previous, Member>[];
+  left: Omit<ProposedMember<Member>, 'hasAgedOut'>[];
+}
+
+/** Whoever has one of these is not the club's any more. */
+const LEFT: ReadonlySet<EligibilityCode> = new Set(['deactivated', 'otherClub']);
+
+/**
+ * This season's licences out of last season's: every group the club had, with its staff, and every player in the
+ * natural group by birth year, even where the club did not have that group.
+ */
+export function proposeSeason<
+  Previous extends CardIndexPlaceInSeason & TeamStaff & { id: number },
+  Member extends Candidate & { previousIds: readonly number[] },
+>(last: LastSeason<Previous, Member>): Proposal<Previous, Member> {
+  const { clubId, year, rules, previous, existing, members } = last;
+  const licences = new Map<string, ProposedLicence<Previous, Member>>();
+  const licenceOf = (place: CardIndexPlaceInSeason) => {
+    const known = licences.get(keyOf(place));
+    if (known !== undefined) return known;
+    const { ageGroup, championship } = place;
+    const isSame = (other: CardIndexPlaceInSeason) => keyOf(other) === keyOf(place);
+    const licence: ProposedLicence<Previous, Member> = {
+      ageGroup,
+      championship,
+      previous: previous.find(isSame) ?? null,
+      cardIndexId: existing.find(isSame)?.id ?? null,
+      players: [],
+      missing: [],
+    };
+    licences.set(keyOf(place), licence);
+    return licence;
+  };
+
+  for (const place of previous) licenceOf(place);
+  const left: Proposal<Previous, Member>['left'] = [];
+  for (const member of members) {
+    const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byPlace);
+    const fromAgeGroups = [...new Set(from.map(({ ageGroup }) => ageGroup))];
+    const { value: ageGroup } = ageGroupFor(member, year, rules.cutOff);
+    const before = from.find((place) => place.ageGroup === ageGroup) ?? from[0];
+    const place = { ageGroup, championship: before?.championship ?? USUAL_CHAMPIONSHIP };
+    const id = existing.find((other) => keyOf(other) === keyOf(place))?.id ?? null;
+    const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, rules);
+    const gone = reasons.filter(({ code }) => LEFT.has(code));
+    if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
+    else {
+      const hasAgedOut = fromAgeGroups.every((group) => group < ageGroup);
+      licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons });
+    }
+  }
+  return { cardIndexes: [...licences.values()].toSorted(byPlace).map(withGaps), left };
+}
+
+const keyOf = ({ ageGroup, championship }: CardIndexPlaceInSeason) => `${ageGroup} ${championship}`;
+
+/** From the youngest boys on; the usual championship before the others. */
+function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
+  if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
+  const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
+  return rank(one) - rank(other) || (one.championship < other.championship ? -1 : 1);
+}
+
+const NO_STAFF: TeamStaff = { seniorCoachId: null, coachId: null, coach2Id: null };
+
+/** What the licence would lack if it were made of those who may be on it; one that there is already is not made. */
+function withGaps<Previous extends TeamStaff, Member>(
+  licence: ProposedLicence<Previous, Member>,
+): ProposedLicence<Previous, Member> {
+  if (licence.cardIndexId !== null) return licence;
+  const eligible = licence.players.filter(({ reasons }) => reasons.length === 0);
+  return { ...licence, missing: gapsOf(licence.previous ?? NO_STAFF, eligible.length) };
+}

@@ -1,0 +1,124 @@
+import type { Actor } from '#domain/access.rules.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index.rules.ts';
+import { formatSeason } from '#domain/season.rules.ts';
+import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index.contract.ts';
+import type { ListQuery } from '#contract/list.contract.ts';
+import { managesCardIndex, restriction } from '../../db/access-sql.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { listPage } from '../../db/list-page.ts';
+import { orderClauses } from '../../db/list-sql.ts';
+import { clubReference } from '../../db/references.ts';
+import type { SearchLists } from '../../db/search-lists.ts';
+import { labelPlace, listedPlace, signPlace, textPlace } from '../../db/search-places.ts';
+import { isKeyword } from '../../db/search-words.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { found } from '../../errors.ts';
+
+const i = sqlNames(cardIndexTable, 'i');
+const [c, m] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm')];
+const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
+const club = clubReference('c', 'club');
+
+/** The rules of `gapsOf` in SQL, to filter and sort by. */
+const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
+  where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null)`;
+const LACKS_COACH = `num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0`;
+const LACKS_PLAYERS = `${PLAYER_COUNT} < ${SMALLEST_TEAM}`;
+const LACKING = {
+  coach: LACKS_COACH,
+  players: LACKS_PLAYERS,
+  any: `(${LACKS_COACH} or ${LACKS_PLAYERS})`,
+} as const;
+
+const COLUMNS = allColumns(
+  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship', 'seniorCoachId', 'coachId', 'coach2Id']),
+  club.columns,
+  computed<number>()('playerCount', PLAYER_COUNT),
+);
+
+const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
+/** Every season that licences of an installation may be of, as the list writes it. */
+const SEASONS = Array.from({ length: 100 }, (_, at) => [2000 + at, formatSeason(2000 + at)] as const);
+const LABELS = [...GROUPS.map(([, label]) => label), ...Object.values(cardIndexGapLabels)];
+
+const OWN_PLACES = [
+  textPlace(i.search),
+  labelPlace(i.ageGroup, 'int', GROUPS),
+  labelPlace(i.year, 'int', SEASONS),
+  signPlace(LACKS_COACH, cardIndexGapLabels.coach),
+  signPlace(LACKS_PLAYERS, cardIndexGapLabels.players),
+];
+const searchPlaces = ({ clubs }: SearchLists) => [...OWN_PLACES, listedPlace(i.clubId, 'int', clubs)];
+
+type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & {
+  year?: number | undefined;
+  ageGroup?: number | undefined;
+  clubId?: number | undefined;
+  missing?: keyof typeof LACKING | undefined;
+};
+
+/** One page of the licences: of all clubs for the federation, of the own ones for clubs. */
+export async function listCardIndexes(
+  database: OpenDatabase,
+  actor: Actor,
+  query: CardIndexQuery,
+): Promise<CardIndexPage> {
+  const values = new SqlValues();
+  const { rows, total } = await listPage(
+    database,
+    {
+      from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+      countFrom: CARD_INDEXES,
+      columns: COLUMNS,
+      where: [...restriction(managesCardIndex(actor, values)), ...chosen(query, values)],
+      search: {
+        keyword: query.keyword,
+        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        labels: LABELS,
+      },
+      orderBy: orderOf(query),
+      values,
+    },
+    query,
+  );
+  return { cardIndexes: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
+}
+
+function chosen({ year, ageGroup, clubId, missing }: CardIndexQuery, values: SqlValues): string[] {
+  const equal = (column: string, value: number | undefined) =>
+    value === undefined ? [] : [`${column} = ${values.add(value)}::int`];
+  return [
+    ...equal(i.year, year),
+    ...equal(i.ageGroup, ageGroup),
+    ...equal(i.clubId, clubId),
+    ...(missing === undefined ? [] : [LACKING[missing]]),
+  ];
+}
+
+/** By itself the newest season comes first, and within it club by club. */
+function orderOf(query: CardIndexQuery): string[] {
+  const byClub = `${c.fullName} collate "bg_bg"`;
+  if (query.orderBy === undefined) return [`${i.year} desc`, byClub, i.ageGroup, i.championship, i.id];
+  return orderClauses(
+    query,
+    {
+      year: [i.year],
+      ageGroup: [i.ageGroup],
+      club: [byClub],
+      championship: [`${i.championship} collate "bg_bg"`],
+      players: [PLAYER_COUNT],
+      // Without a coach and without a team first, or last.
+      missing: [`(not (${LACKS_COACH}))::int + (not (${LACKS_PLAYERS}))::int`],
+      id: [],
+    },
+    { by: 'id', id: i.id },
+  );
+}
+
+function toListItem(row: RowOf<typeof COLUMNS>): CardIndexListItem {
+  return Object.assign(row, { club: found(club.read(row)), missing: gapsOf(row, row.playerCount) });
+}

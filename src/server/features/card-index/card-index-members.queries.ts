@@ -1,0 +1,182 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import type { Candidate, HeldCardIndex } from '#domain/eligibility.rules.ts';
+import type { Season } from '#domain/season.rules.ts';
+import type { RemovedPlayer } from '#contract/card-index.contract.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { clubReference } from '../../db/references.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+
+const p = sqlNames(playerTable, 'p');
+const c = sqlNames(clubTable, 'c');
+const [m, i, k] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i'), sqlNames(clubTable, 'k')];
+const BY_NAME = [p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ');
+const currentClub = clubReference('c', 'currentClub');
+
+/** A player with everything the regulation asks about; the season in question is the first value of a statement. */
+const CANDIDATE = allColumns(
+  columns(playerTable, 'p', [
+    'id',
+    'number',
+    'photoId',
+    'firstName',
+    'middleName',
+    'lastName',
+    'birthDate',
+    'nationality',
+    'sex',
+    'isDeleted',
+  ]),
+  currentClub.columns,
+  computed<HeldCardIndex[]>()(
+    'cardIndexes',
+    `coalesce((
+      select json_agg(
+        json_build_object('id', ${i.id}, 'ageGroup', ${m.ageGroup}, 'clubName', ${k.fullName}) order by ${m.ageGroup})
+      from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+      join ${sqlTable(clubTable, 'k')} on ${k.id} = ${i.clubId}
+      where ${m.playerId} = ${p.id} and ${m.year} = asked.season and ${m.removedOn} is null
+    ), '[]'::json)`,
+  ),
+);
+type Row = RowOf<typeof CANDIDATE>;
+export type CandidateRow = Row & Candidate;
+
+const FROM = `${sqlTable(playerTable, 'p')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`;
+const ASKED = '(select $1::int as season) asked';
+
+const toCandidate = (row: Row): CandidateRow => Object.assign(row, { currentClub: currentClub.read(row) });
+
+const OF_CLUB: Statement<Row> = {
+  name: 'candidates-of-club',
+  text: `select ${CANDIDATE.text} from ${ASKED}, ${FROM}
+    where ${p.currentClubId} = $2 and not ${p.isDeleted} order by ${BY_NAME}, ${p.id}`,
+};
+
+/** Whoever is active in the club, by name. */
+export async function listCandidatesOfClub(
+  database: OpenDatabase,
+  clubId: number,
+  season: Season,
+): Promise<CandidateRow[]> {
+  return (await database.rows(OF_CLUB, [season, clubId])).map(toCandidate);
+}
+
+/** These players, by name; whoever is not there is left out. */
+export async function findCandidates(
+  db: Database,
+  playerIds: readonly number[],
+  season: Season,
+): Promise<CandidateRow[]> {
+  return selectCandidates(db, season, sql`${sql.raw(p.id)} = any(${sql.param([...playerIds])}::int[])`);
+}
+
+/** Whoever was on a licence of the club in a season, by name, as the season in question sees them. */
+export async function findFormerMembers(
+  db: Database,
+  { clubId, of, season }: { clubId: number; of: Season; season: Season },
+): Promise<CandidateRow[]> {
+  return selectCandidates(
+    db,
+    season,
+    sql`exists (
+      select from ${cardIndexPlayerTable} f join ${cardIndexTable} g on g.id = f.card_index_id
+      where f.player_id = ${sql.raw(p.id)} and f.year = ${of} and f.removed_on is null and g.club_id = ${clubId})`,
+  );
+}
+
+async function selectCandidates(db: Database, season: Season, where: SQL): Promise<CandidateRow[]> {
+  const result = await db.execute<Row & Record<string, unknown>>(sql`
+    select ${sql.raw(CANDIDATE.text)} from (select ${season}::int as season) asked, ${sql.raw(FROM)}
+    where ${where} order by ${sql.raw(`${BY_NAME}, ${p.id}`)}`);
+  return result.rows.map(toCandidate);
+}
+
+/**
+ * Holds the players until the transaction ends: whoever adds one of them elsewhere, moves or deactivates one waits,
+ * and then sees what was done here. Always in the order of their numbers, so that nobody waits in a circle.
+ */
+export async function lockPlayers(tx: Database, playerIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${playerTable} where id = any(${sql.param([...playerIds])}::int[]) order by id for no key update`);
+}
+
+/** What decides about changes of a licence. */
+export interface CardIndexKey {
+  id: number;
+  year: Season;
+  ageGroup: AgeGroupCode;
+  clubId: number;
+}
+
+const KEY = {
+  id: cardIndexTable.id,
+  year: cardIndexTable.year,
+  ageGroup: cardIndexTable.ageGroup,
+  clubId: cardIndexTable.clubId,
+};
+
+/** Club, season and group of a licence, which never change. */
+export async function findCardIndexKey(db: Database, cardIndexId: number): Promise<CardIndexKey | undefined> {
+  const [key] = await db.select(KEY).from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId));
+  return key;
+}
+
+/** Puts the players on their licences. */
+export async function insertMembers(
+  tx: Database,
+  cardIndexes: readonly (CardIndexKey & { playerIds: readonly number[] })[],
+  addedBy: number | null,
+): Promise<void> {
+  const members = cardIndexes.flatMap(({ id: cardIndexId, year, ageGroup, playerIds }) =>
+    playerIds.map((playerId) => ({ cardIndexId, year, ageGroup, playerId, addedBy })),
+  );
+  if (members.length > 0) await tx.insert(cardIndexPlayerTable).values(members);
+}
+
+/** Takes the player off; who did it and when stays. False for somebody who is not on it. */
+export async function markRemoved(
+  tx: Database,
+  { cardIndexId, playerId, removedBy }: { cardIndexId: number; playerId: number; removedBy: number | null },
+): Promise<boolean> {
+  const removed = await tx
+    .update(cardIndexPlayerTable)
+    .set({ removedOn: sql`now()`, removedBy })
+    .where(
+      and(
+        eq(cardIndexPlayerTable.cardIndexId, cardIndexId),
+        eq(cardIndexPlayerTable.playerId, playerId),
+        isNull(cardIndexPlayerTable.removedOn),
+      ),
+    )
+    .returning({ id: cardIndexPlayerTable.id });
+  return removed.length > 0;
+}
+
+const u = sqlNames(userTable, 'u');
+const REMOVED = allColumns(
+  columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']),
+  columns(cardIndexPlayerTable, 'm', ['addedOn']),
+  computed<string>()('removedOn', m.removedOn),
+  computed<RemovedPlayer['removedBy']>()(
+    'removedBy',
+    `case when ${u.id} is not null then
+      json_build_object('id', ${u.id}, 'firstName', ${u.firstName}, 'lastName', ${u.lastName}) end`,
+  ),
+);
+const LIST_REMOVED: Statement<RowOf<typeof REMOVED>> = {
+  name: 'removed-from-card-index',
+  text: `select ${REMOVED.text} from ${sqlTable(cardIndexPlayerTable, 'm')}
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
+    left join ${sqlTable(userTable, 'u')} on ${u.id} = ${m.removedBy}
+    where ${m.cardIndexId} = $1 and ${m.removedOn} is not null order by ${m.removedOn} desc, ${m.id} desc`,
+};
+
+/** Every removal from the licence, the last one first. */
+export async function listRemoved(database: OpenDatabase, cardIndexId: number): Promise<RemovedPlayer[]> {
+  return database.rows(LIST_REMOVED, [cardIndexId]);
+}

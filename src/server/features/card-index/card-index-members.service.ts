@@ -1,0 +1,182 @@
+import { isAdministrator } from '#domain/access.rules.ts';
+import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { eligibilityProblems } from '#domain/eligibility.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import type { AvailablePlayer, CandidatePage, MembersAdded } from '#contract/card-index.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found } from '../../errors.ts';
+import { isKeyword } from '../../db/search-words.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
+import { findRulesOf } from '../season-rules/season-rules.queries.ts';
+import {
+  type CandidateRow,
+  type CardIndexKey,
+  findCandidates,
+  findCardIndexKey,
+  insertMembers,
+  listCandidatesOfClub,
+  lockPlayers,
+  markRemoved,
+} from './card-index-members.queries.ts';
+import { everyCandidate, notEligible, referenceTo, refusedPlayers, someNotEligible } from './eligibility.ts';
+
+/** Should the regulation be asked too early, the database still refuses a player twice in a season and group. */
+export const memberRefusals: Refusals = { card_index_players_once: () => new AppError('onOtherCardIndex') };
+
+/** The licence, for whoever works on it: its club and the federation. */
+export async function findManaged(db: Database, cardIndexId: number, { session }: Caller): Promise<CardIndexKey> {
+  const cardIndex = found(await findCardIndexKey(db, cardIndexId));
+  if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
+  return cardIndex;
+}
+
+/** Everybody who may be added to the licence now. */
+export async function listAvailable(
+  { database }: AppContext,
+  cardIndexId: number,
+  caller: Caller,
+): Promise<AvailablePlayer[]> {
+  const cardIndex = await findManaged(database.db, cardIndexId, caller);
+  const [rules, players] = await Promise.all([
+    findRulesOf(database.db, cardIndex.year),
+    listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year),
+  ]);
+  return players.filter((player) => eligibilityProblems(player, cardIndex, rules).length === 0);
+}
+
+interface CandidateQuery {
+  keyword?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** Whom a keyword finds, each with the reasons why not; without one the players of the club. */
+export async function listCandidates(
+  { database }: AppContext,
+  cardIndexId: number,
+  query: CandidateQuery,
+  caller: Caller,
+): Promise<CandidatePage> {
+  const { actor } = caller.session;
+  const cardIndex = await findManaged(database.db, cardIndexId, caller);
+  const asked = { ...query, desc: false };
+  const page = isKeyword(query.keyword)
+    ? await listPlayers(database, actor, { ...asked, includeDeleted: isAdministrator(actor) })
+    : await listPlayersOfClub(database, actor, cardIndex.clubId, asked);
+  const ids = page.players.map(({ id }) => id);
+  const [rules, rows] = await Promise.all([
+    findRulesOf(database.db, cardIndex.year),
+    findCandidates(database.db, ids, cardIndex.year),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const candidates = ids
+    .map((id) => byId.get(id))
+    .filter((row) => row !== undefined)
+    .map((row) => toCandidate(row, eligibilityProblems(row, cardIndex, rules)));
+  return { candidates, total: page.total, page: query.page, pageSize: query.pageSize };
+}
+
+function toCandidate(row: CandidateRow, reasons: ReturnType<typeof eligibilityProblems>) {
+  const { birthDate, currentClub, isDeleted } = row;
+  return { ...referenceTo(row), birthDate, currentClub, isDeleted, isEligible: reasons.length === 0, reasons };
+}
+
+/** Puts one player on the licence. */
+export async function addMember(
+  context: AppContext,
+  cardIndexId: number,
+  playerId: number,
+  caller: Caller,
+): Promise<void> {
+  const { origin } = caller;
+  const add = async (tx: Database) => {
+    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds: [playerId] }, caller);
+    const [problem] = refused;
+    if (problem !== undefined) throw notEligible(problem.reasons);
+    await insertMembers(tx, [{ ...cardIndex, playerIds: [playerId] }], origin.actorId);
+    await recordAudit(tx, origin, {
+      action: 'cardIndex.addPlayer',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { playerId },
+    });
+    return {};
+  };
+  await writeOnce(context, origin, add, { refusals: memberRefusals });
+}
+
+/** Puts all of them on the licence, or nobody. */
+export async function addMembers(
+  context: AppContext,
+  cardIndexId: number,
+  playerIds: readonly number[],
+  caller: Caller,
+): Promise<MembersAdded> {
+  const { origin } = caller;
+  const add = async (tx: Database) => {
+    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds }, caller);
+    if (refused.length > 0) throw someNotEligible(refused);
+    await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
+    await recordAudit(tx, origin, {
+      action: 'cardIndex.addPlayers',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { playerIds },
+    });
+    return { id: cardIndexId, playerIds: [...playerIds] };
+  };
+  return writeOnce(context, origin, add, { refusals: memberRefusals });
+}
+
+/** Rights first, then the players are held and the regulation is asked. */
+async function prepare(
+  context: AppContext,
+  tx: Database,
+  { cardIndexId, playerIds }: { cardIndexId: number; playerIds: readonly number[] },
+  caller: Caller,
+) {
+  const cardIndex = await findOpen(context, tx, cardIndexId, caller);
+  await lockPlayers(tx, playerIds);
+  const rows = await findCandidates(tx, playerIds, cardIndex.year);
+  const players = everyCandidate(rows, playerIds, playerIds.length === 1 ? 'playerId' : 'playerIds');
+  const rules = await findRulesOf(tx, cardIndex.year);
+  return { cardIndex, refused: refusedPlayers(players, cardIndex, rules) };
+}
+
+/** The licence, for whoever may change it now. */
+async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
+  const cardIndex = await findManaged(tx, cardIndexId, caller);
+  assertOpen(context, cardIndex, caller);
+  return cardIndex;
+}
+
+/** A licence of a season that is over is closed to its club. */
+export function assertOpen(context: AppContext, { year }: { year: number }, { session }: Caller): void {
+  if (isClosedTo(session.actor, year, seasonOf(today(context.now())))) throw new AppError('cardIndexClosed');
+}
+
+/** Takes a player off the licence; who did it and when stays on record, and the player may be put back. */
+export async function removeMember(
+  context: AppContext,
+  cardIndexId: number,
+  playerId: number,
+  caller: Caller,
+): Promise<void> {
+  const { origin } = caller;
+  await writeOnce(context, origin, async (tx) => {
+    await findOpen(context, tx, cardIndexId, caller);
+    found((await markRemoved(tx, { cardIndexId, playerId, removedBy: origin.actorId })) || null);
+    await recordAudit(tx, origin, {
+      action: 'cardIndex.removePlayer',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { playerId },
+    });
+    return {};
+  });
+}

@@ -1,0 +1,80 @@
+import { ageGroupWith } from '#domain/age-group.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import type { CardIndexCreate, CardIndexDetails, CardIndexStaff } from '#contract/card-index.contract.ts';
+import { messages } from '#contract/messages.ts';
+import { recordAudit } from '../../audit.ts';
+import { changeRecord, definedOnly } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found, ProblemsError } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { assertOpen } from './card-index-members.service.ts';
+import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
+
+const unknown = (field: string) => () =>
+  new ProblemsError([{ code: 'unknown', description: messages.valueInvalid, field }]);
+
+/** What the database refuses, in the words of the form. */
+export const cardIndexRefusals: Refusals = {
+  card_indexes_one_per_group: () => new AppError('cardIndexTaken'),
+  card_indexes_club_id_clubs_id_fk: unknown('clubId'),
+  card_indexes_senior_coach_id_coaches_id_fk: unknown('seniorCoachId'),
+  card_indexes_coach_id_coaches_id_fk: unknown('coachId'),
+  card_indexes_coach2_id_coaches_id_fk: unknown('coach2Id'),
+};
+
+/** Makes a licence of the current season, still without players. */
+export async function createCardIndex(
+  context: AppContext,
+  form: CardIndexCreate,
+  { session, origin }: Caller,
+): Promise<{ id: number }> {
+  const { age, sex, year: named, ...fields } = form;
+  const year = seasonOf(today(context.now()));
+  if (!mayManageCardIndex(session.actor, form)) throw new AppError('forbidden');
+  if (named !== undefined && named !== year) {
+    throw new ProblemsError([{ code: 'seasonNotCurrent', description: messages.seasonNotCurrent, field: 'year' }]);
+  }
+  const { value: ageGroup } = found(ageGroupWith(age, sex));
+  const create = async (tx: Database) => {
+    const [made] = await insertCardIndexes(tx, [{ ...fields, year, ageGroup, createdBy: origin.actorId }]);
+    const { id } = found(made);
+    await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id });
+    return { id };
+  };
+  return writeOnce(context, origin, create, { refusals: cardIndexRefusals });
+}
+
+/** Changes who stands beside the team. */
+export async function changeStaff(
+  context: AppContext,
+  cardIndexId: number,
+  change: { fields: CardIndexStaff; version: number | null },
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const { actor } = caller.session;
+  const read = async () => found(await findCardIndex(context.database, actor, cardIndexId));
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockCardIndex(tx, cardIndexId),
+    version: change.version,
+    fields: (_tx, cardIndex) => {
+      if (!mayManageCardIndex(actor, cardIndex)) throw new AppError('forbidden');
+      assertOpen(context, cardIndex, caller);
+      const { seniorCoachId, coachId, coach2Id, medic, masseur } = cardIndex;
+      return { seniorCoachId, coachId, coach2Id, medic, masseur, ...definedOnly(change.fields) };
+    },
+    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
+    audit: (changed) => ({
+      action: 'cardIndex.update',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { changed },
+    }),
+    current: read,
+    refusals: cardIndexRefusals,
+  });
+  return read();
+}

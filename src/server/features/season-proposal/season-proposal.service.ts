@@ -1,0 +1,167 @@
+import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import { eligibilityProblems } from '#domain/eligibility.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { proposeSeason } from '#domain/season-proposal.rules.ts';
+import { messages } from '#contract/messages.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, found, ProblemsError, RefusedByRulesError } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import {
+  type CandidateRow,
+  findCandidates,
+  findFormerMembers,
+  insertMembers,
+  lockPlayers,
+} from '../card-index/card-index-members.queries.ts';
+import { memberRefusals } from '../card-index/card-index-members.service.ts';
+import { insertCardIndexes } from '../card-index/card-index.queries.ts';
+import { cardIndexRefusals } from '../card-index/card-index.service.ts';
+import { everyCandidate, referenceTo } from '../card-index/eligibility.ts';
+import { isClub } from '../club/club.queries.ts';
+import { findRulesOf } from '../season-rules/season-rules.queries.ts';
+import {
+  findCardIndexesOfMembers,
+  findCoaches,
+  findPlacesTaken,
+  listLicencesOfTwoSeasons,
+} from './season-proposal.queries.ts';
+
+/** The club and the federation plan a season; that there is such a club is asked last. */
+async function assertManages({ database }: AppContext, clubId: number, { session }: Caller): Promise<void> {
+  if (!mayManageCardIndex(session.actor, { clubId })) throw new AppError('forbidden');
+  found((await isClub(database, clubId)) || null);
+}
+
+/** This season's licences of a club as last season's suggest them. Nothing is stored. */
+export async function readProposal(context: AppContext, clubId: number, caller: Caller): Promise<SeasonProposal> {
+  await assertManages(context, clubId, caller);
+  const { database } = context;
+  const year = seasonOf(today(context.now()));
+  const licences = await listLicencesOfTwoSeasons(database, clubId, year);
+  const previous = licences.filter((licence) => licence.year < year);
+  const [rules, rows, cardIndexIds] = await Promise.all([
+    findRulesOf(database.db, year),
+    findFormerMembers(database.db, { clubId, of: year - 1, season: year }),
+    findCardIndexesOfMembers(
+      database.db,
+      previous.map(({ id }) => id),
+    ),
+  ]);
+  const members = rows.map((row) => Object.assign(row, { previousIds: cardIndexIds.get(row.id) ?? [] }));
+  const existing = licences.filter((licence) => licence.year === year);
+  const { cardIndexes, left } = proposeSeason({ clubId, year, rules, previous, existing, members });
+  return {
+    year,
+    previousYear: year - 1,
+    cardIndexes: cardIndexes.map(({ previous: from, players, ...licence }) => ({
+      ...licence,
+      previousId: from?.id ?? null,
+      seniorCoach: from?.seniorCoach ?? null,
+      coach: from?.coach ?? null,
+      coach2: from?.coach2 ?? null,
+      medic: from?.medic ?? null,
+      masseur: from?.masseur ?? null,
+      players: players.map(({ member, ...proposed }) => ({
+        ...formerMember(member),
+        ...proposed,
+        isEligible: proposed.reasons.length === 0,
+      })),
+    })),
+    left: left.map(({ member, ...gone }) => ({ ...formerMember(member), ...gone })),
+  };
+}
+
+const formerMember = (member: CandidateRow) => ({ ...referenceTo(member), birthDate: member.birthDate });
+
+type NewLicence = SeasonCreate['cardIndexes'][number];
+
+/** Makes all licences with their players, or none of them. */
+export async function createSeason(
+  context: AppContext,
+  clubId: number,
+  { cardIndexes }: SeasonCreate,
+  caller: Caller,
+): Promise<SeasonCreated> {
+  await assertManages(context, clubId, caller);
+  const { origin } = caller;
+  const year = seasonOf(today(context.now()));
+  const create = async (tx: Database): Promise<SeasonCreated> => {
+    assertKnown(cardIndexes, await findCoaches(tx, cardIndexes.flatMap(coachesOf)));
+    assertFree(cardIndexes, await findPlacesTaken(tx, clubId, year));
+    const made = await insertCardIndexes(
+      tx,
+      cardIndexes.map((licence) => {
+        const { playerIds: _, ...fields } = licence;
+        return { ...fields, clubId, year, createdBy: origin.actorId };
+      }),
+    );
+    // In the order they were sent, each with its number.
+    const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
+    await assertEligible(tx, licences, year);
+    await insertMembers(tx, licences, origin.actorId);
+    await recordAudit(
+      tx,
+      origin,
+      ...licences.map(({ id, playerIds }) => ({
+        action: 'cardIndex.create',
+        entity: 'cardIndex',
+        entityId: id,
+        details: { playerIds },
+      })),
+    );
+    return { cardIndexes: licences.map(({ id, ageGroup, championship }) => ({ id, ageGroup, championship })) };
+  };
+  return writeOnce(context, origin, create, { refusals: { ...cardIndexRefusals, ...memberRefusals } });
+}
+
+const posts = ['seniorCoachId', 'coachId', 'coach2Id'] as const;
+const coachesOf = (licence: NewLicence) => posts.map((post) => licence[post]).filter((id) => id !== undefined);
+const isSamePlace = (one: Pick<NewLicence, 'ageGroup' | 'championship'>, other: typeof one) =>
+  one.ageGroup === other.ageGroup && one.championship === other.championship;
+
+function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<number>): void {
+  const problems: Problem[] = cardIndexes.flatMap((licence, at) =>
+    posts
+      .filter((post) => !coaches.has(licence[post] ?? NaN) && licence[post] !== undefined)
+      .map((post) => ({ code: 'unknown', description: messages.valueInvalid, field: `cardIndexes.${at}.${post}` })),
+  );
+  if (problems.length > 0) throw new ProblemsError(problems);
+}
+
+/** Said of every group at once; whoever makes one at the same moment is refused by the database. */
+function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnType<typeof findPlacesTaken>>): void {
+  const doubles = cardIndexes.filter((licence) => taken.some((one) => isSamePlace(one, licence)));
+  if (doubles.length === 0) return;
+  const sentence = doubles.map(({ ageGroup }) => `${ageGroupOf(ageGroup).label}: ${messages.cardIndexTaken}`).join(' ');
+  throw new RefusedByRulesError('cardIndexTaken', { sentence, facts: {} });
+}
+
+type MadeLicence = NewLicence & { id: number; clubId: number };
+
+/** Whoever is on two of the new licences is looked at with the first already counted. */
+async function assertEligible(tx: Database, licences: readonly MadeLicence[], year: number): Promise<void> {
+  const playerIds = [...new Set(licences.flatMap((licence) => licence.playerIds))];
+  await lockPlayers(tx, playerIds);
+  const [rules, rows] = [await findRulesOf(tx, year), await findCandidates(tx, playerIds, year)];
+  const held = new Map(rows.map((row) => [row.id, [...row.cardIndexes]]));
+  const refused: SeasonRefused['players'] = [];
+  for (const { id, clubId, ageGroup, championship, playerIds: ids } of licences) {
+    for (const player of everyCandidate(rows, ids, 'cardIndexes')) {
+      const cardIndexes = held.get(player.id) ?? [];
+      const reasons = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
+      if (reasons.length > 0) refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
+      cardIndexes.push({ id, ageGroup, clubName: player.currentClub?.fullName ?? '' });
+    }
+  }
+  if (refused.length === 0) return;
+  throw new RefusedByRulesError('someNotEligible', {
+    sentence: messages.seasonNotEligible,
+    facts: { players: refused },
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from '#contract/fields.ts';
+import { failureSchema } from '#contract/problems.ts';
+import {
+  seasonRulesFormSchema,
+  seasonRulesListSchema,
+  seasonRulesPreviewSchema,
+  seasonRulesSchema,
+} from '#contract/season-rules.contract.ts';
+import type { App, AppContext } from '../../context.ts';
+import { callerOf, expectedVersion, listResponses } from '../../http/route-helpers.ts';
+import { changeSeasonRules, listSeasonRules, previewSeasonRules } from './season-rules.service.ts';
+
+const tags = ['Season rules'];
+const params = z.object({ year: id });
+
+/** The numbers of the regulation, season by season. */
+export function seasonRulesRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/api/season-rules',
+    {
+      config: { access: 'seasonRules.read' },
+      schema: { tags, summary: 'Правила по сезони', response: listResponses(seasonRulesListSchema) },
+    },
+    async () => listSeasonRules(context),
+  );
+
+  app.put(
+    '/api/season-rules/:year',
+    {
+      config: { access: 'seasonRules.update' },
+      schema: {
+        tags,
+        summary: 'Промяна на правилата за сезон',
+        params,
+        body: seasonRulesFormSchema,
+        response: { 200: seasonRulesSchema, 409: failureSchema },
+      },
+    },
+    async (request) =>
+      changeSeasonRules(
+        context,
+        request.params.year,
+        { fields: request.body, version: expectedVersion(request) },
+        callerOf(request),
+      ),
+  );
+
+  app.get(
+    '/api/season-rules/:year/preview',
+    {
+      config: { access: 'seasonRules.update', expensive: 'wholeList' },
+      schema: {
+        tags,
+        summary: 'Кого в издадените лицензи засяга промяна на правилата',
+        params,
+        querystring: seasonRulesFormSchema,
+        response: listResponses(seasonRulesPreviewSchema),
+      },
+    },
+    async (request) => previewSeasonRules(context, request.params.year, request.query),
+  );
+}
