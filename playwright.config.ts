@@ -21,8 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Sofia',
     // A page that stands still can be measured; e2e/motion.e2e.ts looks at the one that moves.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its pictures of the page say what a screenshot would, which is taken of every journey that ends well, too.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace is written of every journey, also of those that end well, and costs a seventh of their time: TRACE=1.
+    trace: process.env['TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: chromium, args: browserArgs },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),

@@ -13,45 +13,82 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
+  /** The one page that is neither behind the login nor on the way there. */
+  verification: filesLike(/^pages\/verification\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
-  records: filesLike(/^pages\/.*-(list|details)-page\.tsx$/),
+  records: filesLike(/^pages\/.*-(list|details|delete|print)-page\.tsx$/),
   schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
   forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
 };
+const kinds = Object.keys(roots) as (keyof typeof roots)[];
 /** Pages stay files of their own. */
-const pages = new Set([...roots.entrance, ...roots.records, ...roots.schemas, ...roots.forms, ...roots.start]);
+const pages = new Set([
+  ...roots.entrance,
+  ...roots.verification,
+  ...roots.records,
+  ...roots.schemas,
+  ...roots.forms,
+  ...roots.start,
+]);
 
-type Uses = Record<keyof typeof roots, number>;
+interface Uses extends Record<keyof typeof roots, number> {
+  /** The only room whose pages need the module; null where several do. */
+  room: string | null;
+}
 
 /**
  * A few files that build on each other instead of one for every set of pages that share something: whoever opens a
  * page loads the layers below it, and finds them in the cache on the next one. A module belongs to the first layer
  * that fits. What it imports is needed wherever it is needed itself, so no layer imports a later one.
  */
-const layers: readonly { name: string; fits: (uses: Uses) => boolean }[] = [
-  { name: 'addresses', fits: (uses) => uses.addresses > 0 },
-  { name: 'start', fits: (uses) => uses.start > 0 },
-  { name: 'entrance', fits: (uses) => uses.entrance > 0 },
-  // Sentences and rules without Zod, so that pages need not load it and the login screen not the frame.
-  { name: 'rules', fits: (uses) => uses.schemas > 0 && uses.frame + uses.records > 0 },
-  { name: 'frame', fits: (uses) => uses.frame > 0 },
-  { name: 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
-  { name: 'records', fits: (uses) => uses.records > 1 },
-  { name: 'schemas', fits: (uses) => uses.schemas > 0 },
-  { name: 'forms', fits: (uses) => uses.forms > 1 },
+const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => boolean }[] = [
+  { nameFor: () => 'addresses', fits: (uses) => uses.addresses > 0 },
+  {
+    // Every page loads what the login screen consists of; sentences and rules without Zod lie here too, so that pages
+    // need not load it and the login screen not the frame; and what the public page has in common with others, so
+    // that it need not load what they load.
+    nameFor: () => 'start',
+    fits: (uses) =>
+      uses.start + uses.entrance > 0 ||
+      // What the public page has in common with others lies low, so that it need not load what they load.
+      (uses.verification > 0 && isForMembers(uses)) ||
+      (uses.schemas > 0 && uses.frame + uses.records > 0),
+  },
+  { nameFor: () => 'frame', fits: (uses) => uses.frame > 0 },
+  // What the pages of one room have in common is no burden to the others.
+  { nameFor: ({ room }) => `${room}-shared`, fits: (uses) => uses.records > 0 && uses.forms > 0 && uses.room !== null },
+  { nameFor: () => 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
+  { nameFor: ({ room }) => `${room}-records`, fits: (uses) => uses.records > 1 && uses.room !== null },
+  { nameFor: () => 'records', fits: (uses) => uses.records > 1 },
+  { nameFor: () => 'schemas', fits: (uses) => uses.schemas > 0 },
+  { nameFor: ({ room }) => `${room}-forms`, fits: (uses) => uses.forms > 1 && uses.room !== null },
+  { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 },
 ];
+
+const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
+interface Root {
+  kind: keyof typeof roots;
+  /** The folder of the page: features/card-index, pages/card-index. */
+  room: string;
+  reached: ReadonlySet<string>;
+}
+
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
-  let reached: [string, ReadonlySet<string>[]][] | null = null;
+  let all: Root[] | null = null;
   return (id, context) => {
     if (pages.has(id)) return null;
-    reached ??= Object.entries(roots).map(([name, from]) => [name, from.map((root) => reachable(root, context))]);
-    const counts = reached.map(([name, sets]) => [name, sets.filter((set) => set.has(id)).length]);
-    const uses = Object.fromEntries(counts) as Uses;
-    return layers.find(({ fits }) => fits(uses))?.name ?? null;
+    all ??= kinds.flatMap((kind) =>
+      roots[kind].map((root) => ({ kind, room: path.basename(path.dirname(root)), reached: reachable(root, context) })),
+    );
+    const using = all.filter(({ reached }) => reached.has(id));
+    const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
+    const rooms = new Set(using.map(({ room }) => room));
+    const uses = { ...Object.fromEntries(counts), room: rooms.size === 1 ? [...rooms][0] : null } as Uses;
+    return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;
   };
 }
 

@@ -5,12 +5,19 @@ import { codeSplitting, preloadOfPage } from './vite.chunks.ts';
 
 const KEPT_LOCALES = /\/(bg-BG|en-US)\.mjs$/;
 
+const BULGARIAN = `const bulgarian = { locale: 'bg-BG', direction: 'ltr' };
+export const getDefaultLocale = () => bulgarian;
+export const useDefaultLocale = getDefaultLocale;`;
+
 /** react-aria carries its few sentences in 34 languages; the product speaks one, with English behind it. */
 function onlyBulgarianLocales(): Plugin {
   return {
     name: 'only-bulgarian-locales',
     enforce: 'pre',
     load(id) {
+      // Asked for as soon as it is loaded, for a language that nobody is shown; the answer costs 30 ms of a phone.
+      if (id.endsWith('/react-aria/dist/private/i18n/useDefaultLocale.mjs')) return BULGARIAN;
+      if (id.endsWith('/react-aria/dist/private/i18n/utils.mjs')) return 'export const isRTL = () => false;';
       const isLocale = /\/react-(aria|stately|aria-components)\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/.test(id);
       return isLocale && !KEPT_LOCALES.test(id) ? 'export default {};' : null;
     },

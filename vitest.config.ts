@@ -17,7 +17,16 @@ const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/demo/*.test.t
 /** Days that are sent, counted from today and kept: the rest of the server's tests does not know where the machine stands. */
 const DAY_ROUTE_TESTS = 'src/server/features/**/{player-forms,player-development,expiring-contract}.routes.test.ts';
 
-const inZone = (zone: string) => ({ setupFiles: ['src/test/quiet-console.ts'], env: { TZ: zone } });
+/** What has to become true is waited for as long as a busy machine may need. */
+const patient = { poll: { timeout: 30_000 } };
+const inZone = (zone: string) => ({
+  setupFiles: ['src/test/quiet-console.ts'],
+  env: { TZ: zone },
+  expect: patient,
+  // Far beyond what anything takes: a busy machine is slow, not wrong.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+});
 const shared = inZone(process.env['TEST_TZ'] ?? 'UTC');
 
 /** The same database tests run on the embedded engine and on a PostgreSQL server. */
@@ -29,8 +38,6 @@ const projects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['src/**/*.test.ts'],
       exclude: [DATABASE_TESTS, PROCESS_TESTS],
-      // Some start a process of their own; a busy machine is slow, not wrong.
-      testTimeout: 60_000,
     },
   },
   {
@@ -41,8 +48,6 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: POSTGRESQL_ONLY,
       globalSetup: ['src/test/prepare-embedded.ts'],
       isolate: false,
-      hookTimeout: 120_000,
-      testTimeout: 120_000,
     },
   },
   {
@@ -53,8 +58,6 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: [EMBEDDED_ONLY],
       globalSetup: ['src/test/prepare-postgresql.ts'],
       isolate: false,
-      hookTimeout: 120_000,
-      testTimeout: 120_000,
     },
   },
   // A calendar day is the same day wherever the machine stands.
@@ -69,8 +72,6 @@ const projects: TestProjectInlineConfiguration[] = [
         include: [DAY_ROUTE_TESTS],
         globalSetup: ['src/test/prepare-embedded.ts'],
         isolate: false,
-        hookTimeout: 120_000,
-        testTimeout: 120_000,
       },
     },
   ]),
@@ -80,8 +81,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'process',
       include: [PROCESS_TESTS],
       globalSetup: ['src/test/require-build.ts'],
-      hookTimeout: 120_000,
-      testTimeout: 120_000,
     },
   },
 ];
@@ -111,14 +110,14 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
     name: 'components',
     include: ['src/web/**/*.component.test.tsx'],
     setupFiles: ['src/test/quiet-console.ts', 'src/web/test/set-up.ts'],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: patient,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        actionTimeout: 15_000,
+        actionTimeout: 30_000,
         launchOptions: { executablePath: chromium, args: browserArgs },
         contextOptions: { locale: 'bg-BG', timezoneId: 'Europe/Sofia', reducedMotion: 'reduce' },
       }),

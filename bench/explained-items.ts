@@ -87,7 +87,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     query: (database) =>
       findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
-  { name: 'coaches-list', query: (database) => listCoaches(database, coachListQuerySchema.parse({})) },
+  { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {
     name: 'expiring-contracts',
     query: (database) =>

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
+import { seasonOf } from '#domain/season.rules.ts';
+import { countEffort, effortSoFar } from './support/effort.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { linkedIds } from './support/links.ts';
+import { untilLoaded } from './support/loading.ts';
+import { expectNotice } from './support/notices.ts';
+import { printedAs, watchPrinter } from './support/printer.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -102,4 +108,120 @@ test.describe('the page of a licence', () => {
       await expect(page.getByText(NOT_THERE)).toBeVisible();
     }
   });
+});
+
+/** In the invented federation this club has players and no licence. */
+const CLUB_WITHOUT_LICENCES = 21;
+const TEAM = 12;
+const members = (page: Page) => page.getByRole('table', { name: 'Състезатели', exact: true }).getByRole('row');
+
+test.describe('a licence of twelve players', () => {
+  test('is made and printed in at most 17 clicks', async ({ page }) => {
+    await watchPrinter(page);
+    await signIn(page, 'admin');
+    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}`);
+    await untilLoaded(page);
+    await countEffort(page);
+
+    await page.getByRole('link', { name: 'Нов лиценз: Мъже' }).click();
+    await expect(page.getByRole('radio', { name: 'Мъже', exact: true })).toBeChecked();
+    await page.getByRole('button', { name: 'Запази' }).click();
+    await expectNotice(page, 'Лицензът е добавен успешно!');
+    await page.getByRole('button', { name: 'Избери няколко' }).click();
+    const choices = page.getByRole('dialog').getByRole('checkbox');
+    for (let place = 0; place < TEAM; place += 1) await choices.nth(place).click();
+    await page.getByRole('button', { name: `Добави ${TEAM}` }).click();
+    await expectNotice(page, `Добавени са ${TEAM}\u00a0състезатели в лиценза!`);
+
+    await expect(members(page)).toHaveCount(TEAM + 1);
+    await page.getByRole('button', { name: 'Принтирай' }).click();
+    await expect.poll(() => printedAs(page)).toHaveLength(1);
+    const { clicks, keys } = await effortSoFar(page);
+    expect(clicks).toBeLessThanOrEqual(17);
+    expect(keys).toBe(0);
+  });
+
+  test('is made and printed with at most 28 keys', async ({ page }) => {
+    await watchPrinter(page);
+    await signIn(page, 'admin');
+    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}`);
+    await untilLoaded(page);
+    const cell = page.getByRole('link', { name: 'Нов лиценз: Жени' });
+    await cell.focus();
+    await countEffort(page);
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Жени', exact: true })).toBeChecked();
+    await page.keyboard.press('Control+s');
+    await expectNotice(page, 'Лицензът е добавен успешно!');
+    const box = page.getByRole('combobox', { name: 'Състезател' });
+    await expect(box).toBeFocused();
+    for (let place = 1; place <= TEAM; place += 1) {
+      const option = page.getByRole('option').first();
+      const name = (await option.locator('.font-medium').textContent()) ?? '';
+      await page.keyboard.type(name.slice(0, name.indexOf(' ') + 3));
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Добави', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(members(page)).toHaveCount(place + 1);
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue('');
+    }
+
+    await page.keyboard.press('Control+p');
+    await expect.poll(() => printedAs(page)).toHaveLength(1);
+    const { clicks, keys } = await effortSoFar(page);
+    expect(keys).toBeLessThanOrEqual(28);
+    expect(clicks).toBe(0);
+  });
+});
+
+test('a club staffs its licence, takes a player off and back, and only looks at last season', async ({ page }) => {
+  await signIn(page, 'klub1');
+  await page.goto('/clubs/1');
+  await page.getByRole('link', { name: 'Нов лиценз: Юноши под 20 г.' }).click();
+  await page.getByRole('combobox', { name: 'Старши треньор' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Запази' }).click();
+  await expectNotice(page, 'Лицензът е добавен успешно!');
+  await expect(page.getByText('Няма добавени състезатели')).toBeVisible();
+
+  const box = page.getByRole('combobox', { name: 'Състезател' });
+  await expect(box).toBeFocused();
+  const name = (await page.getByRole('option').first().locator('.font-medium').textContent()) ?? '';
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Добави', exact: true }).click();
+  await expectNotice(page, 'Състезателят е добавен успешно в лиценза!');
+  await expect(members(page)).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Промяна на треньорския щаб' }).click();
+  await page.getByRole('textbox', { name: 'Физиотерапевт' }).fill('Иво Кръстев');
+  await page.getByRole('button', { name: 'Запази' }).click();
+  await expectNotice(page, 'Лицензът е обновен успешно!');
+  await expect(card(page, 'Информация за лиценза').getByText('Иво Кръстев')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Защо не откривам някого?' }).click();
+  await page.getByRole('textbox', { name: 'Търсене на състезател с причините' }).fill(name);
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('list', { name: 'Намерени състезатели' });
+  await expect(found.getByRole('listitem').filter({ hasText: name })).toContainText('вече е в лиценза');
+
+  await page.getByRole('button', { name: `Премахни ${name} от лиценза` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectFocusIn(dialog);
+  await dialog.getByRole('button', { name: 'Премахни' }).click();
+  await expectNotice(page, 'Състезателят е премахнат успешно от лиценза!');
+  await expect(page.getByText('Няма добавени състезатели')).toBeVisible();
+  await page.getByRole('list', { name: 'Премахнати от лиценза' }).getByRole('button', { name: 'Отмени' }).click();
+  await expect(members(page)).toHaveCount(2);
+
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' });
+  await page.goto(`/cardindexes?year=${seasonOf(today) - 1}`);
+  await page
+    .getByRole('link', { name: /^Лиценз #/ })
+    .first()
+    .click();
+  await expect(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Премахни/ })).toHaveCount(0);
 });

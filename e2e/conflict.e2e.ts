@@ -35,6 +35,15 @@ const RECORDS = [
     firstOnly: 'Гражданство',
     newValue: aNewName,
   },
+  {
+    name: 'one coach',
+    address: '/coaches/7/edit',
+    first: 'admin',
+    saved: 'Треньорът е обновен успешно!',
+    both: 'Населено място',
+    firstOnly: 'Гражданство',
+    newValue: aNewName,
+  },
 ] as const;
 
 for (const record of RECORDS) {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder, root, say } from './setup/machine.mjs';
 
 const vitestReport = path.join(cacheFolder, 'vitest.json');
@@ -22,13 +23,18 @@ const steps = [
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Said once more at the very end: whoever reads a log reads its last lines. */
+const failures = [];
 for (const step of chosenSteps()) {
   const start = performance.now();
   say(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
   const result = await step.run();
   for (const kind of Object.keys(total)) total[kind] += result[kind];
+  failures.push(...(result.failures ?? []));
+  if (result.failed > 0 && !result.failures?.length) failures.push(`${step.name}: see its output above`);
   say(`── ${step.name}: ${sums(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
 }
+for (const failure of failures) say(`\n✗ ${failure}`);
 say(`\n${sums(total)}`);
 process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
 
@@ -67,7 +73,18 @@ async function runVitest() {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   const skipped = report.numPendingTests + report.numTodoTests;
-  return blame(exitCode, { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped });
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === 'failed').map((test) => ({ file, test })),
+  );
+  return blame(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped,
+    failures: [
+      ...broken.map((file) => described(file.name, '', file.message)),
+      ...failed.map(({ file, test }) => described(file.name, test.fullName, test.failureMessages.join('\n'))),
+    ],
+  });
 }
 
 async function runPlaywright() {
@@ -76,7 +93,32 @@ async function runPlaywright() {
   const report = read(playwrightReport);
   if (report === null) return asOneTest(1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return blame(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
+  return blame(exitCode, {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: report.suites.flatMap((suite) => failedJourneys(suite, '')),
+  });
+}
+
+function failedJourneys(suite, before) {
+  const name = before === '' ? '' : `${before} › `;
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => failedJourneys(inner, name + inner.title)),
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+        return described(spec.file, name + spec.title, errors.map((error) => error.message).join('\n'));
+      }),
+  ];
+}
+
+/** Where, which and why, in a few lines. */
+function described(file, name, message) {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const why = lines.filter((line) => !line.includes('node_modules')).slice(0, 12);
+  return [`${path.relative(root, path.resolve(root, file))} ${name}`.trim(), ...why].join('\n    ');
 }
 
 /** A tool may fail outside of any test; that counts as one. */

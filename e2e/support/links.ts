@@ -6,5 +6,5 @@ export async function linkedIds(page: Page, path: string): Promise<number[]> {
   const links = page.locator(`main a[href^="${path}"]`);
   await expect(links.first()).toBeVisible();
   const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  return addresses.map((address) => Number(address.slice(path.length)));
+  return addresses.map((address) => Number(address.slice(path.length))).filter(Number.isInteger);
 }

@@ -8,9 +8,9 @@ export function daysAgo(days: number): string {
   return formatDate(addDays(today, -days));
 }
 
-/** An ЕГН that nobody in the invented federation has on any day: its oldest player is 34. */
-export function aNewEgn(): { egn: string; birthDate: string } {
-  const year = new Date().getUTCFullYear() - 50;
+/** An ЕГН of a man of that age that nobody in the invented federation has on any day: its oldest player is 34. */
+export function aNewEgn(age = 50): { egn: string; birthDate: string } {
+  const year = new Date().getUTCFullYear() - age;
   const birthDate = addDays(`${year}-01-01`, Math.floor(Math.random() * 360));
   return { egn: demoEgn(birthDate, 0, Math.floor(Math.random() * 5)), birthDate };
 }

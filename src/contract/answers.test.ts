@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as cardIndex from './card-index.contract.ts';
+import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
-import { coachListItemSchema, coachPageSchema } from './coach.contract.ts';
+import * as coach from './coach.contract.ts';
+import { coachEducationSchema } from './coach-education.contract.ts';
+import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { notificationSchema } from './notification.contract.ts';
@@ -11,6 +14,7 @@ import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
 import { playerDevelopmentSchema } from './player-development.contract.ts';
 import { playerDocumentSchema } from './player-document.contract.ts';
+import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
@@ -59,8 +63,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of clubs', club.clubPageSchema],
     ['licence of a club', club.clubCardIndexSchema],
     ['coach of a club', club.clubCoachSchema],
-    ['coach in a list', coachListItemSchema],
-    ['page of coaches', coachPageSchema],
+    ['coach in a list', coach.coachListItemSchema],
+    ['coach', coach.coachDetailsSchema],
+    ['page of coaches', coach.coachPageSchema],
+    ['added to a coach', coach.addedToCoachSchema],
+    ['education of a coach', coachEducationSchema],
+    ['transfer of a coach', coachTransferSchema],
+    ['whole number of a person', egnSchema],
     ['player in a list', player.playerListItemSchema],
     ['player', player.playerDetailsSchema],
     ['page of players', player.playerPageSchema],
@@ -85,6 +94,10 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['refusal of a season', seasonProposal.seasonRefusedSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
+    ['printed sheet', sheet.printedSheetSchema],
+    ['printed sheets of a licence', sheet.cardIndexSheetListSchema],
+    ['switch of the public page', sheet.verificationSwitchSchema],
+    ['public page of a sheet', sheet.sheetVerificationSchema],
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],

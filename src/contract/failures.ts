@@ -15,6 +15,8 @@ export const failures = {
   imageTooLarge: { status: 413, message: messages.imageTooLarge },
   pdfUnsafe: { status: 415, message: messages.pdfUnsafe },
   egnTaken: { status: 409, message: messages.egnTaken },
+  coachEgnTaken: { status: 409, message: messages.coachEgnTaken },
+  coachInClub: { status: 409, message: messages.coachInClub },
   tooManyAtOnce: { status: 429, message: messages.tooManyAtOnce },
   tooManyRead: { status: 429, message: messages.tooManyRead },
   tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },
@@ -34,6 +36,7 @@ export const failures = {
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
+  tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },
   unavailable: { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calendarDate, optional, optionalUrl, requiredText } from './fields.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
+import { calendarDate, newPassword, onceValid, optional, optionalUrl, requiredText } from './fields.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -19,6 +20,10 @@ describe('a field that may be left out', () => {
   });
 });
 
+it('a file may have three megabytes', () => {
+  expect(MAX_UPLOAD_BYTES).toBe(3_145_728);
+});
+
 describe('a calendar date', () => {
   it.each([
     ['', 'Коя?'],
@@ -32,7 +37,41 @@ describe('a calendar date', () => {
   });
 });
 
+it('a calendar date may stand among spaces', () => {
+  expect(calendarDate('Коя?').parse(' 2026-03-01 ')).toBe('2026-03-01');
+});
+
+describe('a rule over two fields', () => {
+  const schema = z
+    .object({ from: calendarDate('Кога?'), to: calendarDate('Докога?'), name: requiredText('Кой?') })
+    .refine(({ from, to }) => from <= to, { error: 'Обратно', path: ['to'], when: onceValid('from', 'to') });
+  const wrongWay = { from: '2026-03-02', to: '2026-03-01' };
+
+  it('is looked at while a third one is wrong, so that everything is said at once', () => {
+    expect(sentences(schema, { ...wrongWay, name: '' })).toEqual(['Кой?', 'Обратно']);
+  });
+
+  it('is not looked at before both are right', () => {
+    expect(sentences(schema, { ...wrongWay, to: '', name: 'Ана' })).toEqual(['Докога?']);
+  });
+
+  it('is not looked at where there is no form at all', () => {
+    expect(schema.safeParse('form').error?.issues).toHaveLength(1);
+  });
+});
+
+it('a new password names every rule it breaks, for the list beside the field', () => {
+  const { issues } = newPassword.safeParse('abc').error ?? { issues: [] };
+  expect(issues.map((issue) => issue.code === 'custom' && issue.params)).toEqual(
+    ['tooShort', 'noDigit', 'noUppercase', 'noSymbol'].map((problem) => ({ problem })),
+  );
+});
+
 describe('a link', () => {
+  it('with signs that nobody sees is refused with one sentence', () => {
+    expect(sentences(optionalUrl, 'https://klub.bg/\u0007x')).toEqual(['Моля въведете валиден URL адрес']);
+  });
+
   it.each([
     'https://facebook.com/club',
     'HTTP://Facebook.com',
@@ -55,6 +94,7 @@ describe('a link', () => {
     'https://@a.bg/',
     String.raw`https:\\user:pass@a.bg`,
     'https:user:pass@a.bg',
+    'https://klub.bg.x1/',
     'https://localhost/',
     'https://127.0.0.1/',
     'https://[::1]/',

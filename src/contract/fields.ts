@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '#domain/dates.ts';
 import { isPersonName } from '#domain/person.rules.ts';
 import { isPrintable } from '#domain/text.rules.ts';
-import { passwordProblems, type PasswordProblem } from '#domain/user.rules.ts';
+import { passwordProblems, type PasswordProblem } from '#domain/password.rules.ts';
 import { longest, measurement, shortest } from './limits.ts';
 import { messages } from './messages.ts';
 

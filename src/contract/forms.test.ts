@@ -6,7 +6,7 @@ import { clearableId, email, id, measure, newPassword, optionalId, personName } 
 import { playerDevelopmentCreateSchema } from './player-development.contract.ts';
 import { playerDocumentCreateSchema } from './player-document.contract.ts';
 import { playerCreateSchema, playerFormSchema, playerUpdateSchema, statusTargetSchema } from './player.contract.ts';
-import { sentenceOf } from './sentences.ts';
+import { zodErrorMap } from './zod-error-map.ts';
 import { confirmPasswordSchema, loginSchema, newPasswordFormSchema, resetPasswordSchema } from './session.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -154,6 +154,42 @@ describe('a field of a form', () => {
   });
 });
 
+describe('the sex of a player', () => {
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    [0, 0],
+    [1, 1],
+    ['', undefined],
+    [null, undefined],
+  ])('sent as %o is %o', (sent, sex) => {
+    expect(playerFormSchema.parse({ ...player, sex: sent }).sex).toBe(sex);
+  });
+
+  it.each(['2', 'm', 2, true])('is nothing else: %o', (sent) => {
+    expect(sentences(playerFormSchema, { ...player, sex: sent })).toEqual(['Моля, въведете валидна стойност']);
+  });
+});
+
+describe('the number of a player', () => {
+  it.each(['******1234', '', undefined])('stays as it is when it is sent as %o', (egn) => {
+    expect(playerUpdateSchema.parse({ ...player, egn }).egn).toBeUndefined();
+  });
+
+  it('is changed when it is sent whole, and refused when it is too short', () => {
+    expect(playerUpdateSchema.parse(player).egn).toBe('1245159903');
+    expect(sentences(playerUpdateSchema, { ...player, egn: '123456789' })).toHaveLength(1);
+    expect(sentences(playerUpdateSchema, { ...player, egn: 'AB1234567890' })).toEqual([]);
+    expect(sentences(playerUpdateSchema, { ...player, egn: 1_245_159_903 })).toHaveLength(1);
+  });
+});
+
+it('a document that ends before it begins is told together with what else is wrong', () => {
+  const wrong = { ...document, endDate: '2025-12-31', description: '' };
+  expect(sentences(playerDocumentCreateSchema, wrong)).toHaveLength(2);
+  expect(sentences(playerDocumentCreateSchema, { ...document, startDate: '' })).toHaveLength(1);
+});
+
 describe('a change', () => {
   it('of a club may leave out registry fields and links, which then stay', () => {
     const { address, email: mail, contactPerson, contactNumber } = club;
@@ -299,7 +335,7 @@ describe('the name of a person', () => {
 
 describe('where a field has no sentence of its own', () => {
   const say = (code: string, input: unknown, path: string[]) =>
-    sentenceOf({ code, input, path } as unknown as Parameters<typeof sentenceOf>[0]);
+    zodErrorMap({ code, input, path } as unknown as Parameters<typeof zodErrorMap>[0]);
 
   it('is told apart what is missing and what is wrong, in our words', () => {
     expect(say('invalid_type', undefined, ['name'])).not.toBe(say('invalid_type', 7, ['name']));

@@ -1,7 +1,8 @@
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
 /** Of one uploaded file. */
-export const MAX_UPLOAD_BYTES = 3 * 1024 * 1024;
+export const MAX_UPLOAD_MEGABYTES = 3;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
 export const PAGE_SIZES = [15, 25, 50, 100, 200] as const;
 export const DEFAULT_PAGE_SIZE = 25;
@@ -27,6 +28,7 @@ export const shortest = {
   town: 2,
   nationality: 2,
   description: 2,
+  education: 2,
   personalNumber: 10,
 } as const;
 

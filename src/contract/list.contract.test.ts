@@ -113,3 +113,11 @@ describe('filters', () => {
     });
   });
 });
+
+it('the list of players shows the active ones of all clubs, without their season, until more is asked for', () => {
+  expect(playerListQuerySchema.parse({})).toMatchObject({
+    includeDeleted: false,
+    onlyOwnClubs: false,
+    withSeason: false,
+  });
+});

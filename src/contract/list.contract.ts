@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { codeOf } from './codes.ts';
 import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -11,6 +13,10 @@ const wholeNumber = (message: string) =>
 /** `true` or `false` from a URL. */
 export const flag = (message: string) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(message));
+
+/** For the description of the calls. */
+const SEARCH =
+  'Търси се във всички колони на списъка, които човекът вижда, на кирилица и на латиница. Всяка дума трябва да се намира в някоя от тях; в думи от пет букви нагоре се прощава една грешка. Най-близкото е първо.';
 
 /**
  * The query of a list: one page of what a keyword finds, in the order of one of
@@ -25,7 +31,7 @@ export function listQuerySchema<const Column extends string>(
     pageSize: wholeNumber(messages.pageSizeInvalid)
       .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
       .default(pageSize),
-    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
+    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional().describe(SEARCH),
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
     desc: flag(messages.descInvalid).default(false),
   });
@@ -66,3 +72,13 @@ export const playerReferenceSchema = z.object({
 
 /** A coach where only the name is needed. */
 export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
+
+/** A licence where only the team and its season are needed. */
+export const cardIndexReferenceSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: codeOf(ageGroups),
+  championship: z.string(),
+  club: clubReferenceSchema,
+});
+export type CardIndexReference = z.infer<typeof cardIndexReferenceSchema>;

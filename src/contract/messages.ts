@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_MEGABYTES } from './limits.ts';
+
 /** Every Bulgarian sentence that both the server and the browser say. */
 export const messages = {
   required: 'Това поле е задължително!',
@@ -11,7 +13,7 @@ export const messages = {
   urlInvalid: 'Моля въведете валиден URL адрес',
   logoRequired: 'Моля прикачете лого',
   fileRequired: 'Моля прикачете файл',
-  fileTooLarge: 'Максималният размер на файла е 3MB.',
+  fileTooLarge: `Максималният размер на файла е ${MAX_UPLOAD_MEGABYTES}MB.`,
   fileTypeWrong: 'Позволени са само файлове от тип PDF, JPG, JPEG, PNG и WEBP.',
   imageTypeWrong: 'Позволени са само изображения от тип JPG, JPEG, PNG и WEBP.',
   fileEmpty: 'Файлът е празен.',
@@ -38,7 +40,9 @@ export const messages = {
   endBeforeStart: 'Крайната дата трябва да е след началната дата',
   egnLength: 'ЕГН-то трябва да е 10 символа',
   egnNeedsBirthDate: 'Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане и пол.',
+  coachEgnNeedsBirthDate: 'Това не е валидно ЕГН. Ако е ЛНЧ или чуждестранен номер, въведете дата на раждане.',
   egnTaken: 'Вече има състезател с това ЕГН.',
+  coachEgnTaken: 'Вече има треньор с това ЕГН.',
   nationalityTooShort: 'Гражданството трябва да е поне 2 символа',
   clubRequired: 'Моля, изберете клуб',
   coachRequired: 'Моля, изберете треньор',
@@ -54,6 +58,14 @@ export const messages = {
   descriptionTooShort: 'Описанието трябва да е поне 2 символа',
   tooManyContracts: 'Изборът може да е от най-много 1000 договора.',
   otherPlayer: 'Състезателят в данните не е този от адреса.',
+  otherCoach: 'Треньорът в данните не е този от адреса.',
+  coachSinceInFuture: 'Датата, от която е треньор, не може да е в бъдещето',
+  educationLevelRequired: 'Моля, изберете степен на образование',
+  graduationDateMissing: 'Моля, въведете дата на завършване',
+  graduatedInFuture: 'Датата на завършване не може да е в бъдещето',
+  institutionTooShort: 'Учебното заведение трябва да е поне 2 символа',
+  specialityTooShort: 'Специалността трябва да е поне 2 символа',
+  coachInClub: 'Треньорът вече е в този клуб.',
   tooManyRegistrations: 'Твърде много регистрации за кратко време. Моля, опитайте отново по-късно.',
   bulstatTaken: 'Вече има клуб с този Булстат/ЕИК.',
   changedMeanwhile: 'Записът беше променен междувременно от друг потребител.',

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/age-group.rules.ts';
-import { isMaskedEgn, normaliseEgn } from '#domain/egn.rules.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
+import { birthDateField, calendarDate, clearableId, id, optional, personName, uploadedFile } from './fields.ts';
 import {
-  birthDateField,
-  calendarDate,
-  clearableId,
-  id,
-  optional,
-  personName,
-  requiredText,
-  uploadedFile,
-} from './fields.ts';
-import {
+  cardIndexReferenceSchema,
   clubReferenceSchema,
   coachReferenceSchema,
   flag,
@@ -21,8 +12,8 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from './list.contract.ts';
-import { longest, shortest } from './limits.ts';
 import { messages } from './messages.ts';
+import { nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
 
 export const playerColumns = [
   'name',
@@ -89,29 +80,19 @@ export const playerDetailsSchema = playerListItemSchema.extend({
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
 
-/** The whole number of one player. */
-export const playerEgnSchema = z.object({ egn: z.string() });
-export type PlayerEgn = z.infer<typeof playerEgnSchema>;
-
 /** Birth date and sex are read from an ЕГН; for other numbers the form asks for them. */
 const personFields = {
   firstName: personName(),
   middleName: personName(),
   lastName: personName(),
-  egn: requiredText(messages.egnLength, longest.personalNumber)
-    .transform(normaliseEgn)
-    .pipe(z.string().min(shortest.personalNumber, messages.egnLength)),
+  egn: personalNumber,
   birthDate: optional(birthDateField),
   sex: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value === '0' || value === '1' ? Number(value) : value),
     z.literal(sexes, messages.valueInvalid).optional(),
   ),
-  nationality: requiredText(messages.nationalityTooShort, longest.nationality).pipe(
-    z.string().min(shortest.nationality, messages.nationalityTooShort),
-  ),
-  cityName: requiredText(messages.cityTooShort, longest.town).pipe(
-    z.string().min(shortest.town, messages.cityTooShort),
-  ),
+  nationality,
+  cityName: town,
   playingSince: optional(calendarDate(messages.dateInvalid)),
 };
 
@@ -127,10 +108,7 @@ export type PlayerCreate = z.infer<typeof playerCreateSchema>;
  */
 export const playerUpdateSchema = z.object({
   ...personFields,
-  egn: z.preprocess(
-    (value) => (typeof value === 'string' && isMaskedEgn(value) ? undefined : value),
-    optional(personFields.egn),
-  ),
+  egn: unlessMasked,
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,
@@ -138,13 +116,7 @@ export const playerUpdateSchema = z.object({
 });
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
-export const playerCardIndexSchema = z.object({
-  id: z.int(),
-  year: z.int(),
-  ageGroup: codeOf(ageGroups),
-  championship: z.string(),
-  club: clubReferenceSchema,
-});
+export const playerCardIndexSchema = cardIndexReferenceSchema;
 export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
 
 export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { documentName, type FileStore } from '#server/files/file-store.ts';
+import { readSofiaSans } from '#server/sofia-sans.ts';
 import type { FileRow } from './draw-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 import type { PlannedFile } from './plan-files.ts';
@@ -20,7 +19,7 @@ export async function drawDocuments(
   planned: readonly PlannedFile[],
   files: Pick<FileStore, 'put'>,
 ): Promise<FileRow[]> {
-  const fonts = await readFonts();
+  const fonts = await readSofiaSans();
   const pages = new Map<string, { bytes: Buffer; sha256: Buffer }>();
   const countOf = new Map<string, number>();
   const rows: { row: FileRow; bytes: Buffer }[] = [];
@@ -46,20 +45,7 @@ export async function drawDocuments(
   });
 }
 
-interface Fonts {
-  regular: Buffer;
-  bold: Buffer;
-}
-
-async function readFonts(): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (name: string) => fs.readFile(resolve(`@expo-google-fonts/sofia-sans/${name}`));
-  const [regular, bold] = await Promise.all([
-    read('400Regular/SofiaSans_400Regular.ttf'),
-    read('700Bold/SofiaSans_700Bold.ttf'),
-  ]);
-  return { regular, bold };
-}
+type Fonts = Awaited<ReturnType<typeof readSofiaSans>>;
 
 function drawPage(fonts: Fonts, template: string, variant: number): Promise<Buffer> {
   const { title, paragraphs, parties } = sampleText(template, variant);

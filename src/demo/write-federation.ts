@@ -9,6 +9,7 @@ import { cityTable } from '#server/db/tables/reference.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+import { sealedEgn } from '#server/features/personal-number.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { FileRow } from './draw-pictures.ts';
 import { planCardIndexes } from './plan-card-indexes.ts';
@@ -61,8 +62,7 @@ export async function writeFederation(options: WriteOptions): Promise<void> {
 async function writeCoaches({ client, plan, secrets }: WriteOptions): Promise<void> {
   const rows = plan.coachPlan.coaches.map(({ egn, sex: _sex, ...coach }) => ({
     ...coach,
-    egnCipher: secrets.encrypt(egn, { table: 'coaches', column: 'egn', id: coach.id }),
-    egnIndex: secrets.fingerprint(egn, 'coaches.egn'),
+    ...sealedEgn({ secrets }, { table: 'coaches', id: coach.id }, egn),
   }));
   await insertRows(client, coachTable, rows);
   await insertRows(client, coachEducationTable, plan.coachPlan.educations);
@@ -101,8 +101,7 @@ async function writePlayers(options: WriteOptions, known: KnownPlayer[]): Promis
 function sealed({ egn, ...player }: PlayerRow, secrets: Secrets) {
   return {
     ...player,
-    egnCipher: secrets.encrypt(egn, { table: 'players', column: 'egn', id: player.id }),
-    egnIndex: secrets.fingerprint(egn, 'players.egn'),
+    ...sealedEgn({ secrets }, { table: 'players', id: player.id }, egn),
   };
 }
 

@@ -1,4 +1,5 @@
-export type Role = 'ADMINISTRATOR' | 'CLUB' | 'PLAYER';
+export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
+export type Role = (typeof roles)[number];
 
 /** Who is asking. Roles and clubs are those the person has at this moment. */
 export interface Actor {
@@ -53,7 +54,20 @@ export const accessRules = {
   'cardIndex.update': staff,
   'seasonRules.read': staff,
   'seasonRules.update': administrator,
+  'cardIndex.print': member,
+  'cardIndex.listSheets': administrator,
+  'cardIndex.withdrawSheet': administrator,
+  'verification.switch': administrator,
   'coach.list': member,
+  'coach.read': member,
+  'coach.readEgn': administrator,
+  'coach.create': administrator,
+  'coach.update': administrator,
+  'coach.readEducation': staff,
+  'coach.addEducation': staff,
+  'coach.listTransfers': staff,
+  'coach.transfer': administrator,
+  'coach.export': staff,
   'transfer.list': member,
   'transfer.read': member,
   'user.list': member,

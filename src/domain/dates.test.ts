@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, isIsoDate, toIsoDate } from './dates.ts';
+import { dayBefore, formatDate, isIsoDate, toIsoDate } from './dates.ts';
 
 describe('a day of the calendar', () => {
   it.each(['2012-08-05', '2024-02-29', '2000-02-29', '1999-12-31'])('is %s', (text) => {
@@ -23,6 +23,16 @@ describe('a day of the calendar', () => {
   it('is made of year, month and day', () => {
     expect(toIsoDate(2012, 8, 5)).toBe('2012-08-05');
     expect(toIsoDate(2012, 2, 30)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-16', '2026-11-15'],
+    ['2026-05-01', '2026-04-30'],
+    ['2024-03-01', '2024-02-29'],
+    ['2026-03-01', '2026-02-28'],
+    ['2026-01-01', '2025-12-31'],
+  ])('%s follows %s', (day, before) => {
+    expect(dayBefore(day)).toBe(before);
   });
 
   it('is written the Bulgarian way, with leading zeros', () => {

@@ -21,6 +21,13 @@ export function formatDate(date: IsoDate): string {
   return `${day}.${month}.${year}`;
 }
 
+/** `2012-03-01` → `2012-02-29` */
+export function dayBefore(date: IsoDate): IsoDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [ofYear, ofMonth] = day > 1 ? [year, month] : month > 1 ? [year, month - 1] : [year - 1, 12];
+  return toIsoDate(ofYear, ofMonth, day > 1 ? day - 1 : daysInMonth(ofYear, ofMonth)) ?? date;
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

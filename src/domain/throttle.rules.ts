@@ -25,7 +25,7 @@ export interface CountedAttempt {
 
 const FORGIVE_EVERY_SECONDS = 10 * 60;
 
-/** What attempts to sign in, and to have a password mailed, are counted by. */
+/** What attempts to sign in, to have a password mailed and to look at a printed licence are counted by. */
 export const throttleRules = {
   account: { free: 5, hardStop: 100 },
   /** A whole office, even a whole town, may share one address. */
@@ -33,6 +33,10 @@ export const throttleRules = {
   /** Around it, where one customer has many networks. */
   network: { free: 120, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
+  /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
+  verification: { free: 300, forgiveEverySeconds: 2 },
+  /** Around it. */
+  verificationNetwork: { free: 900, forgiveEverySeconds: 2 },
 } as const satisfies Record<string, ThrottleRule>;
 
 const FORGET_AFTER_SECONDS = 24 * 60 * 60;

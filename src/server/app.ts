@@ -4,12 +4,16 @@ import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { sentenceOf } from '#contract/sentences.ts';
+import { zodErrorMap } from '#contract/zod-error-map.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
+import { cardIndexSheetRoutes } from './features/card-index-sheet/card-index-sheet.routes.ts';
+import { verificationRoutes } from './features/card-index-sheet/verification.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
+import { coachEducationRoutes } from './features/coach-education/coach-education.routes.ts';
+import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
@@ -44,7 +48,7 @@ import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
 
 // What no field has a sentence of its own for is said in our words, never in the library's.
-z.config({ localeError: sentenceOf });
+z.config({ localeError: zodErrorMap });
 
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -123,7 +127,11 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   cardIndexRoutes(app, context);
   seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
+  cardIndexSheetRoutes(app, context);
+  verificationRoutes(app, context);
   coachRoutes(app, context);
+  coachEducationRoutes(app, context);
+  coachTransferRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
   fileRoutes(app, context);

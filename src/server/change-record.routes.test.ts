@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { clubForm, createClub, validClub } from '#test/club-calls.ts';
+import { registerCoach, validCoach } from '#test/coach-calls.ts';
 import { multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { clubTable } from './db/tables/club.table.ts';
+import { coachTable } from './db/tables/coach.table.ts';
 import { playerTable } from './db/tables/player.table.ts';
 import { auditTable } from './db/tables/system.table.ts';
 import { PICTURE_SIZES } from './files/file-store.ts';
@@ -22,7 +24,7 @@ async function storedNames(): Promise<string[]> {
   return names;
 }
 
-/** A club or a player, and how the form of it is saved. */
+/** A club, a player or a coach, and how the form of it is saved. */
 const rooms = [
   {
     noun: 'club',
@@ -53,6 +55,20 @@ const rooms = [
     field: 'middleName',
     version: async (id: number) =>
       (await database().db.select().from(playerTable).where(eq(playerTable.id, id)))[0]?.version,
+  },
+  {
+    noun: 'coach',
+    make: async (caller: SignedIn) => registerCoach(caller),
+    save: (caller: SignedIn, id: number, change: { version?: number; value?: string }) =>
+      caller.request({
+        method: 'PUT',
+        url: `/api/coaches/${id}`,
+        payload: { ...validCoach, ...(change.value === undefined ? {} : { nationality: change.value }) },
+        headers: change.version === undefined ? {} : { 'if-match': `"${change.version}"` },
+      }),
+    field: 'nationality',
+    version: async (id: number) =>
+      (await database().db.select().from(coachTable).where(eq(coachTable.id, id)))[0]?.version,
   },
 ];
 

@@ -26,6 +26,11 @@ export class ProblemsError extends Error {
   }
 }
 
+/** A value that names something which is not there. */
+export function unknownValue(field: string, description: string): ProblemsError {
+  return new ProblemsError([{ code: 'unknown', description, field }]);
+}
+
 /** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */
 export class ChangedMeanwhileError extends Error {
   readonly current: unknown;

@@ -19,7 +19,7 @@ import { markMatches } from '#domain/search-match.ts';
 import { slipsOf } from '#domain/search-slips.ts';
 import { searchSpellings, soughtWords } from '#domain/search-spellings.ts';
 import { isPrintable, printable } from '#domain/text.rules.ts';
-import { passwordProblems } from '#domain/user.rules.ts';
+import { passwordProblems } from '#domain/password.rules.ts';
 import { writeSheet } from './features/export/spreadsheet.ts';
 import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
@@ -31,7 +31,7 @@ import { Secrets } from './secrets.ts';
 
 const LENGTH = 100_000;
 /** What a check takes for a text of this length is a few milliseconds of the processor; whatever squares it takes minutes. */
-const MOST_MS = 2000;
+const MOST_MS = 4000;
 
 const times = (text: string) => text.repeat(LENGTH / text.length);
 /** Beginnings that almost fit, over and over, and an end that does not. */
@@ -142,14 +142,20 @@ const checks: [string, (text: string) => unknown][] = [
 ];
 
 describe('a hostile text of 100 kB', () => {
-  it.each(checks)('costs %s no more than its length', { timeout: 60_000 }, async (_name, check) => {
+  it.each(checks)('costs %s no more than its length', async (_name, check) => {
     const slow: string[] = [];
-    for (const [name, text] of hostile) {
-      const before = process.cpuUsage();
-      await check(text);
-      const { user } = process.cpuUsage(before);
-      if (user / 1000 > MOST_MS) slow.push(name);
-    }
+    for (const [name, text] of hostile) if ((await costOf(check, text)) > MOST_MS) slow.push(name);
     expect(slow).toEqual([]);
   });
 });
+
+/** The least of up to three times: a busy machine and the collector only ever add to it. */
+async function costOf(check: (text: string) => unknown, text: string): Promise<number> {
+  let least = Infinity;
+  for (let reading = 0; reading < 3 && least > MOST_MS; reading++) {
+    const before = process.cpuUsage();
+    await check(text);
+    least = Math.min(least, process.cpuUsage(before).user / 1000);
+  }
+  return least;
+}

@@ -6,7 +6,7 @@ import { type SweepOptions, type SweepReport, sweepFiles } from './files/sweep.t
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-/** Removes what has served its purpose: old sessions, counters, links, repeated answers and files of failed uploads. */
+/** Removes what has served its purpose: old sessions, counters, links, repeated answers, words of the search and files of failed uploads. */
 export async function tidy(
   db: Database,
   files: FileStore,
@@ -20,7 +20,31 @@ export async function tidy(
   await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
   // A key without an answer was left by a version that kept them apart from the write.
   await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
+  await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });
+}
+
+/**
+ * Words that nothing searched in holds any more would be offered for slips, and find nothing. Whatever was forgotten
+ * beside a write that brought it back at the same moment is learnt again at the next turn.
+ */
+export async function forgetWords(db: Database): Promise<void> {
+  await db.execute(sql`
+    with used as materialized (
+      select distinct word collate "C" as word
+      from (
+        select search from players
+        union all select search || contact_search from clubs
+        union all select search from coaches
+        union all select search || account_search from users
+        union all select search from outbox
+        union all select search from nationalities
+      ) texts (search), unnest(string_to_array(search, ' ')) word
+      where length(word) >= 5 and word ~ '^[a-z]+$'
+    ), forgotten as (
+      delete from search_words known where not exists (select from used where used.word = known.word)
+    )
+    insert into search_words select word from used order by word on conflict do nothing`);
 }
 
 interface HousekeepingOptions extends Omit<SweepOptions, 'now'> {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = path.resolve('dist/server/main.js');
 const ADMIN = { username: 'admin', password: 'Zala#2026x' };
@@ -116,10 +116,7 @@ describe('kill -9', () => {
       );
       // Killed in the middle of the work: the writers end with a broken connection.
       const written = acknowledged.length + 5 + round * 3;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(written), {
-        timeout: 20_000,
-        interval: 5,
-      });
+      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThanOrEqual(written);
       await server.kill('SIGKILL');
       await writers;
     }

@@ -9,6 +9,7 @@ const { app } = useTestApp(database);
 
 interface Operation {
   responses: Record<string, object>;
+  parameters?: { name: string; description?: string }[];
   security?: object[];
 }
 
@@ -51,6 +52,18 @@ describe('the description of the calls', () => {
 
   it('says of every call that it may have to be asked again later', async () => {
     for (const { call, codes } of await describedCalls()) expect([call, codes.includes('503')]).toEqual([call, true]);
+  });
+
+  it('says of every search what it looks into', async () => {
+    const described = await describedCalls();
+    const searches = described.flatMap(({ call, operation }) =>
+      (operation.parameters ?? [])
+        .filter(({ name }) => name === 'keyword')
+        .map(({ description }) => [call, description]),
+    );
+    expect(searches.length).toBeGreaterThan(5);
+    for (const [call, description] of searches)
+      expect([call, description]).toEqual([call, expect.stringContaining('във всички колони')]);
   });
 
   it('names one way in which a call succeeds', async () => {

@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCardIndex, aClub, aMail, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aMail, aPlayer, aUser } from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
+import { validCoach } from '#test/coach-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -42,6 +43,7 @@ const measurement = {
   block: '300',
 };
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
+const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
 
 let caller: SignedIn;
 let playerId: number;
@@ -78,6 +80,15 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     const cardIndex = await aCardIndex(db, { clubId: club.id, ageGroup: 6 });
     return { url: `/api/cardindexes/${cardIndex.id}/players`, payload: { playerIds: [player.id] } };
   },
+  'POST /api/coaches': async () => ({ url: '/api/coaches', payload: multipart(validCoach, await portrait) }),
+  'POST /api/coaches/:id/educations': async () => ({
+    url: `/api/coaches/${(await aCoach(database().db)).id}/educations`,
+    payload: multipart(diploma, await portrait),
+  }),
+  'POST /api/transfers/coach': async () => ({
+    url: '/api/transfers/coach',
+    payload: { coachId: (await aCoach(database().db)).id, clubId: (await aClub(database().db)).id },
+  }),
   'POST /api/clubs/:id/season-proposal': async () => ({
     url: `/api/clubs/${(await aClub(database().db)).id}/season-proposal`,
     payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },

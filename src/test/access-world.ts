@@ -3,9 +3,13 @@ import { seasonOf } from '#domain/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
+import { sealedEgn } from '#server/features/personal-number.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
+import { codeOfSheet, photoHandle } from '#server/features/card-index-sheet/sheet-code.ts';
+import { takeSheet } from '#server/features/card-index-sheet/card-index-sheet.service.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { today } from '#server/today.ts';
@@ -13,6 +17,7 @@ import {
   aCardIndex,
   aClub,
   aCoach,
+  aCoachTransfer,
   aMail,
   anEducation,
   aPicture,
@@ -43,10 +48,16 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   };
   const aClubWithAll = async () => aClub(db, { ...links, logoId: (await aPicture(db, 'logo')).id });
   const [club, otherClub, thirdClub] = [await aClubWithAll(), await aClubWithAll(), await aClubWithAll()];
-  const coaches = {
-    own: await aCoach(db, { currentClubId: club.id, photoId: photo.id }),
-    other: await aCoach(db, { currentClubId: otherClub.id, photoId: photo.id }),
+  const aCoachOf = async (clubId: number) => {
+    const facts = { birthDate: '1980-05-15', cityId: club.cityId, firstClubId: thirdClub.id, photoId: photo.id };
+    const coach = await aCoach(db, { ...facts, currentClubId: clubId });
+    const { egnCipher } = sealedEgn({ secrets }, { table: 'coaches', id: coach.id }, '8005159900');
+    await db.update(coachTable).set({ egnCipher }).where(eq(coachTable.id, coach.id));
+    await aCoachTransfer(db, { coachId: coach.id, clubId: thirdClub.id, endDate: '2020-06-30' });
+    await aCoachTransfer(db, { coachId: coach.id, clubId, startDate: '2020-07-01' });
+    return coach;
   };
+  const coaches = { own: await aCoachOf(club.id), other: await aCoachOf(otherClub.id) };
   const aPlayerOf = async (clubId: number, side: keyof typeof coaches, birthDate = '2012-05-15') => {
     const coachId = coaches[side].id;
     const player = await aPlayer(db, {
@@ -138,6 +149,20 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       removedBy: by,
     });
   }
+  // Printed before the teammate came: printing it now is another state.
+  const aSheet = async (side: keyof typeof cardIndexes, printed: typeof player) => {
+    const person = { name: coaches[side].name };
+    const staff = { seniorCoach: person, coach: person, coach2: person };
+    const team = side === 'own' ? club : otherClub;
+    const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players: [printed] };
+    const sheet = await takeSheet(db, secrets, { licence, userId: users.administrator.id });
+    return {
+      id: sheet.id,
+      code: codeOfSheet(secrets, sheet.id),
+      photo: photoHandle(secrets, sheet.codeHash, photo.id),
+    };
+  };
+  const sheets = { own: await aSheet('own', player), other: await aSheet('other', otherPlayer) };
   const documents = {
     player: { own: await aPlayerDocument(db, player.id), other: await aPlayerDocument(db, otherPlayer.id) },
     transfer: {
@@ -173,6 +198,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     teammate,
     cardIndexes,
     freePlayers,
+    /** Printed licences and what their codes open. */
+    sheets,
     users,
     photo,
     logo,

@@ -6,7 +6,7 @@ import { searchText } from '#domain/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
-import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
+import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
@@ -185,11 +185,24 @@ export async function aTransferDocument(db: Database, transferId: number) {
 
 export async function anEducation(db: Database, coachId: number) {
   const { id: fileId } = await aDocument(db);
-  const education = { level: 1, graduationDate: '2010-06-30', institution: 'НСА', speciality: 'Волейбол' };
+  const education = { level: 1 as const, graduationDate: '2010-06-30', institution: 'НСА', speciality: 'Волейбол' };
   return one(
     await db
       .insert(coachEducationTable)
       .values({ ...education, coachId, fileId })
+      .returning(),
+  );
+}
+
+/** A club the coach works for; without a last day it is the present one. */
+export async function aCoachTransfer(
+  db: Database,
+  given: Partial<typeof coachTransferTable.$inferInsert> & { coachId: number; clubId: number },
+) {
+  return one(
+    await db
+      .insert(coachTransferTable)
+      .values({ startDate: '2014-09-01', ...given })
       .returning(),
   );
 }

@@ -116,6 +116,7 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       update list_totals set total = 0;
+      update installation set is_verification_on = true where not is_verification_on;
       perform pg_notify('players_changed', '');
       perform pg_notify('search_lists_changed', '');
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -39,9 +39,14 @@ export function addsToPlayer(actor: Actor, values: SqlValues): string {
   return isOwnClub([p.currentClubId], actor, values);
 }
 
-/** `mayOpenPlayer`, which is also whose birth date is shown (`seesBirthDate`). */
+/** `mayOpenPlayer` */
 export function opensPlayer(actor: Actor, values: SqlValues): string {
   return isStaff(actor) ? EVERYBODY : isOwnPlayer(p.id, actor, values);
+}
+
+/** `seesBirthDate` */
+export function showsBirthDate(actor: Actor, values: SqlValues): string {
+  return opensPlayer(actor, values);
 }
 
 /** `isPartyToTransfer` */
@@ -70,8 +75,8 @@ export function managesCardIndex(actor: Actor, values: SqlValues): string {
   return isOwnClub([i.clubId], actor, values);
 }
 
-/** `readsCoachDocuments` */
-export function readsDocumentsOfCoach(actor: Actor, values: SqlValues): string {
+/** `isCloseToCoach`, who also sees more of the coach than the outline (`coachView`). */
+export function closeToCoach(actor: Actor, values: SqlValues): string {
   return isOwnClub([h.currentClubId], actor, values);
 }
 

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed, type Channel } from './change-feed.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { connections, limits } from './limits.ts';
+import { connections, limits } from './timeouts.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { SearchCountCache } from './search-count-cache.ts';
 import { type SearchLists, searchListsOf } from './search-lists.ts';

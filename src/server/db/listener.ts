@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { limits } from './limits.ts';
+import { limits } from './timeouts.ts';
 
 /** Between two attempts to come back, in milliseconds. */
 const FIRST_PAUSE = 100;

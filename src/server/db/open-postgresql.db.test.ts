@@ -13,7 +13,7 @@ const ownUrl = () => database().pool.options.connectionString ?? '';
 
 /** Until the pool has noticed: before that it may still hand out what was terminated. */
 async function noticed(): Promise<void> {
-  await expect.poll(() => database().pool.totalCount, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => database().pool.totalCount).toBe(0);
 }
 
 /** As an administrator of PostgreSQL does it, or a restart. */
@@ -39,7 +39,7 @@ describe('a connection that PostgreSQL terminates', () => {
   it('is replaced, and so is the one that listens', async () => {
     await terminateAll();
     await noticed();
-    await expect.poll(() => database().changes.isListening, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => database().changes.isListening).toBe(true);
     await expect(database().db.$count(cityTable)).resolves.toBe(0);
   });
 });

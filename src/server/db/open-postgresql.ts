@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ChangeFeed } from './change-feed.ts';
 import { addressesOf, assertWritable, firstOf } from './database-hosts.ts';
 import { HeldConnections } from './held-connections.ts';
-import { connections, limits } from './limits.ts';
+import { connections, limits } from './timeouts.ts';
 import { Listener, type ListeningConnection } from './listener.ts';
 import { DatabaseBusyError } from './outage.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forgetWords } from '#server/housekeeping.ts';
 import { searchText } from '#domain/search-key.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -47,6 +48,15 @@ describe('the words a slip is looked up in', () => {
     for (const number of [100_001, 100_002])
       await aPlayer(db, { number, nationality: 'Сърбия', search: searchText('Боян Щерев', number) });
     expect(await known()).toEqual(['boian', 'officehtest', 'rositsa', 'sarbia', 'shterev', 'ticha', 'zheleva']);
+  });
+
+  it('are forgotten when nothing holds them any more, and learnt again where they were missing', async () => {
+    const { id } = await aPlayer(database().db, { search: searchText('Боян Щерев'), nationality: 'Сърбия' });
+    await aPlayer(database().db, { search: searchText('Виктор'), nationality: 'Перу' });
+    await rows(`update players set search = ' angelov ' where id = $1`, [id]);
+    await rows(`delete from search_words where word = 'viktor'`);
+    await forgetWords(database().db);
+    expect(await known()).toEqual(['angelov', 'sarbia', 'viktor']);
   });
 
   it('grow with every change', async () => {

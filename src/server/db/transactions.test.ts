@@ -29,7 +29,7 @@ describe('a lane', () => {
     expect([first.isRunning, second.isRunning, third.isRunning]).toEqual([true, true, false]);
     first.end();
     await results[0];
-    await vi.waitFor(() => expect(third.isRunning).toBe(true));
+    await expect.poll(() => third.isRunning).toBe(true);
     second.end();
     third.end();
     await expect(Promise.all(results)).resolves.toEqual(['done', 'done', 'done']);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnfitDatabaseError } from './migrate.ts';
-import { codeOf, outageOf } from './outage.ts';
+import { errorCodeOf, outageOf } from './outage.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 2000;
@@ -31,7 +31,7 @@ export async function waitForDatabase(
       await client.end();
       return;
     } catch (error) {
-      const refusal = REFUSALS[codeOf(error)];
+      const refusal = REFUSALS[errorCodeOf(error)];
       if (refusal !== undefined) throw new UnfitDatabaseError(refusal);
       const outage = outageOf(error);
       if (outage === null) throw error;

@@ -32,6 +32,16 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version[1] ?? version[2]);
 }
 
+/** A form may repeat the record of its address, but not name another one. */
+export function assertSameRecord(
+  id: number,
+  named: number | undefined,
+  refusal: { code: keyof typeof messages; field: string },
+): void {
+  if (named === undefined || named === id) return;
+  throw new ProblemsError([{ code: refusal.code, description: messages[refusal.code], field: refusal.field }]);
+}
+
 // What follows from who may make a call and what it takes is described by `http/implied-answers.ts`.
 
 /** What a list can answer. */

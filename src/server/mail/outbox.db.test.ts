@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startMailServer, startMuteServer } from '#test/mail-server.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
@@ -29,8 +29,6 @@ function startSender(smtpUrl: string): OutboxSender {
   return sender;
 }
 
-/** The machine may be busy with other tests. */
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 20_000 });
 const mail = { recipient: 'maria@example.test', subject: 'Нова парола', body: 'Тайна връзка' };
 const rows = () => database().db.select().from(outboxTable).orderBy(outboxTable.id);
 const statuses = async () => (await rows()).map((row) => row.status);
@@ -41,7 +39,7 @@ describe('mail in the outbox', () => {
     const server = await mailServer();
     await queueMail(database().db, { ...mail, isSecret: true });
     const senders = [startSender(server.url), startSender(server.url)];
-    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    await expect.poll(statuses).toEqual(['sent']);
     for (const sender of senders) await sender.stop();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['maria@example.test']);
@@ -53,15 +51,13 @@ describe('mail in the outbox', () => {
     const away = startSender('smtp://127.0.0.1:1');
     await queueMail(database().db, mail);
     away.wake();
-    await eventually(async () =>
-      expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'ESOCKET' }]),
-    );
+    await expect.poll(rows).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'ESOCKET' }]);
     await away.stop();
 
     const server = await mailServer();
     await allDue();
     startSender(server.url);
-    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    await expect.poll(statuses).toEqual(['sent']);
     expect(server.received).toHaveLength(1);
   });
 
@@ -70,11 +66,11 @@ describe('mail in the outbox', () => {
     const server = await mailServer({ refuseMessage: () => code });
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: '451' }]));
+    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError: '451' }]);
     code = 550;
     await allDue();
     sender.wake();
-    await eventually(async () => expect(await statuses()).toEqual(['failed']));
+    await expect.poll(statuses).toEqual(['failed']);
     expect(server.received).toHaveLength(0);
   });
 
@@ -89,10 +85,10 @@ describe('mail in the outbox', () => {
     });
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: 'ECONNECTION' }]));
+    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError: 'ECONNECTION' }]);
     await allDue();
     sender.wake();
-    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    await expect.poll(statuses).toEqual(['sent']);
     const ids = server.received.map(({ text }) => /^Message-ID: (\S+)$/im.exec(text)?.[1]);
     expect(ids).toEqual(['<outbox-1@kartoteka>', '<outbox-1@kartoteka>']);
   });
@@ -108,18 +104,18 @@ describe('mail in the outbox', () => {
     });
     for (let i = 0; i < 3; i++) await queueMail(database().db, mail);
     startSender(server.url);
-    await eventually(async () => expect(await statuses()).toEqual(['failed', 'sent', 'sent']));
+    await expect.poll(statuses).toEqual(['failed', 'sent', 'sent']);
   });
 
   it('is not lost to a wrong password of ours: it waits, loudly, and goes out once that is right', async () => {
     const server = await mailServer({ login: { user: 'kartoteka', pass: 'right' } });
     await queueMail(database().db, mail);
     startSender(server.url.replace('right', 'wrong'));
-    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError: '535' }]));
+    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError: '535' }]);
     expect(loud).toEqual(['mail server does not take mail']);
     await allDue();
     startSender(server.url);
-    await eventually(async () => expect(await statuses()).toEqual(['sent']));
+    await expect.poll(statuses).toEqual(['sent']);
   });
 
   it.each([
@@ -130,7 +126,7 @@ describe('mail in the outbox', () => {
     stops.push(server.close);
     await queueMail(database().db, mail);
     startSender(server.url);
-    await eventually(async () => expect(await rows()).toMatchObject([{ status: 'queued', lastError }]));
+    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError }]);
   });
 
   it('that a mail server does not answer does not keep ours from stopping', async () => {
@@ -138,7 +134,7 @@ describe('mail in the outbox', () => {
     stops.push(server.close);
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]));
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }]);
     await sender.stop();
     // Nobody knows how far it came: it stays leased, and is tried again when the lease is over.
     await expect(rows()).resolves.toMatchObject([{ status: 'queued', leasedUntil: expect.any(Date) as Date }]);

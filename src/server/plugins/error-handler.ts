@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures } from '#contract/failures.ts';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
-import { codeOf, outageOf } from '../db/outage.ts';
+import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import { AppError, ChangedMeanwhileError, ProblemsError, RefusedByRulesError } from '../errors.ts';
 
@@ -70,7 +70,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
   }
 
-  if (UNSTORABLE_TEXT.has(codeOf(error))) {
+  if (UNSTORABLE_TEXT.has(errorCodeOf(error))) {
     return answerProblems(reply, [{ code: 'valueInvalid', description: messages.valueInvalid }]);
   }
   const outage = outageOf(error);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access.rules.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { MOST_AT_ONCE, registerExpensiveReads } from './expensive-reads.ts';
@@ -68,14 +68,14 @@ describe('expensive reads', () => {
     const [first] = [await ask('/export'), await ask('/export')];
     finish(0);
     await text(first);
-    await vi.waitFor(async () => expect((await ask('/export')).statusCode).toBe(200));
+    await expect.poll(async () => (await ask('/export')).statusCode).toBe(200);
   });
 
   it('make room when the person has gone', async () => {
     const { ask } = await serve();
     const [first] = [await ask('/export'), await ask('/export')];
     first.destroy();
-    await vi.waitFor(async () => expect((await ask('/export')).statusCode).toBe(200));
+    await expect.poll(async () => (await ask('/export')).statusCode).toBe(200);
   });
 
   it('of all accounts together have a limit too', async () => {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export type ExpensiveRead = 'export' | 'wholeList';
+export type ExpensiveRead = 'export' | 'wholeList' | 'pdf';
 
 /** How many of one kind are answered at a time. A person who waits for one answer before the next never meets it. */
 export const MOST_AT_ONCE = { perAccount: 2, perProcess: 8 } as const;
@@ -16,7 +16,11 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Whoever asks for more at once is told to wait; everyone else goes on being answered. */
 export function registerExpensiveReads(app: FastifyInstance): void {
-  const running: Record<ExpensiveRead, Map<number, number>> = { export: new Map(), wholeList: new Map() };
+  const running: Record<ExpensiveRead, Map<number, number>> = {
+    export: new Map(),
+    wholeList: new Map(),
+    pdf: new Map(),
+  };
 
   app.addHook('preHandler', (request, reply, done) => {
     const kind = request.routeOptions.config.expensive;

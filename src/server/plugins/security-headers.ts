@@ -33,6 +33,8 @@ function commonHeaders({ isHttps }: HeaderOptions): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Nothing here is for search engines, the one public page with its photographs of children least of all.
+    'x-robots-tag': 'noindex, nofollow, noarchive, noimageindex',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isHttps ? { 'strict-transport-security': `max-age=${ONE_YEAR}; includeSubDomains` } : {}),
   };

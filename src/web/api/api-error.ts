@@ -6,6 +6,7 @@ interface ApiErrorDetails {
   requestId: string | null;
   problems?: readonly Problem[];
   current?: unknown;
+  said?: unknown;
 }
 
 /** A call that failed. The message is a Bulgarian sentence fit to be shown as it is. */
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   /** The record as it is now, when somebody else has changed it meanwhile. */
   readonly current: unknown;
+  /** The whole answer, for refusals that say more than a sentence. */
+  readonly said: unknown;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.problems = details.problems ?? [];
     this.current = details.current;
+    this.said = details.said;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Attempt } from '#web/lib/attempt.ts';
 
 /** The same for a form of texts: nobody has to watch it being sent. */
-export function textCallOptionsOf(attempt: Attempt, base: { version: number }) {
+export function textCallOptionsOf(attempt: Attempt, base?: { version: number }) {
   const { onProgress: _watched, ...options } = callOptionsOf(attempt, base);
   return options;
 }

@@ -52,11 +52,12 @@ export function useClubPlayers(clubId: number, query: ListQuery<ClubPlayerColumn
   return useQuery(clubPlayersOptions(clubId, query));
 }
 
-/** The licences of all seasons. */
-export function useClubCardIndexes(clubId: number) {
+/** The licences of all seasons. Nothing is asked while there is no club to ask about. */
+export function useClubCardIndexes(clubId: number | null) {
   return useQuery({
     queryKey: ['club', 'card-indexes', clubId],
     queryFn: ({ signal }) => get<ClubCardIndex[]>(`/api/clubs/${clubId}/card-indexes`, { signal }),
+    enabled: clubId !== null,
   });
 }
 

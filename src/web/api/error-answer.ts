@@ -12,7 +12,9 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     const message = problems.map((problem) => problem.description).join('\n');
     return new ApiError(message, { ...details, code: 'invalid', problems });
   }
-  if (isFailure(body)) return new ApiError(body.message, { ...details, code: body.code, current: body.current });
+  if (isFailure(body)) {
+    return new ApiError(body.message, { ...details, code: body.code, current: body.current, said: body });
+  }
 
   const isPlainText = response.headers.get('content-type')?.startsWith('text/plain') === true;
   return new ApiError(isPlainText ? text : '', { ...details, code: 'unknown' });

@@ -33,9 +33,9 @@ export function put<Answer>(path: string, options: OptionsOf<never> = {}): Promi
   return call<Answer>(path, { ...options, method: 'PUT' });
 }
 
-/** DELETE, which answers nothing. */
-export async function remove(path: string, options: OptionsOf<'onProgress'> = {}): Promise<void> {
-  await call(path, { ...options, method: 'DELETE' });
+/** DELETE, which mostly answers nothing. */
+export function remove<Answer = void>(path: string, options: OptionsOf<'onProgress'> = {}): Promise<Answer> {
+  return call<Answer>(path, { ...options, method: 'DELETE' });
 }
 
 /** GET of something that is not JSON. */

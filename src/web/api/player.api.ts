@@ -4,7 +4,6 @@ import type {
   playerColumns,
   PlayerCardIndex,
   PlayerDetails,
-  PlayerEgn,
   PlayerForm,
   PlayerListItem,
   PlayerPage,
@@ -35,11 +34,8 @@ export interface PlayerFilter {
 }
 
 /** Only what is asked for goes into the address of a call. */
-const askedOf = ({ includeDeleted, onlyOwnClubs, withSeason }: PlayerFilter) => ({
-  includeDeleted: includeDeleted || undefined,
-  onlyOwnClubs: onlyOwnClubs || undefined,
-  withSeason: withSeason || undefined,
-});
+const askedOf = (filter: PlayerFilter): Partial<PlayerFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, isAsked]) => isAsked));
 
 /** The list as it is filtered and sorted now, as a file. */
 export function exportPlayers(
@@ -76,14 +72,6 @@ export const playerRecord = recordSource<PlayerDetails>({
   path: '/api/players',
   missingText: 'Състезателят не беше намерен.',
 });
-
-/** The whole number, asked for only when somebody wants to see it: that is written down. Never kept beyond the page. */
-export function useEgn(playerId: number) {
-  const { data, isPending, error, mutate } = useMutation({
-    mutationFn: () => get<PlayerEgn>(`/api/players/${playerId}/egn`),
-  });
-  return { egn: data?.egn, isPending, failure: error?.message ?? null, ask: () => mutate() };
-}
 
 /** What belongs to one player: measurements, documents, licences, transfers. */
 export function playerPartOptions<Row>(

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.contract.ts';
-import type { Actor, Role } from '#domain/access.rules.ts';
-import { device } from '#web/lib/device.ts';
+import { type Actor, type Role, roles } from '#domain/access.rules.ts';
+import { deviceStorage } from '#web/lib/local-storage.ts';
 import { isPageHeld } from '#web/lib/page-hold.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { begun, ended, isRenewed, type SessionEnd, type SessionState } from './session-state.ts';
@@ -11,17 +11,17 @@ const END_KEY = 'session_end';
 /** Another tab keeps the session alive too. */
 const SEEN_KEY = 'session_seen';
 
-const state = createStore<SessionState>(begun(parseSession(device.read(KEY))));
+const state = createStore<SessionState>(begun(parseSession(deviceStorage.read(KEY))));
 
 /** When the server last answered this person, in any tab. */
-export const seenAt = createStore(Number(device.read(SEEN_KEY)) || Date.now());
+export const seenAt = createStore(Number(deviceStorage.read(SEEN_KEY)) || Date.now());
 
 // Another tab has logged in or out, or is being used: this one follows.
 window.addEventListener('storage', (event) => {
   if (event.key === SEEN_KEY) seenAt.write(Number(event.newValue) || seenAt.read());
   if (event.key !== KEY && event.key !== null) return;
-  const session = parseSession(device.read(KEY));
-  const endedBy = device.read(END_KEY) === 'expired' ? 'expired' : 'loggedOut';
+  const session = parseSession(deviceStorage.read(KEY));
+  const endedBy = deviceStorage.read(END_KEY) === 'expired' ? 'expired' : 'loggedOut';
   state.write(session === null ? ended(state.read(), endedBy, isPageHeld()) : begun(session));
 });
 
@@ -35,15 +35,15 @@ export function readSession(): Session | null {
 }
 
 export function storeSession(session: Session): void {
-  device.remove(END_KEY);
+  deviceStorage.remove(END_KEY);
   noteSeen();
-  device.write(KEY, JSON.stringify(session));
+  deviceStorage.write(KEY, JSON.stringify(session));
   state.write(begun(session));
 }
 
 export function endSession(endedBy: SessionEnd): void {
-  device.write(END_KEY, endedBy);
-  device.remove(KEY);
+  deviceStorage.write(END_KEY, endedBy);
+  deviceStorage.remove(KEY);
   state.write(ended(state.read(), endedBy, isPageHeld()));
 }
 
@@ -85,7 +85,7 @@ export function callingSession(): Session | null {
 /** The server has answered in the session, so somebody is there. */
 export function noteSeen(): void {
   seenAt.write(Date.now());
-  device.write(SEEN_KEY, String(seenAt.read()));
+  deviceStorage.write(SEEN_KEY, String(seenAt.read()));
 }
 
 /** Whose page this is, even while the session has run out and the page waits. */
@@ -116,7 +116,7 @@ export function actorOf(session: Session): Actor {
 }
 
 function isRole(name: string): name is Role {
-  return name === 'ADMINISTRATOR' || name === 'CLUB' || name === 'PLAYER';
+  return (roles as readonly string[]).includes(name);
 }
 
 /** Checked by hand, because the schema library has no place in the first load of the login screen. */

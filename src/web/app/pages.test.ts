@@ -7,8 +7,16 @@ it.each([
   ['/players/create', 'playerCreate'],
   ['/players/12', 'player'],
   ['/players/12/edit', 'playerEdit'],
+  ['/cardindexes/create', 'cardIndexCreate'],
+  ['/cardindexes/5', 'cardIndex'],
+  ['/cardindexes/5/delete/8', 'cardIndexPlayerDelete'],
+  ['/coaches/create', 'coachCreate'],
+  ['/coaches/3', 'coach'],
+  ['/coaches/3/edit', 'coachEdit'],
   ['/transfers/expiring', 'expiringContracts'],
   ['/transfers/7', 'transfer'],
+  ['/cardindexes/7', 'cardIndex'],
+  ['/cardindexes/7/print', 'cardIndexPrint'],
 ])('%s asks for the page %s', (pathname, page) => {
   expect(pageAt(pathname, addresses)).toBe(page);
 });
@@ -22,4 +30,8 @@ it.each(['/', '/nothing', '/players/12/edit/more', '/login'])(
 
 it('the link of a letter asks for the login page', () => {
   expect(pageAt('/confirmpassword', entranceAddresses)).toBe('login');
+});
+
+it('the code on a printed licence asks for its page, signed in or not', () => {
+  expect(pageAt('/verify/Wq3-dC_90aBcDeFgHiJkLmNo', entranceAddresses)).toBe('verification');
 });

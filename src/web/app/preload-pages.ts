@@ -7,6 +7,7 @@ const mainPages: readonly PageName[] = [
   'clubs',
   'club',
   'coaches',
+  'coach',
   'transfers',
   'users',
   'user',

@@ -1,13 +1,18 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts';
 
-const sofiaDay = new Intl.DateTimeFormat('bg-BG', {
-  timeZone: 'Europe/Sofia',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+/** Made when first needed: the first of them makes the browser load its tables, which a page without them is spared. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-const sofiaTime = new Intl.DateTimeFormat('bg-BG', { timeZone: 'Europe/Sofia', hour: '2-digit', minute: '2-digit' });
+function partsInSofia(moment: Date | number, options: Intl.DateTimeFormatOptions) {
+  const key = Object.keys(options).join(' ');
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('bg-BG', { timeZone: 'Europe/Sofia', ...options });
+    formats.set(key, format);
+  }
+  const parts = format.formatToParts(moment);
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+}
 
 /** A calendar date as dd.mm.yyyy, or a dash. */
 export function showDate(date: string | null): string {
@@ -25,15 +30,13 @@ export function todayInSofia(): IsoDate {
 }
 
 function dayInSofia(moment: Date): IsoDate {
-  const parts = sofiaDay.formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+  const part = partsInSofia(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The time of day in Sofia, 14:05. */
 export function showTimeOf(moment: number): string {
-  const parts = sofiaTime.formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+  const part = partsInSofia(moment, { hour: '2-digit', minute: '2-digit' });
   return `${part('hour')}:${part('minute')}`;
 }
 

@@ -1,6 +1,7 @@
 export type SortValue = string | number | null;
 
-const alphabet = new Intl.Collator('bg');
+/** Made when first needed: it makes the browser load its tables. */
+let alphabet: Intl.Collator | undefined;
 
 /** Words by the Bulgarian alphabet, numbers by their size. What has no value comes last, whichever way the rest goes. */
 export function inOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, desc: boolean): Row[] {
@@ -13,5 +14,6 @@ export function inOrder<Row>(rows: readonly Row[], valueOf: (row: Row) => SortVa
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
+  alphabet ??= new Intl.Collator('bg');
   return alphabet.compare(String(one), String(other));
 }

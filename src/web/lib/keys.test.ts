@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSaveShortcut, latinKey } from './keys.ts';
+import { isPrintShortcut, isSaveShortcut, latinKey } from './keys.ts';
 
 test('a Latin layout is believed by its letter, Dvorak included', () => {
   expect(latinKey({ key: 's', code: 'KeyS' })).toBe('s');
@@ -19,4 +19,11 @@ test('Ctrl+S and Ctrl+Enter save, the letter alone and AltGr do not', () => {
   expect(isSaveShortcut({ key: 'Enter', code: 'Enter', ...held })).toBe(true);
   expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, ctrlKey: false })).toBe(false);
   expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, altKey: true })).toBe(false);
+});
+
+test('Ctrl+P prints on either layout, the letter alone does not', () => {
+  const held = { ctrlKey: false, metaKey: true, altKey: false };
+  expect(isPrintShortcut({ key: 'п', code: 'KeyP', ...held })).toBe(true);
+  expect(isPrintShortcut({ key: 'p', code: 'KeyR', ...held })).toBe(true);
+  expect(isPrintShortcut({ key: 'p', code: 'KeyP', ...held, metaKey: false })).toBe(false);
 });

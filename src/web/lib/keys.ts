@@ -14,9 +14,22 @@ export function latinKey(press: KeyPress): string {
   return brackets[press.code] ?? /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key;
 }
 
+interface HeldPress extends KeyPress {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
 /** Ctrl+S or Ctrl+Enter, with ⌘ on a Mac. */
-export function isSaveShortcut(press: KeyPress & { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
-  if (press.altKey || !(press.ctrlKey || press.metaKey)) return false;
-  const key = latinKey(press);
-  return key === 's' || key === 'Enter';
+export function isSaveShortcut(press: HeldPress): boolean {
+  return isWithControl(press, 's') || isWithControl(press, 'Enter');
+}
+
+/** Ctrl+P, with ⌘ on a Mac. */
+export function isPrintShortcut(press: HeldPress): boolean {
+  return isWithControl(press, 'p');
+}
+
+function isWithControl(press: HeldPress, key: string): boolean {
+  return !press.altKey && (press.ctrlKey || press.metaKey) && latinKey(press) === key;
 }

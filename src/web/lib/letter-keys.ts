@@ -1,10 +1,10 @@
-import { device } from './device.ts';
+import { deviceStorage } from './local-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'letter-keys';
 
 /** Keys that work without Ctrl get in the way of speech input, so they can be switched off on the device. */
-const isOn = createStore(device.read(KEY) !== 'off');
+const isOn = createStore(deviceStorage.read(KEY) !== 'off');
 
 export function areLetterKeysOn(): boolean {
   return isOn.read();
@@ -15,7 +15,7 @@ export function useLetterKeys(): boolean {
 }
 
 export function switchLetterKeys(on: boolean): void {
-  if (on) device.remove(KEY);
-  else device.write(KEY, 'off');
+  if (on) deviceStorage.remove(KEY);
+  else deviceStorage.write(KEY, 'off');
   isOn.write(on);
 }

@@ -1,4 +1,4 @@
-import { device } from './device.ts';
+import { deviceStorage } from './local-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'theme';
 
 function storedTheme(): Theme {
-  const stored = device.read(KEY);
+  const stored = deviceStorage.read(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -19,10 +19,10 @@ export function useTheme(): Theme {
 
 export function chooseTheme(choice: Theme): void {
   if (choice === 'system') {
-    device.remove(KEY);
+    deviceStorage.remove(KEY);
     delete document.documentElement.dataset.theme;
   } else {
-    device.write(KEY, choice);
+    deviceStorage.write(KEY, choice);
     document.documentElement.dataset.theme = choice;
   }
   theme.write(choice);

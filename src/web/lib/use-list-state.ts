@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import { device } from './device.ts';
+import { deviceStorage } from './local-storage.ts';
 
 /** Typed after the contract, written again: importing the value would bring the schema library along. */
 
@@ -52,7 +52,7 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     sortable.find((column) => column === parameters.get('orderBy')) ?? (keyword === undefined ? usualOrder : undefined);
   const query: ListQuery<Column> = {
     page: wholeNumber(parameters.get('page')) ?? 1,
-    pageSize: knownSize(parameters.get('pageSize')) ?? knownSize(device.read(sizeKey)) ?? defaultPageSize,
+    pageSize: knownSize(parameters.get('pageSize')) ?? knownSize(deviceStorage.read(sizeKey)) ?? defaultPageSize,
     keyword,
     orderBy,
     desc: parameters.get('orderBy') === orderBy && parameters.get('desc') === 'true',
@@ -75,7 +75,7 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
       setParameters(change({ keyword: typed, page: null }), { replace: true, preventScrollReset: true }),
     setPage: (page) => setParameters(change({ page: String(page) }), { replace: true, preventScrollReset: true }),
     setPageSize: (pageSize) => {
-      device.write(sizeKey, String(pageSize));
+      deviceStorage.write(sizeKey, String(pageSize));
       setParameters(change({ pageSize: String(pageSize), page: null }), { preventScrollReset: true });
     },
     sortBy: (column) => setParameters(change(nextOrder(query, column)), { preventScrollReset: true }),

@@ -4,6 +4,7 @@ import { logoUrl } from '#web/lib/images.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+import { foundBy } from './found-by.ts';
 
 interface ClubPickerProps {
   field: FieldHandle;
@@ -18,7 +19,11 @@ export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
 }
 
 async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
-  return (await findClubs(text, signal)).map(clubItem);
+  return (await findClubs(text, signal)).map((club) => {
+    const { licenseNumber, email, president, contactNumber } = club;
+    const found = foundBy(text, [club.fullName], [licenseNumber, email, president, contactNumber]);
+    return { ...clubItem(club), ...(found.length === 0 ? {} : { detail: found.join(' · ') }) };
+  });
 }
 
 export function clubItem(club: Pick<ClubListItem, 'id' | 'name' | 'fullName' | 'logoId'>): PickerItem {

@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { CoachListItem } from '#contract/coach.contract.ts';
 import { clubCoachesOptions, findCoaches } from '#web/api/coach.api.ts';
+import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
+import { foundBy } from './found-by.ts';
 
 interface CoachPickerProps {
   field: FieldHandle;
@@ -19,7 +22,7 @@ export function CoachPicker({ clubId, ...rest }: CoachPickerProps) {
   return <ComboboxInput {...rest} placeholder="Търси треньор" search={useCoachSearch(clubId)} />;
 }
 
-function useCoachSearch(clubId: number | null): Search {
+export function useCoachSearch(clubId: number | null): Search {
   const client = useQueryClient();
   return useCallback(
     async (text, signal) => {
@@ -29,21 +32,27 @@ function useCoachSearch(clubId: number | null): Search {
       ]);
       const ownIds = new Set(own.map(({ id }) => id));
       const others = found.filter(({ id }) => !ownIds.has(id));
-      const first = text === '' ? own : own.filter(({ id }) => found.some((coach) => coach.id === id));
+      const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
       return [
-        ...first.map((coach) => coachItem(coach, 'от клуба')),
-        ...others.map((coach) => coachItem(coach, coach.currentClub?.fullName)),
+        ...first.map((coach) => coachItem(coach, 'от клуба', text)),
+        ...others.map((coach) => coachItem(coach, coach.currentClub?.fullName, text)),
       ];
     },
     [client, clubId],
   );
 }
 
-function coachItem(coach: { id: number; name: string; photoId: string | null }, detail?: string): PickerItem {
+type Coach = Pick<CoachListItem, 'id' | 'name' | 'photoId'> & Partial<CoachListItem>;
+
+function coachItem(coach: Coach, club: string | undefined, text: string): PickerItem {
+  const { firstClub = null, currentClub = null, startDate = null } = coach;
+  const others = [currentClub?.fullName ?? null, firstClub?.fullName ?? null, startDate && showDate(startDate)];
+  const shown = [coach.name, ...(club === undefined ? [] : [club])];
+  const detail = [...shown.slice(1), ...foundBy(text, shown, others)].join(' · ');
   return {
     id: coach.id,
     label: coach.name,
-    ...(detail === undefined ? {} : { detail }),
+    ...(detail === '' ? {} : { detail }),
     picture: { name: coach.name, src: photoUrl(coach.photoId, 'small') },
   };
 }

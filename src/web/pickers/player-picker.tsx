@@ -1,10 +1,12 @@
 import type { PlayerListItem } from '#contract/player.contract.ts';
 import { findPlayers } from '#web/api/player.api.ts';
+import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+import { foundBy } from './found-by.ts';
 
 interface PlayerPickerProps {
   field: FieldHandle;
@@ -19,7 +21,15 @@ export function PlayerPicker({ label = 'Състезател', ...rest }: Player
 }
 
 async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
-  return (await findPlayers(text, signal)).map(playerItem);
+  return (await findPlayers(text, signal)).map((player) => {
+    const item = playerItem(player);
+    const shown = [item.label, ...(item.detail === undefined ? [] : [item.detail])];
+    const found = foundBy(text, shown, [
+      player.birthDate === null ? null : showDate(player.birthDate),
+      player.nationality,
+    ]);
+    return { ...item, detail: [item.detail, ...found].filter(Boolean).join(' · ') };
+  });
 }
 
 /** Number, year and club tell two people of the same name apart. */

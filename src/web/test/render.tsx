@@ -3,24 +3,34 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { endSession } from '#web/api/stored-session.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 let shown: { root: Root; element: HTMLElement } | null = null;
 
+interface Place {
+  /** The address that is open. */
+  at?: string;
+  /** The form of it, where the part reads numbers from it. */
+  path?: string;
+  /** What the page before has handed over. */
+  state?: unknown;
+}
+
 /** Puts a part of the interface on the page, as the application would; every other address is an empty page. */
-export function render(part: ReactNode, { at = '/' } = {}) {
+export function render(part: ReactNode, { at = '/', path = pathOf(at), state }: Place = {}) {
   leavePage();
   const element = document.body.appendChild(document.createElement('main'));
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://x').pathname, element: part },
+      { path, element: part },
       { path: '*', element: <h1>Друга страница</h1> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   );
   const root = createRoot(element);
   root.render(
@@ -35,6 +45,8 @@ export function render(part: ReactNode, { at = '/' } = {}) {
   return { router, address: () => router.state.location.pathname + router.state.location.search };
 }
 
+const pathOf = (address: string) => new URL(address, 'http://x').pathname;
+
 /** As a reload would: what was on the page is gone, what was stored is not. */
 export function leavePage(): void {
   shown?.root.unmount();
@@ -45,6 +57,7 @@ export function leavePage(): void {
 export function cleanUp(): void {
   leavePage();
   vi.unstubAllGlobals();
+  endSession('loggedOut');
   toast.remove();
   sessionStorage.clear();
   localStorage.clear();

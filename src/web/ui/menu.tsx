@@ -1,7 +1,8 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { cx } from '#web/lib/cx.ts';
+import { PopoverButton } from './popover-button.tsx';
 
 /** One line of a menu: it leads somewhere or does something. */
 export interface MenuAction {
@@ -29,21 +30,18 @@ interface ActionMenuProps {
 
 export function ActionMenu({ label, actions, header, children, className }: ActionMenuProps) {
   return (
-    <MenuTrigger>
-      <Button
-        {...(children === undefined ? { 'aria-label': label } : {})}
-        className={cx(
-          className ??
-            'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text',
-        )}
-      >
-        {children ?? <Ellipsis size={20} aria-hidden />}
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="appear min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border bg-surface shadow-popup"
-      >
-        <Menu aria-label={label} className="p-2 outline-none">
+    <PopoverButton
+      kind="menu"
+      {...(children === undefined ? { label } : {})}
+      face={children ?? <Ellipsis size={20} aria-hidden />}
+      className={
+        className ??
+        'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text'
+      }
+      popoverClassName="min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto"
+    >
+      {({ close, ...opened }) => (
+        <Menu aria-label={label} onClose={close} {...opened} className="p-2 outline-none">
           <MenuSection aria-label={label}>
             {header === undefined ? null : (
               <Header className="px-3 pt-1 pb-2 text-label font-semibold text-text-2">{header}</Header>
@@ -53,8 +51,8 @@ export function ActionMenu({ label, actions, header, children, className }: Acti
             ))}
           </MenuSection>
         </Menu>
-      </Popover>
-    </MenuTrigger>
+      )}
+    </PopoverButton>
   );
 }
 

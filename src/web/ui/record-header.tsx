@@ -55,14 +55,14 @@ export function FactLine({ facts }: { facts: readonly RecordFact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-2 max-sm:flex-col">
       {facts.map(({ term, value }, place) => (
-        <div key={term} className="flex gap-x-2">
+        <div key={term} className="flex min-w-0 gap-x-2">
           {place === 0 ? null : (
             <span aria-hidden className="text-text-3 max-sm:hidden">
               ·
             </span>
           )}
           <dt className="sr-only">{term}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

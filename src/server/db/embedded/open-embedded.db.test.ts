@@ -91,8 +91,9 @@ describe('the embedded database', () => {
 
   it('keeps no answer once it was given', async () => {
     const before = process.memoryUsage().rss;
-    for (let round = 0; round < 2000; round++) await embedded.pool.query(`select repeat('x', 50000)`);
-    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(50);
+    for (let round = 0; round < 1000; round++) await embedded.pool.query(`select repeat('x', 200000)`);
+    // 200 MB were answered; what the collectors of two threads leave lying about is far less.
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(120);
   });
 
   it('tells a statement that fails from an engine that is broken', async () => {

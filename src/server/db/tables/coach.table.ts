@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { EducationLevel } from '#domain/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
@@ -38,7 +39,7 @@ export const coachEducationTable = pgTable(
     coachId: integer()
       .notNull()
       .references(() => coachTable.id),
-    level: smallint().notNull(),
+    level: smallint().$type<EducationLevel>().notNull(),
     graduationDate: date({ mode: 'string' }).notNull(),
     institution: text().notNull(),
     speciality: text().notNull(),

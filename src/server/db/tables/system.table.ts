@@ -102,6 +102,8 @@ export const installationTable = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Filled with the invented federation, whose passwords everyone knows. */
     isDemo: boolean().notNull().default(false),
+    /** Whether the codes of printed licences open the public page. */
+    isVerificationOn: boolean().notNull().default(true),
     createdOn: moment().notNull().defaultNow(),
   },
   (row) => [check('installation_only', sql`${row.isOnly}`)],

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
-import { opensPlayer, readsCardIndex, seesCardIndexMember, shownWhere } from '../../db/access-sql.ts';
+import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -28,7 +28,7 @@ function membersColumn(actor: Actor, values: SqlValues) {
         json_build_object(
           'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
           'middleName', ${p.middleName}, 'lastName', ${p.lastName},
-          'birthDate', ${shownWhere(opensPlayer(actor, values), p.birthDate)},
+          'birthDate', ${shownWhere(showsBirthDate(actor, values), p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
           'isDeleted', ${p.isDeleted})
         order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})

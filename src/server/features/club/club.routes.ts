@@ -27,7 +27,7 @@ import {
   signedInActor,
   callerOf,
 } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import { everyClub, findClub, isClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 

@@ -10,7 +10,7 @@ import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError } from '../../errors.ts';
+import { AppError, found, unknownValue } from '../../errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
@@ -104,9 +104,7 @@ export async function deleteClub(context: AppContext, clubId: number, { origin }
 
 async function toRow(tx: Database, form: ClubForm) {
   const { cityName, ...fields } = form;
-  if (!(await isRegion(tx, form.regionId))) {
-    throw new ProblemsError([{ code: 'unknown', description: messages.regionRequired, field: 'regionId' }]);
-  }
+  if (!(await isRegion(tx, form.regionId))) throw unknownValue('regionId', messages.regionRequired);
   return {
     ...fields,
     cityId: await findOrAddCity(tx, cityName, form.regionId),

@@ -1,5 +1,7 @@
+import type { Actor } from '#domain/access.rules.ts';
 import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
+import { closeToCoach, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses } from '../../db/list-sql.ts';
@@ -35,18 +37,20 @@ const searchPlaces = ({ clubs }: SearchLists) => [
   datePlace(h.startDate),
 ];
 
-/** One page of the coaches; what a list shows of them is open to everyone who is signed in. */
+/** One page of the coaches, or of those of the own clubs; what a list shows of them is open to every member. */
 export async function listCoaches(
   database: OpenDatabase,
-  query: ListQuery<(typeof coachColumns)[number]>,
+  actor: Actor,
+  query: ListQuery<(typeof coachColumns)[number]> & { onlyOwnClubs?: boolean },
 ): Promise<CoachPage> {
+  const values = new SqlValues();
   const { rows, total } = await listPage(
     database,
     {
       from: FROM,
       countFrom: COACHES,
       columns: COLUMNS,
-      where: [],
+      where: query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : [],
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
@@ -62,7 +66,7 @@ export async function listCoaches(
         },
         { by: 'name', id: h.id },
       ),
-      values: new SqlValues(),
+      values,
     },
     query,
   );

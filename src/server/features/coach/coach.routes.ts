@@ -1,13 +1,37 @@
 import { z } from 'zod';
-import { coachListItemSchema, coachListQuerySchema, coachPageSchema } from '#contract/coach.contract.ts';
+import {
+  coachCreateSchema,
+  coachDetailsSchema,
+  coachListItemSchema,
+  coachListQuerySchema,
+  coachPageSchema,
+  coachUpdateSchema,
+} from '#contract/coach.contract.ts';
+import { id } from '#contract/fields.ts';
+import { cardIndexReferenceSchema } from '#contract/list.contract.ts';
+import { idSchema } from '#contract/options.contract.ts';
+import { egnSchema } from '#contract/person.fields.ts';
+import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { listResponses } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
+import {
+  assertSameRecord,
+  callerOf,
+  expectedVersion,
+  listResponses,
+  recordResponses,
+  signedInActor,
+} from '../../http/route-helpers.ts';
+import { listCardIndexesOfCoach } from './coach-details.queries.ts';
 import { everyCoach, listCoaches } from './coach.queries.ts';
+import { createCoach, readCoach, readCoachEgn, updateCoach } from './coach.service.ts';
+import { findCoachFor } from './find-coach-for.ts';
 
 const tags = ['Coaches'];
+const params = z.object({ id });
 
-export function coachRoutes(app: App, { database }: AppContext): void {
+export function coachRoutes(app: App, context: AppContext): void {
+  const { database } = context;
   const sendCoaches = wholeListSender(coachListItemSchema);
 
   app.get(
@@ -21,7 +45,7 @@ export function coachRoutes(app: App, { database }: AppContext): void {
         response: listResponses(coachPageSchema),
       },
     },
-    async (request) => listCoaches(database, request.query),
+    async (request) => listCoaches(database, signedInActor(request), request.query),
   );
 
   app.get(
@@ -31,5 +55,79 @@ export function coachRoutes(app: App, { database }: AppContext): void {
       schema: { tags, summary: 'Всички треньори', response: listResponses(z.array(coachListItemSchema)) },
     },
     async (_request, reply) => sendCoaches(reply, everyCoach(database)),
+  );
+
+  app.get(
+    '/api/coaches/:id',
+    {
+      config: { access: 'coach.read' },
+      schema: { tags, summary: 'Един треньор', params, response: recordResponses(coachDetailsSchema) },
+    },
+    async (request) => readCoach(context, request.params.id, callerOf(request)),
+  );
+
+  app.get(
+    '/api/coaches/:id/egn',
+    {
+      config: { access: 'coach.readEgn' },
+      schema: { tags, summary: 'Цялото ЕГН на треньор', params, response: recordResponses(egnSchema) },
+    },
+    async (request) => readCoachEgn(context, request.params.id, callerOf(request)),
+  );
+
+  app.post(
+    '/api/coaches',
+    {
+      config: { access: 'coach.create', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Нов треньор',
+        consumes: ['multipart/form-data'],
+        body: coachCreateSchema,
+        response: { 201: idSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createCoach(context, request.body, callerOf(request))),
+  );
+
+  app.put(
+    '/api/coaches/:id',
+    {
+      config: { access: 'coach.update' },
+      schema: {
+        tags,
+        summary: 'Промяна на треньор',
+        params,
+        body: coachUpdateSchema,
+        response: { ...recordResponses(coachDetailsSchema), 409: failureSchema },
+      },
+    },
+    async (request) => {
+      const { id: coachId } = request.params;
+      const { id: named, ...fields } = request.body;
+      assertSameRecord(coachId, named, { code: 'otherCoach', field: 'id' });
+      return updateCoach(context, coachId, { fields, version: expectedVersion(request) }, callerOf(request));
+    },
+  );
+
+  app.get(
+    '/api/coaches/:id/card-indexes',
+    {
+      config: { access: 'coach.read' },
+      schema: {
+        tags,
+        summary: 'Лицензи на треньора',
+        params,
+        response: recordResponses(z.array(cardIndexReferenceSchema)),
+      },
+    },
+    async (request) => {
+      const cardIndexes = await listCardIndexesOfCoach(database, request.params.id);
+      // Whoever is on a licence is there.
+      if (cardIndexes.length === 0) {
+        await findCoachFor(database, signedInActor(request), request.params.id, () => true);
+      }
+      return cardIndexes;
+    },
   );
 }

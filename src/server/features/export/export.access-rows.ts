@@ -16,4 +16,11 @@ export const accessRows: AccessRows = {
     shows: { all: 'Име, № в регистъра на ММС, Имейл, Председател, Телефон' },
     leaves: { audit: 'club.export' },
   },
+  'GET /api/export/coaches': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/coaches?format=csv'),
+    line: (world, side) => `${world.coaches[side].name};`,
+    shows: { all: 'Име, Първи клуб, Настоящ клуб, Треньор от' },
+    leaves: { audit: 'coach.export' },
+  },
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clubColumns, clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
+import { coachColumns, type CoachListItem, coachListQuerySchema } from '#contract/coach.contract.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { playerColumns, playerListQuerySchema, type PlayerPageItem } from '#contract/player.contract.ts';
@@ -12,6 +13,7 @@ import { recordAudit } from '../../audit.ts';
 import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
+import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
@@ -25,6 +27,15 @@ interface ExportColumn<Row> {
   column?: string;
   width: number;
   value: (row: Row) => Cell;
+}
+
+interface ExportedList<Row> {
+  entity: string;
+  /** Of the sheet and of the file. */
+  name: string;
+  format: ExportFormat;
+  columns: ExportColumn<Row>[];
+  read: (page: number) => Promise<Row[]>;
 }
 
 const format = { format: z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx') };
@@ -54,6 +65,14 @@ export function exportRoutes(app: App, context: AppContext): void {
   const sheets = new SheetWriter();
   app.addHook('onClose', () => sheets.close());
 
+  /** The rows of all pages as a file. Who took how much home is written down. */
+  const sendRows = async <Row>(request: FastifyRequest, reply: FastifyReply, list: ExportedList<Row>) => {
+    const { entity, name, format: kind, columns } = list;
+    const rows = await everyRow(columns, list.read);
+    await recordExport(context, request, { entity, rows: rows.length, format: kind });
+    return sendSheet(reply, name, kind, await sheets.write(kind, { name, columns: plain(columns), rows }));
+  };
+
   // A club takes home its own rows only, whatever else it may see in the list.
   app.get(
     '/api/export/clubs',
@@ -69,13 +88,12 @@ export function exportRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const actor = signedInActor(request);
       const columns = shown(clubSheet, request.query.columns);
-      const rows = await everyRow(columns, async (page) => {
+      const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
         return (await listClubs(context.database, actor, query)).clubs;
-      });
-      await recordExport(context, request, { entity: 'club', rows: rows.length, format: request.query.format });
-      const bytes = await sheets.write(request.query.format, { name: 'Клубове', columns: plain(columns), rows });
-      return sendSheet(reply, 'Клубове', request.query.format, bytes);
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'club', name: 'Клубове', format: kind, columns, read });
     },
   );
 
@@ -96,18 +114,39 @@ export function exportRoutes(app: App, context: AppContext): void {
       const season = seasonOf(today(context.now()));
       const sheet = request.query.withSeason ? seasonSheet : playerSheet;
       const columns = shown(hasDeactivated ? [...sheet, statusColumn] : sheet, request.query.columns);
-      const rows = await everyRow(columns, async (page) => {
+      const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true, season };
         return (await listPlayers(context.database, actor, query)).players;
-      });
-      await recordExport(context, request, { entity: 'player', rows: rows.length, format: request.query.format });
-      const bytes = await sheets.write(request.query.format, { name: 'Състезатели', columns: plain(columns), rows });
-      return sendSheet(reply, 'Състезатели', request.query.format, bytes);
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'player', name: 'Състезатели', format: kind, columns, read });
+    },
+  );
+
+  app.get(
+    '/api/export/coaches',
+    {
+      config: { access: 'coach.export', expensive: 'export' },
+      schema: {
+        tags: ['Export'],
+        summary: 'Треньорите като Excel или CSV, без ЕГН',
+        querystring: coachListQuerySchema.extend(format).extend(chosenOf(coachColumns)),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const actor = signedInActor(request);
+      const columns = shown(coachSheet, request.query.columns);
+      const read = async (page: number) => {
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
+        return (await listCoaches(context.database, actor, query)).coaches;
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
     },
   );
 }
 
-/** Who took how much home is written down. */
 async function recordExport(
   context: AppContext,
   request: FastifyRequest,
@@ -120,6 +159,13 @@ async function recordExport(
     details,
   });
 }
+
+const coachSheet: ExportColumn<CoachListItem>[] = [
+  { header: 'Име', width: 30, value: (coach) => coach.name },
+  { header: 'Първи клуб', column: 'firstClub', width: 40, value: (coach) => coach.firstClub?.fullName ?? null },
+  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (coach) => coach.currentClub?.fullName ?? null },
+  { header: 'Треньор от', column: 'startDate', width: 14, value: (coach) => dateOrNothing(coach.startDate) },
+];
 
 const namesOfPlayer: ExportColumn<PlayerPageItem>[] = [
   { header: 'Рег. №', width: 10, value: (player) => player.number },

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access.rules.ts';
-import { closeToPlayer, partyToTransfer, readsDocumentsOfCoach } from '../../db/access-sql.ts';
+import { closeToCoach, closeToPlayer, partyToTransfer } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -33,7 +33,7 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
       union all
       select 'coach', h.id
         from coach_educations e join coaches h on h.id = e.coach_id
-        where e.file_id = f.id and ${readsDocumentsOfCoach(actor, values)}
+        where e.file_id = f.id and ${closeToCoach(actor, values)}
     ) o
     where f.id = ${id}::uuid and f.kind = 'document'
     limit 1`),

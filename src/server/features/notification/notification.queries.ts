@@ -13,15 +13,15 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
   const { rows } = await db.execute<Omit<Notification, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
-      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
+      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
     ), busy as (
       select actor_id, at, day, count(*) over (
         partition by actor_id order by at range between interval '1 hour' preceding and current row) as shown
-      from recent where action = 'player.readEgn'
+      from recent where action in ('player.readEgn', 'coach.readEgn')
     ), readings as (
       select actor_id, at, day, people.within_hour from busy, lateral (
-        select count(distinct entity_id) as within_hour from recent r
-        where r.action = 'player.readEgn' and r.actor_id = busy.actor_id
+        select count(distinct (entity, entity_id)) as within_hour from recent r
+        where r.action in ('player.readEgn', 'coach.readEgn') and r.actor_id = busy.actor_id
           and r.at between busy.at - interval '1 hour' and busy.at) people
       -- Somebody shown again and again is one person, but only a busy hour is worth looking through for that.
       where shown > ${USUAL_READINGS}

@@ -15,15 +15,15 @@ const administrator = () =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 /** Each moment another person, unless somebody is named. */
-const read = (actorId: number, moments: Date[], person?: number) =>
+const read = (actorId: number, moments: Date[], person?: number, noun = 'player') =>
   database()
     .db.insert(auditTable)
     .values(
       moments.map((at, i) => ({
         actorId,
         at,
-        action: 'player.readEgn',
-        entity: 'player',
+        action: `${noun}.readEgn`,
+        entity: noun,
         entityId: String(person ?? i + 1),
       })),
     );
@@ -54,6 +54,15 @@ describe('administrators are told', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       },
     ]);
+  });
+
+  it('and counts coaches beside players: one number on both sides is two people', async () => {
+    const curious = await administrator();
+    const moments = Array.from({ length: 26 }, (_, i) => minutesAgo(i));
+    await read(curious.id, moments);
+    await expect(alertsOf(curious.userName)).resolves.toEqual([]);
+    await read(curious.id, moments, undefined, 'coach');
+    await expect(alertsOf(curious.userName)).resolves.toMatchObject([{ kind: 'egnReading', count: 52 }]);
   });
 
   it('of nobody who was shown 50 within an hour', async () => {

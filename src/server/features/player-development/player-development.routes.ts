@@ -5,8 +5,8 @@ import { playerDevelopmentCreateSchema, playerDevelopmentSchema } from '#contrac
 import { addedToPlayerSchema } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
-import { assertSamePlayer, findPlayerFor } from '../player/find-player-for.ts';
+import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { findPlayerFor } from '../player/find-player-for.ts';
 import { listDevelopments } from './player-development.queries.ts';
 import { addDevelopment } from './player-development.service.ts';
 
@@ -42,7 +42,7 @@ export function playerDevelopmentRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
-      assertSamePlayer(playerId, request.body.playerId);
+      assertSameRecord(playerId, request.body.playerId, { code: 'otherPlayer', field: 'playerId' });
       return reply.code(201).send(await addDevelopment(context, playerId, request.body, callerOf(request)));
     },
   );

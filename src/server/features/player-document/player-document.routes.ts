@@ -5,8 +5,8 @@ import { playerDocumentCreateSchema, playerDocumentSchema } from '#contract/play
 import { addedToPlayerSchema } from '#contract/player.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
-import { assertSamePlayer, findPlayerFor } from '../player/find-player-for.ts';
+import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { findPlayerFor } from '../player/find-player-for.ts';
 import { listDocuments } from './player-document.queries.ts';
 import { addDocument } from './player-document.service.ts';
 
@@ -43,7 +43,7 @@ export function playerDocumentRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { id: playerId } = request.params;
-      assertSamePlayer(playerId, request.body.playerId);
+      assertSameRecord(playerId, request.body.playerId, { code: 'otherPlayer', field: 'playerId' });
       await findPlayerFor(database, signedInActor(request), playerId, mayAddToPlayer);
       return reply.code(201).send(await addDocument(context, playerId, request.body, callerOf(request)));
     },

@@ -13,7 +13,7 @@ import { multipart, playerForm } from '#test/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
-import { sealedEgn } from './player-facts.ts';
+import { sealedNumber } from './player-facts.ts';
 
 const PLAYERS = 1000;
 /** The first get their number by registration, the next by a change; the others are sealed as these two calls do it. */
@@ -90,7 +90,7 @@ async function registerAll(admin: SignedIn): Promise<void> {
   for (const { id, egn } of others.slice(CHANGED)) {
     await db
       .update(playerTable)
-      .set(sealedEgn({ secrets }, egn, id))
+      .set(sealedNumber({ secrets }, egn, id))
       .where(eq(playerTable.id, id));
   }
   await inGroups(others.slice(0, CHANGED), async ({ id, egn }) => {

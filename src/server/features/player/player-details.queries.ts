@@ -2,8 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails } from '#contract/player.contract.ts';
 import type { Position } from '#domain/reference-lists.ts';
 import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
-import { auditSql, originValues } from '../../audit.ts';
-import type { Origin } from '../../context.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference, coachReference } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -79,24 +77,10 @@ const FIND_PLAYER: Statement<DetailsRow> = {
     where ${p.id} = $1`,
 };
 
-/** The sealed number alone, recording in the same statement who is shown it. */
-const SHOW_EGN: Statement<Pick<typeof playerTable.$inferSelect, 'egnCipher'>> = {
-  name: 'show-egn',
-  text: `with shown as (
-      ${auditSql('player.readEgn', 'player', { from: 'players where id = $1', id: 'id' }, 2)}
-    ) select ${columns(playerTable, 'p', ['egnCipher']).text} from ${PLAYERS} where ${p.id} = $1`,
-};
-
 /** One player with the sealed number; what of it leaves the server is decided by the view. */
 export async function findPlayerRow(database: OpenDatabase, playerId: number): Promise<DetailsRow | null> {
   const [row] = await database.rows(FIND_PLAYER, [playerId]);
   return row ?? null;
-}
-
-/** For whoever is going to be handed the number. */
-export async function showSealedEgn(database: OpenDatabase, playerId: number, origin: Origin): Promise<Buffer | null> {
-  const [row] = await database.rows(SHOW_EGN, [playerId, ...originValues(origin)]);
-  return row?.egnCipher ?? null;
 }
 
 /** What decides about the rights to the player of a row. */

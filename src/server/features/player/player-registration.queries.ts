@@ -37,13 +37,6 @@ export async function findClubAndCoach(tx: Database, { clubId, coachId }: { club
   return rows[0] ?? { hasClub: false, hasCoach: false };
 }
 
-/** The cipher is bound to the row, so the id has to be known before the row is. */
-export async function nextPlayerId(tx: Database): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('players_id_seq')::int as id`);
-  if (rows[0] === undefined) throw new Error('There is no number for the player');
-  return rows[0].id;
-}
-
 /** The number under which players are known is given by the table; what the search looks in holds it too. */
 export async function insertPlayer(
   tx: Database,

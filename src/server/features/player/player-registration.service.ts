@@ -6,19 +6,14 @@ import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { violates } from '../../db/violations.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, unknownValue } from '../../errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { nextIdOf } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
-import { birthFacts, playerRefusals, playerSearch, sealedEgn, unknown } from './player-facts.ts';
-import {
-  countRegistrations,
-  findClubAndCoach,
-  insertPlayer,
-  nextPlayerId,
-  REFUSED_DOUBLE,
-} from './player-registration.queries.ts';
+import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
+import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } from './player-registration.queries.ts';
 
 /** Registers a player; a club only into itself. */
 export async function createPlayer(
@@ -29,16 +24,16 @@ export async function createPlayer(
   const { file, egn, cityName, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
-  const person = { ...fields, ...birthFacts(context, form) };
+  const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo');
   const insert = async (tx: Database) => {
-    const id = await nextPlayerId(tx);
+    const id = await nextIdOf(tx, 'players');
     const player = {
       ...person,
       id,
       photoId: await recordFile(tx, context.files, photo),
-      ...sealedEgn(context, egn, id),
+      ...sealedNumber(context, egn, id),
       cityId: await findOrAddCityAnywhere(tx, cityName),
       currentClubId: form.firstClubId,
       currentCoachId: form.firstCoachId,
@@ -82,6 +77,6 @@ async function insertUnlessTaken(
 
 async function assertClubAndCoachExist(tx: Database, form: Pick<PlayerCreate, 'firstClubId' | 'firstCoachId'>) {
   const { hasClub, hasCoach } = await findClubAndCoach(tx, { clubId: form.firstClubId, coachId: form.firstCoachId });
-  if (!hasClub) throw unknown('firstClubId', messages.clubRequired);
-  if (!hasCoach) throw unknown('firstCoachId', messages.coachRequired);
+  if (!hasClub) throw unknownValue('firstClubId', messages.clubRequired);
+  if (!hasCoach) throw unknownValue('firstCoachId', messages.coachRequired);
 }

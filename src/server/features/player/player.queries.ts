@@ -3,7 +3,14 @@ import { deactivatedLabel } from '#domain/player.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { Season } from '#domain/season.rules.ts';
-import { closeToPlayer, isShownToAll, opensPlayer, restriction, shownWhere } from '../../db/access-sql.ts';
+import {
+  closeToPlayer,
+  isShownToAll,
+  opensPlayer,
+  restriction,
+  showsBirthDate,
+  shownWhere,
+} from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, type SortKey } from '../../db/list-sql.ts';
@@ -34,7 +41,7 @@ const currentClub = clubReference('c', 'currentClub');
 
 /** What the lists show of a player; birth date and nationality where the person may see them. */
 function listedColumns(actor: Actor, values: SqlValues) {
-  const birthDate = { condition: opensPlayer(actor, values), column: p.birthDate };
+  const birthDate = { condition: showsBirthDate(actor, values), column: p.birthDate };
   const nationality = { condition: closeToPlayer(actor, values), column: p.nationality };
   return {
     birthDate: maskable(birthDate),
@@ -61,7 +68,7 @@ function searchPlaces(lists: SearchLists, actor: Actor, isWithDeleted: boolean):
   return [
     textPlace(p.search),
     listedPlace(p.currentClubId, 'int', lists.clubs),
-    shownPlace((values) => opensPlayer(actor, values), datePlace(p.birthDate)),
+    shownPlace((values) => showsBirthDate(actor, values), datePlace(p.birthDate)),
     shownPlace((values) => closeToPlayer(actor, values), listedPlace(p.nationality, 'text', lists.nationalities)),
     ...(isWithDeleted ? [signPlace(p.isDeleted, deactivatedLabel)] : []),
   ];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
+import { egnSchema } from '#contract/person.fields.ts';
 import {
   playerCreateSchema,
   playerDetailsSchema,
-  playerEgnSchema,
   playerListItemSchema,
   playerListQuerySchema,
   playerPageSchema,
@@ -23,7 +23,7 @@ import {
   signedInActor,
   callerOf,
 } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { createPlayer } from './player-registration.service.ts';
@@ -86,7 +86,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id/egn',
     {
       config: { access: 'player.readEgn' },
-      schema: { tags, summary: 'Цялото ЕГН на състезател', params, response: recordResponses(playerEgnSchema) },
+      schema: { tags, summary: 'Цялото ЕГН на състезател', params, response: recordResponses(egnSchema) },
     },
     async (request) => readPlayerEgn(context, request.params.id, callerOf(request)),
   );

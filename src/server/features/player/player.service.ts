@@ -1,10 +1,12 @@
-import { maskedEgn, readEgn } from '#domain/egn.rules.ts';
 import { playerView, seesEgn } from '#domain/player.access.ts';
-import type { PlayerDetails, PlayerEgn, PlayerUpdate } from '#contract/player.contract.ts';
+import type { WholeEgn } from '#contract/person.fields.ts';
+import type { PlayerDetails, PlayerUpdate } from '#contract/player.contract.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
+import { shownNumber } from '../personal-number.ts';
+import { showSealedEgn } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import {
@@ -12,22 +14,17 @@ import {
   lockPlayer,
   placeOf,
   type PlayerRow,
-  showSealedEgn,
   toPlayerDetails,
   updatePlayerRow,
 } from './player-details.queries.ts';
-import { birthFacts, keptFacts, openedEgn, playerRefusals, playerSearch, sealedEgn } from './player-facts.ts';
+import { keptFacts, openedNumber, playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
 
 /** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
   const row = found(await findPlayerRow(context.database, playerId));
   const view = playerView(session.actor, placeOf(row));
   if (view === 'none') throw new AppError('notFound');
-  return toPlayerDetails(row, view, view === 'full' ? shownNumber(openedEgn(context, row.egnCipher, playerId)) : {});
-}
-
-function shownNumber(egn: string) {
-  return { egn: maskedEgn(egn), hasEgn: readEgn(egn) !== null };
+  return toPlayerDetails(row, view, view === 'full' ? shownNumber(openedNumber(context, row)) : {});
 }
 
 /** The whole number. Whoever is handed it leaves a trace. */
@@ -35,14 +32,14 @@ export async function readPlayerEgn(
   context: AppContext,
   playerId: number,
   { session, origin }: Caller,
-): Promise<PlayerEgn> {
+): Promise<WholeEgn> {
   const { actor } = session;
   if (!seesEgn(actor, playerId)) {
     await findPlayerFor(context.database, actor, playerId, (person, player) => playerView(person, player) !== 'none');
     throw new AppError('forbidden');
   }
-  const sealed = found(await showSealedEgn(context.database, playerId, origin));
-  return { egn: openedEgn(context, sealed, playerId) };
+  const egnCipher = found(await showSealedEgn(context.database, { table: 'players', id: playerId }, origin));
+  return { egn: openedNumber(context, { id: playerId, egnCipher }) };
 }
 
 /** Saves changed personal data. */
@@ -59,11 +56,11 @@ export async function updatePlayer(
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
       const facts =
-        egn === undefined ? keptFacts(context, player, change.fields) : birthFacts(context, { ...change.fields, egn });
+        egn === undefined ? keptFacts(context, player, change.fields) : playerFacts(context, { ...change.fields, egn });
       return {
         ...definedOnly(fields),
         ...facts,
-        ...(egn === undefined ? {} : sealedEgn(context, egn, playerId)),
+        ...(egn === undefined ? {} : sealedNumber(context, egn, playerId)),
         cityId: await findOrAddCityAnywhere(tx, cityName),
         search: playerSearch(fields, player.number),
       };

@@ -46,10 +46,20 @@ export function resetMailKeys(address: string): ThrottleKey[] {
   return addressKeys('reset', address, throttleRules.resetMail);
 }
 
-function addressKeys(kind: string, address: string, rule: ThrottleRule): ThrottleKey[] {
+/** Right codes count as much as wrong ones: neither guessing nor collecting gets far. */
+export function verificationKeys(address: string): ThrottleKey[] {
+  return addressKeys('verify', address, throttleRules.verification, throttleRules.verificationNetwork);
+}
+
+function addressKeys(
+  kind: string,
+  address: string,
+  rule: ThrottleRule,
+  networkRule: ThrottleRule = throttleRules.network,
+): ThrottleKey[] {
   return addressBlocks(address).map((block, i) => ({
     key: `${kind}:${block}`,
-    rule: i === 0 ? rule : throttleRules.network,
+    rule: i === 0 ? rule : networkRule,
     isShared: true,
   }));
 }

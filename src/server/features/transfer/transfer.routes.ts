@@ -10,7 +10,7 @@ import {
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
-import { wholeListSender } from '../../http/whole-list.ts';
+import { wholeListSender } from '../../http/stream-list.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { everyTransfer, listTransfers } from './transfer.queries.ts';
 

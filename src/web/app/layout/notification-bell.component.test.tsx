@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Notification } from '#contract/notification.contract.ts';
-import { storeSession } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 const OWN_ID = 1;
-
-function signInAsAdministrator() {
-  storeSession({
-    token: 'x',
-    expiresAt: '2999-01-01T00:00:00.000Z',
-    idleMinutes: 60,
-    user: { id: OWN_ID, userName: 'admin', firstName: 'Елена', lastName: 'Маринова' },
-    claims: [],
-    userRoles: [{ roleId: 1, roleName: 'Администратор', roleNormalizedName: 'ADMINISTRATOR' }],
-  });
-}
 
 const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
   id: `${kind}:${id}`,
@@ -28,7 +17,7 @@ const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
 });
 
 it('what a person did herself stands in the bell, but is no news to her', async () => {
-  signInAsAdministrator();
+  signInAs('ADMINISTRATOR', { userId: OWN_ID });
   serve({ 'GET /api/notifications': () => ({ json: [alertAbout('egnReading', OWN_ID)] }) });
   render(<NotificationBell />);
   await page.getByRole('button', { name: 'Известия', exact: true }).click();
@@ -36,7 +25,7 @@ it('what a person did herself stands in the bell, but is no news to her', async 
 });
 
 it('what others did is news, a club of the same number among them', async () => {
-  signInAsAdministrator();
+  signInAs('ADMINISTRATOR', { userId: OWN_ID });
   const alerts = [alertAbout('egnReading', OWN_ID + 1), alertAbout('registrationLimit', OWN_ID)];
   serve({ 'GET /api/notifications': () => ({ json: alerts }) });
   render(<NotificationBell />);

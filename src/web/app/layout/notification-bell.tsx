@@ -1,55 +1,53 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { Dialog, Heading } from 'react-aria-components';
 import type { Notification } from '#contract/notification.contract.ts';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showTimeOf } from '#web/lib/dates.ts';
-import { device } from '#web/lib/device.ts';
+import { deviceStorage } from '#web/lib/local-storage.ts';
 import { useToastHistory } from '#web/ui/notify.ts';
+import { PopoverButton } from '#web/ui/popover-button.tsx';
 import { ToastIcon } from '#web/ui/toast-icon.tsx';
 import { AlertList } from './alert-list.tsx';
 
 /** What has to be looked into; and messages pass quickly, so every one of this session can be read again here. */
 export function NotificationBell() {
-  const [isOpen, setIsOpen] = useState(false);
   const actor = useActor();
   const alerts = useNotifications(actor);
   const { unseen, markSeen } = useUnseen(alerts, actor?.userId);
-  const open = (willBeOpen: boolean) => {
-    setIsOpen(willBeOpen);
-    if (willBeOpen) markSeen();
-  };
 
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <Button
-        aria-label={unseen === 0 ? 'Известия' : `Известия, нови: ${unseen}`}
-        className="relative inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text"
-      >
-        <Bell size={22} aria-hidden />
-        {unseen === 0 ? null : (
-          <span
-            aria-hidden
-            className="absolute top-1 right-1 min-w-5 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
-          >
-            {unseen}
-          </span>
-        )}
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="appear w-90 max-w-[calc(100vw-1rem)] rounded-card border border-border bg-surface shadow-popup"
-      >
-        <Dialog className="max-h-[70vh] overflow-y-auto p-4 outline-none">
+    <PopoverButton
+      kind="dialog"
+      label={unseen === 0 ? 'Известия' : `Известия, нови: ${unseen}`}
+      face={
+        <>
+          <Bell size={22} aria-hidden />
+          {unseen === 0 ? null : (
+            <span
+              aria-hidden
+              className="absolute top-1 right-1 min-w-5 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
+            >
+              {unseen}
+            </span>
+          )}
+        </>
+      }
+      className="relative inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text"
+      popoverClassName="w-90 max-w-[calc(100vw-1rem)]"
+      onOpen={markSeen}
+    >
+      {({ id, close }) => (
+        <Dialog id={id} className="max-h-[70vh] overflow-y-auto p-4 outline-none">
           <Heading slot="title" level={2} className="text-card font-semibold">
             Известия
           </Heading>
-          <AlertList alerts={alerts} onOpen={() => open(false)} />
+          <AlertList alerts={alerts} onOpen={close} />
           <ToastHistory isAlone={alerts.length === 0} />
         </Dialog>
-      </Popover>
-    </DialogTrigger>
+      )}
+    </PopoverButton>
   );
 }
 
@@ -57,13 +55,13 @@ const SEEN_UNTIL = 'alerts-seen-until';
 
 /** The device remembers up to when its alerts were looked at. What a person did herself is no news to her. */
 function useUnseen(alerts: readonly Notification[], userId: number | undefined) {
-  const [seenUntil, setSeenUntil] = useState(() => device.read(SEEN_UNTIL) ?? '');
+  const [seenUntil, setSeenUntil] = useState(() => deviceStorage.read(SEEN_UNTIL) ?? '');
   const newest = alerts[0]?.at ?? '';
   return {
     unseen: alerts.filter((alert) => alert.at > seenUntil && !isAbout(alert, userId)).length,
     markSeen: () => {
       if (newest <= seenUntil) return;
-      device.write(SEEN_UNTIL, newest);
+      deviceStorage.write(SEEN_UNTIL, newest);
       setSeenUntil(newest);
     },
   };

@@ -8,9 +8,21 @@ export function useFocusHeading(): void {
   const lastPathname = useRef<string | null>(null);
 
   useEffect(() => {
-    if (lastPathname.current === pathname) return;
+    if (lastPathname.current === pathname) return undefined;
     lastPathname.current = pathname;
-    if (navigationType !== NavigationType.Pop)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (navigationType === NavigationType.Pop || focusHeading()) return undefined;
+    // A page that is still on its way has no heading yet. Whoever has gone on meanwhile is left alone.
+    const from = document.activeElement;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== from || focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname, navigationType]);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -1,5 +1,5 @@
 import { LogOut, Mail, Monitor, Moon, Sun, User, type LucideIcon } from 'lucide-react';
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -8,6 +8,7 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { menuItemClass } from '#web/ui/menu.tsx';
+import { PopoverButton } from '#web/ui/popover-button.tsx';
 
 const themes: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
   { id: 'light', label: 'Светла', Icon: Sun },
@@ -20,18 +21,15 @@ export function UserMenu({ session }: { session: Session }) {
   const seesOutbox = may(useActor(), 'outbox.list');
 
   return (
-    <MenuTrigger>
-      <Button
-        aria-label="Отвори потребителското меню"
-        className="inline-flex size-11 items-center justify-center rounded-full"
-      >
-        <Avatar name={name} src={photoUrl(session.user.photoId ?? null, 'small')} size={36} />
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="appear w-70 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border bg-surface shadow-popup"
-      >
-        <Menu aria-label="Потребителско меню" className="p-2 outline-none">
+    <PopoverButton
+      kind="menu"
+      label="Отвори потребителското меню"
+      face={<Avatar name={name} src={photoUrl(session.user.photoId ?? null, 'small')} size={36} />}
+      className="inline-flex size-11 items-center justify-center rounded-full"
+      popoverClassName="w-70 max-w-[calc(100vw-1rem)] overflow-y-auto"
+    >
+      {({ close, ...opened }) => (
+        <Menu aria-label="Потребителско меню" onClose={close} {...opened} className="p-2 outline-none">
           <MenuSection>
             <Header className="px-3 pt-2 pb-3">
               <span className="block font-semibold">{name}</span>
@@ -58,8 +56,8 @@ export function UserMenu({ session }: { session: Session }) {
             Изход
           </MenuItem>
         </Menu>
-      </Popover>
-    </MenuTrigger>
+      )}
+    </PopoverButton>
   );
 }
 

@@ -1,3 +1,6 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import type { ClubCardIndex } from '#contract/club.contract.ts';
 import { type AgeGroup, ageGroups } from '#domain/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/season.rules.ts';
@@ -22,12 +25,17 @@ interface CardIndexGridProps {
   season: Season;
   /** Players open only the licences they are on. */
   mayOpen: (cardIndexId: number) => boolean;
+  /** Where a licence for an empty cell is made; null where none can be. */
+  newFor: (group: AgeGroup, year: Season) => LinkProps | null;
 }
 
+type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'>;
+
 /** Age groups against two seasons; on a phone one group under the other. */
-export function CardIndexGrid({ rows, season, mayOpen }: CardIndexGridProps) {
+export function CardIndexGrid(props: CardIndexGridProps) {
+  const { rows, season } = props;
   const isPhone = !useMedia('(min-width: 640px)');
-  if (isPhone) return <GridList rows={rows} season={season} mayOpen={mayOpen} />;
+  if (isPhone) return <GridList {...props} />;
 
   return (
     <table className="w-full table-fixed border-collapse text-left text-cell">
@@ -46,16 +54,16 @@ export function CardIndexGrid({ rows, season, mayOpen }: CardIndexGridProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ group, before, chosen }) => (
-          <tr key={group.value} className="border-b border-border last:border-0">
+        {rows.map((row) => (
+          <tr key={row.group.value} className="border-b border-border last:border-0">
             <th scope="row" className="h-11 px-3 py-1.5 font-normal">
-              {group.label}
+              {row.group.label}
             </th>
             <td className="px-3 py-1.5">
-              <Licences cardIndexes={before} mayOpen={mayOpen} />
+              <Cell {...props} row={row} year={season - 1} />
             </td>
             <td className="px-3 py-1.5">
-              <Licences cardIndexes={chosen} mayOpen={mayOpen} />
+              <Cell {...props} row={row} year={season} />
             </td>
           </tr>
         ))}
@@ -64,20 +72,21 @@ export function CardIndexGrid({ rows, season, mayOpen }: CardIndexGridProps) {
   );
 }
 
-function GridList({ rows, season, mayOpen }: CardIndexGridProps) {
+function GridList(props: CardIndexGridProps) {
+  const { rows, season } = props;
   return (
     <ul className="divide-y divide-border">
-      {rows.map(({ group, before, chosen }) => (
-        <li key={group.value} className="py-3">
-          <h3 className="font-medium">{group.label}</h3>
+      {rows.map((row) => (
+        <li key={row.group.value} className="py-3">
+          <h3 className="font-medium">{row.group.label}</h3>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-cell">
             <dt className="tabular text-text-2">{formatSeason(season - 1)}</dt>
             <dd>
-              <Licences cardIndexes={before} mayOpen={mayOpen} />
+              <Cell {...props} row={row} year={season - 1} />
             </dd>
             <dt className="tabular text-text-2">{formatSeason(season)}</dt>
             <dd>
-              <Licences cardIndexes={chosen} mayOpen={mayOpen} />
+              <Cell {...props} row={row} year={season} />
             </dd>
           </dl>
         </li>
@@ -86,24 +95,40 @@ function GridList({ rows, season, mayOpen }: CardIndexGridProps) {
   );
 }
 
-interface LicencesProps extends Pick<CardIndexGridProps, 'mayOpen'> {
-  cardIndexes: readonly ClubCardIndex[];
+interface CellProps extends Pick<CardIndexGridProps, 'season' | 'mayOpen' | 'newFor'> {
+  row: GridRow;
+  year: Season;
 }
 
-function Licences({ cardIndexes, mayOpen }: LicencesProps) {
-  if (cardIndexes.length === 0) {
+/** The licences of one group in one season, or the way to make one. */
+function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
+  const cardIndexes = year === season ? row.chosen : row.before;
+  if (cardIndexes.length > 0) {
+    return cardIndexes.map(({ id, championship }) => (
+      <span key={id} className="block font-medium">
+        <CardIndexLink id={id} title={championship} mayOpen={mayOpen(id)} />
+      </span>
+    ));
+  }
+  const link = newFor(row.group, year);
+  if (link !== null) {
     return (
-      <>
-        <span aria-hidden className="text-text-3">
-          –
-        </span>
-        <span className="sr-only">няма</span>
-      </>
+      <Link
+        {...link}
+        aria-label={`Нов лиценз: ${row.group.label}`}
+        className="touch-target inline-flex items-center gap-1 font-medium text-link hover:underline"
+      >
+        <Plus size={18} aria-hidden />
+        Нов лиценз
+      </Link>
     );
   }
-  return cardIndexes.map(({ id, championship }) => (
-    <span key={id} className="block font-medium">
-      <CardIndexLink id={id} title={championship} mayOpen={mayOpen(id)} />
-    </span>
-  ));
+  return (
+    <>
+      <span aria-hidden className="text-text-3">
+        –
+      </span>
+      <span className="sr-only">няма</span>
+    </>
+  );
 }

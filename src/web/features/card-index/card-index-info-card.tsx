@@ -1,15 +1,28 @@
+import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { cardIndexLabels } from './card-index.text.ts';
 
 /** Whose licence it is, for which season and group, and who stands beside the team. */
-export function CardIndexInfoCard({ cardIndex }: { cardIndex: CardIndexDetails }) {
+export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardIndexDetails; mayChange: boolean }) {
   const { club, ageGroup, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
+  const editLink = mayChange ? (
+    <Link
+      to={`/cardindexes/${cardIndex.id}/edit`}
+      aria-label="Промяна на треньорския щаб"
+      className={buttonClass('secondary')}
+    >
+      <Pencil size={18} aria-hidden />
+      Промяна
+    </Link>
+  ) : null;
   return (
-    <Card title="Информация за лиценза">
+    <Card title="Информация за лиценза" actions={editLink}>
       <DefinitionList
         items={[
           {
@@ -22,11 +35,11 @@ export function CardIndexInfoCard({ cardIndex }: { cardIndex: CardIndexDetails }
           },
           { term: 'Възрастова група', value: ageGroups[ageGroup]?.label ?? '–' },
           { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
-          { term: 'Старши треньор', value: <Staff name={seniorCoach?.name} /> },
-          { term: 'Помощник треньор', value: <Staff name={coach?.name} /> },
-          { term: 'Втори треньор', value: <Staff name={coach2?.name} /> },
-          { term: 'Лекар', value: <Staff name={medic} /> },
-          { term: 'Физиотерапевт', value: <Staff name={masseur} /> },
+          { term: cardIndexLabels.seniorCoachId, value: <Staff name={seniorCoach?.name} /> },
+          { term: cardIndexLabels.coachId, value: <Staff name={coach?.name} /> },
+          { term: cardIndexLabels.coach2Id, value: <Staff name={coach2?.name} /> },
+          { term: cardIndexLabels.medic, value: <Staff name={medic} /> },
+          { term: cardIndexLabels.masseur, value: <Staff name={masseur} /> },
         ]}
       />
     </Card>

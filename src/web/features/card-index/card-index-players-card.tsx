@@ -1,39 +1,125 @@
+import { Undo2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
 import { type Actor, clubScope, isStaff } from '#domain/access.rules.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
-import { plural } from '#web/lib/plural.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
+import { cardIndexText, playerCount, removeQuestion } from './card-index.text.ts';
+import { useMemberRemoval } from './use-member-removal.tsx';
+
+interface CardIndexPlayersCardProps {
+  cardIndex: CardIndexDetails;
+  /** Whether players may be taken off it by this person now. */
+  mayChange: boolean;
+  /** The player who has just been added. */
+  newPlayerId: number | null;
+}
+
+/** The printed sheet has so many lines on three pages; more are shown all the same. */
+const MANY = 50;
 
 /** Everybody on the licence, without pages: a player who is on it must not be overlooked. */
-export function CardIndexPlayersCard({ cardIndex }: { cardIndex: CardIndexDetails }) {
+export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: CardIndexPlayersCardProps) {
   const actor = useActor();
   const { players } = cardIndex;
+  const [leaving, setLeaving] = useState<CardIndexPlayer | null>(null);
+  const { remove, removed, undo } = useMemberRemoval(cardIndex.id);
+  const columns = [...columnsFor(actor, cardIndex), ...(mayChange ? [removeColumn(setLeaving)] : [])];
+
   return (
-    <Card
-      title="Състезатели"
-      {...(players.length === 0 ? {} : { description: plural(players.length, 'състезател', 'състезатели') })}
-    >
+    <Card title="Състезатели" {...(players.length === 0 ? {} : { description: playerCount(players.length) })}>
       {players.length === 0 ? (
-        <p className="-mt-2 text-text-2">Няма добавени състезатели</p>
+        <p className="-mt-2 text-text-2">{cardIndexText.noMembers}</p>
       ) : (
         <RecordTable
           label="Състезатели"
-          columns={columnsFor(actor, cardIndex)}
+          columns={columns}
           rows={players}
           keyOf={(player) => player.id}
+          newKey={newPlayerId}
           rowHref={(player) => (mayOpenPlayer(actor, player.id) ? `/players/${player.id}` : null)}
         />
       )}
+      {players.length < MANY ? null : (
+        <p className="mt-3 text-label text-text-2">
+          Показани са всички {playerCount(players.length)}. Таблицата няма страници.
+        </p>
+      )}
+      <RemovedMembers
+        members={removed.filter(({ id }) => players.every((player) => player.id !== id))}
+        onUndo={(member) => void undo(member)}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Премахване от лиценз"
+        text={leaving === null ? '' : removeQuestion(fullNameOf(leaving))}
+        confirmLabel="Премахни"
+        pendingLabel="Премахване..."
+        isDestructive
+        onConfirm={async () => {
+          if (leaving !== null) await remove(leaving);
+          setLeaving(null);
+        }}
+        onDismiss={() => setLeaving(null)}
+      />
     </Card>
+  );
+}
+
+const removeColumn = (onPress: (player: CardIndexPlayer) => void): RecordColumn<CardIndexPlayer> => ({
+  header: 'Действия',
+  isAction: true,
+  cell: (player) => <RemoveButton player={player} onPress={() => onPress(player)} />,
+});
+
+function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Премахни ${fullNameOf(player)} от лиценза`}
+      onClick={onPress}
+      className="-my-1 max-sm:-ml-4"
+    >
+      <UserMinus size={18} aria-hidden />
+      Премахни
+    </Button>
+  );
+}
+
+interface RemovedMembersProps<Member> {
+  members: readonly Member[];
+  onUndo: (member: Member) => void;
+}
+
+/** The way back, for as long as the page is open: nobody has to be faster than a message. */
+function RemovedMembers<Member extends { id: number; firstName: string; middleName: string; lastName: string }>(
+  props: RemovedMembersProps<Member>,
+) {
+  const { members, onUndo } = props;
+  if (members.length === 0) return null;
+  return (
+    <ul aria-label="Премахнати от лиценза" className="mt-4 border-t border-border pt-2">
+      {members.map((member) => (
+        <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-text-2">Премахнат състезател: {fullNameOf(member)}</span>
+          <Button variant="quiet" onClick={() => onUndo(member)}>
+            <Undo2 size={18} aria-hidden />
+            Отмени
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,54 @@
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
+import { plural } from '#web/lib/plural.ts';
+
+/** What is said after a licence or its players were changed, or were not. */
+export const cardIndexText = {
+  created: 'Лицензът е добавен успешно!',
+  createFailed: 'Възникна грешка при добавянето на лиценз!',
+  updated: 'Лицензът е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на лиценз!',
+  memberAdded: 'Състезателят е добавен успешно в лиценза!',
+  memberAddFailed: 'Възникна грешка при добавянето на състезател в лиценза!',
+  memberRemoved: 'Състезателят е премахнат успешно от лиценза!',
+  memberRemoveFailed: 'Възникна грешка при премахването на състезател от лиценза!',
+  noMembers: 'Няма добавени състезатели',
+  addNote:
+    'Могат да бъдат добавяни само състезатели, които отговарят на критериите в наредбата за съответната възрастова група.',
+  notOnIt: 'Този състезател не е в лиценза.',
+  closed: 'Лицензът е от минал сезон. Промени по него прави само федерацията.',
+  staffOnly: 'Лицензи добавят клубовете и администраторите на федерацията.',
+  addToOwnClubOnly: 'Можете да добавяте лицензи само за своя клуб.',
+  ownClubOnly: 'Можете да променяте само лицензите на своя клуб.',
+};
+
+export const cardIndexLabels = {
+  clubId: 'Клуб',
+  ageGroup: 'Възрастова група',
+  year: 'Сезон',
+  championship: 'Първенство',
+  seniorCoachId: 'Старши треньор',
+  coachId: 'Помощник треньор',
+  coach2Id: 'Втори треньор',
+  medic: 'Лекар',
+  masseur: 'Физиотерапевт',
+} as const;
 
 /** „Момчета под 14 г. · 2026/2027“ */
 export function cardIndexName({ ageGroup, year }: { ageGroup: number; year: number }): string {
   return [ageGroups[ageGroup]?.label, formatSeason(year)].filter(Boolean).join(' · ');
+}
+
+export function removeQuestion(name: string): string {
+  return `Сигурни ли сте, че искате да премахнете ${name} от лиценза?`;
+}
+
+/** „1 състезател“, „12 състезатели“ */
+export function playerCount(count: number): string {
+  return plural(count, 'състезател', 'състезатели');
+}
+
+/** „1 лиценз“, „3 лиценза“ */
+export function cardIndexCount(count: number): string {
+  return plural(count, 'лиценз', 'лиценза');
 }

@@ -1,15 +1,19 @@
-import { IdCard } from 'lucide-react';
+import { CalendarPlus, IdCard } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ClubCardIndex } from '#contract/club.contract.ts';
+import type { AgeGroup } from '#domain/age-group.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { type Season, seasonOf } from '#domain/season.rules.ts';
 import { useClubCardIndexes } from '#web/api/club.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
 import { SeasonPicker } from './season-picker.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
+import { newCardIndexLink } from './wanted-team.ts';
 
 /** So many seasons can be chosen even where there are no licences yet. */
 const SEASONS_BACK = 4;
@@ -26,10 +30,16 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
         <h2 id={headingId} className="text-card font-semibold">
           Лицензи
         </h2>
+        {mayManageCardIndex(useActor(), { clubId }) ? (
+          <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('quiet')}>
+            <CalendarPlus size={20} aria-hidden />
+            Нов сезон
+          </Link>
+        ) : null}
         <SeasonPicker seasons={seasonsOf(result.data ?? [], season)} season={season} onChange={choose} />
       </div>
       {result.data !== undefined ? (
-        <Licences cardIndexes={result.data} season={season} />
+        <Licences clubId={clubId} cardIndexes={result.data} season={season} />
       ) : result.error === null ? (
         <LinesSkeleton lines={6} />
       ) : (
@@ -39,19 +49,31 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
   );
 }
 
-function Licences({ cardIndexes, season }: { cardIndexes: readonly ClubCardIndex[]; season: Season }) {
-  const [showsEmpty, setShowsEmpty] = useState(false);
+interface LicencesProps {
+  clubId: number;
+  cardIndexes: readonly ClubCardIndex[];
+  season: Season;
+}
+
+function Licences({ clubId, cardIndexes, season }: LicencesProps) {
   const mayOpen = useMayOpenCardIndex();
+  const mayAdd = mayManageCardIndex(useActor(), { clubId });
+  const current = seasonOf(todayInSofia());
+  const [asked, setShowsEmpty] = useState<boolean | null>(null);
+  // An empty row of the current season is where a licence is made: whoever may do it sees them all.
+  const showsEmpty = asked ?? (mayAdd && season === current);
   const rows = rowsOf(cardIndexes, season);
   const filled = rows.filter((row) => row.before.length + row.chosen.length > 0);
   const hasEmpty = filled.length < rows.length;
+  const newFor = (group: AgeGroup, year: Season) =>
+    mayAdd && year === current ? newCardIndexLink(clubId, group.value) : null;
 
   return (
     <>
       {filled.length === 0 && !showsEmpty ? (
         <EmptyState Icon={IdCard} text="Няма издадени лицензи за избраните сезони" />
       ) : (
-        <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} mayOpen={mayOpen} />
+        <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} mayOpen={mayOpen} newFor={newFor} />
       )}
       {hasEmpty ? (
         <Button

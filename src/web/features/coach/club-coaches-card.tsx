@@ -1,5 +1,6 @@
 import { useClubCoaches } from '#web/api/coach.api.ts';
 import { photoUrl } from '#web/lib/images.ts';
+import { CoachLink } from '#web/parts/record-links.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
@@ -22,7 +23,7 @@ export function ClubCoachesCard({ clubId }: { clubId: number }) {
           {data.map((coach) => (
             <li key={coach.id} className="flex items-center gap-3">
               <Avatar name={coach.name} src={photoUrl(coach.photoId, 'small')} size={40} />
-              {coach.name}
+              <CoachLink coach={coach} />
             </li>
           ))}
         </ul>

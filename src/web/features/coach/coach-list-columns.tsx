@@ -1,19 +1,21 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CoachListItem } from '#contract/coach.contract.ts';
+import { type Actor, may } from '#domain/access.rules.ts';
 import type { CoachColumn } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { foundIn, FoundText } from '#web/lib/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 
+export const coachHref = (coach: { id: number }) => `/coaches/${coach.id}`;
+
 export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[] = [
-  {
-    header: 'Име',
-    sortBy: 'name',
-    width: 17,
-    cell: (coach) => <NameCell picture={<CoachPhoto coach={coach} />} name={<FoundText text={coach.name} />} />,
-  },
+  { header: 'Име', sortBy: 'name', width: 17, cell: (coach) => <CoachName coach={coach} /> },
   {
     header: 'Първи клуб',
     sortBy: 'firstClub',
@@ -25,15 +27,33 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
   { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
 ];
 
-function CoachPhoto({ coach }: { coach: CoachListItem }) {
-  return <Avatar name={coach.name} src={photoUrl(coach.photoId, 'small')} size={40} />;
+/** What the person may do with the coaches of the list; undefined when nothing. */
+export function coachRowActions(actor: Actor | null): RowActions<CoachListItem> | undefined {
+  if (!may(actor, 'coach.update')) return undefined;
+  return {
+    nameOf: (coach) => coach.name,
+    actionsOf: (coach) => [{ label: 'Промяна', Icon: Pencil, href: `${coachHref(coach)}/edit` }],
+  };
+}
+
+function CoachName({ coach, detail }: { coach: CoachListItem; detail?: ReactNode }) {
+  return (
+    <NameCell
+      picture={<Avatar name={coach.name} src={photoUrl(coach.photoId, 'small')} size={40} />}
+      name={
+        <RowLink to={coachHref(coach)}>
+          <FoundText text={coach.name} />
+        </RowLink>
+      }
+      detail={detail}
+    />
+  );
 }
 
 export function CoachCard({ coach }: { coach: CoachListItem }) {
   return (
-    <NameCell
-      picture={<CoachPhoto coach={coach} />}
-      name={<FoundText text={coach.name} />}
+    <CoachName
+      coach={coach}
       detail={
         <>
           <span className="block truncate">{foundIn(coach.currentClub?.fullName ?? '–')}</span>

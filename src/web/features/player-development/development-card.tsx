@@ -59,7 +59,7 @@ function MeasureCell({ measure: { name, unit }, row, previous }: MeasureCellProp
   const step = showStep(row[name], previous?.[name]);
   const tone = name === 'weight' ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
   return (
-    <span className="tabular inline-flex items-baseline gap-1.5">
+    <span className="tabular inline-flex items-baseline gap-1.5 max-sm:flex-wrap">
       <span>
         {showMeasure(row[name])}
         <span className="sr-only">&nbsp;{unit}</span>

@@ -59,7 +59,7 @@ function LatestValues({ developments }: { developments: readonly PlayerDevelopme
   const [latest, first] = [developments[0], developments.at(-1)];
   if (latest === undefined || first === undefined) return null;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:gap-3">
       {seriesNames.map((name) => (
         <div key={name} className="rounded-control bg-surface-2 px-3 py-2">
           <dt className="flex items-center gap-1.5 text-meta text-text-2">

@@ -1,5 +1,4 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDocument } from '#contract/player-document.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
@@ -9,8 +8,7 @@ import { useDocuments } from '#web/api/player-document.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { RecordCard } from '#web/ui/record-card.tsx';
+import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 
@@ -57,32 +55,16 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
 export function DocumentsCard({ player }: { player: PlayerDetails }) {
   const result = useDocuments(player.id);
   const mayAdd = mayAddToPlayer(useActor(), player);
-  const [isAdding, setIsAdding] = useState(false);
-  const [newId, setNewId] = useState<number | null>(null);
 
   return (
-    <>
-      <RecordCard
-        title="Документи"
-        result={result}
-        columns={columns}
-        keyOf={(row) => row.id}
-        newKey={newId}
-        empty="Няма добавени документи"
-        addButton={
-          mayAdd ? (
-            <Button variant="secondary" aria-label="Добави документ" onClick={() => setIsAdding(true)}>
-              <Plus size={20} aria-hidden />
-              Добави
-            </Button>
-          ) : null
-        }
-      />
-      {isAdding ? (
-        <Suspense>
-          <DocumentModal playerId={player.id} onAdded={setNewId} onClose={() => setIsAdding(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <AddingRecordCard
+      title="Документи"
+      result={result}
+      columns={columns}
+      keyOf={(row) => row.id}
+      empty="Няма добавени документи"
+      addLabel={mayAdd ? 'Добави документ' : null}
+      renderModal={(dialog) => <DocumentModal playerId={player.id} {...dialog} />}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { OptionItem } from '#contract/options.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useCreatePlayer } from '#web/api/player.api.ts';
+import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
+import type { ClubChoice } from '#web/pickers/use-club-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -13,12 +14,11 @@ import { keptForNext, playerFieldList, type PlayerFormValues } from './player-fi
 import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
-import { playerText } from './player.text.ts';
-import { RegistrationClubField } from './registration-club-field.tsx';
+import { playerLabels, playerText } from './player.text.ts';
 
 interface PlayerCreateFormProps {
   start: PlayerFormValues;
-  clubs: 'all' | readonly OptionItem[];
+  clubs: ClubChoice['clubs'];
   /** Where „Отказ“ leads. */
   cancelTo: string;
   /** The player is saved and the next one is to follow. */
@@ -49,7 +49,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     clubs === 'all' ? '' : (clubs.find(({ value }) => String(value) === id)?.label ?? '');
 
   return (
-    <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
+    <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
         <PersonFields
           field={form.field}
@@ -58,7 +58,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
         />
         <ClubAndCoachFields
           field={form.field}
-          club={<RegistrationClubField field={form.field('firstClubId')} clubs={clubs} />}
+          club={<ClubChoiceField field={form.field('firstClubId')} label={playerLabels.firstClubId} clubs={clubs} />}
         />
         {/* The bar at the bottom of a phone has room for two buttons. */}
         <NextButton isPending={form.isPending} onClick={() => void submit(true)} className="sm:hidden" />

@@ -1,19 +1,20 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ClubReference } from '#contract/list.contract.ts';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { isCloseToPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { fullNameOf } from '#web/lib/names.ts';
+import { ClubLink, CoachLink } from '#web/parts/record-links.tsx';
+import { EgnValue } from '#web/parts/egn-value.tsx';
+import { sexLabel } from '#web/parts/person.text.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
-import { EgnValue } from './egn-value.tsx';
-import { playerLabels, playerText, sexLabel } from './player.text.ts';
+import { playerLabels, playerText } from './player.text.ts';
 
 interface Item {
   term: string;
@@ -41,7 +42,10 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
       <div className="flex flex-col gap-4">
         <DefinitionList
           items={[
-            { term: playerLabels.egn, value: <EgnValue player={player} /> },
+            {
+              term: playerLabels.egn,
+              value: <EgnValue owner={{ noun: 'players', id: player.id }} masked={player.egn} />,
+            },
             ...(isClose ? closedItems(player) : []),
           ]}
         />
@@ -61,17 +65,8 @@ function closedItems(player: PlayerDetails): Item[] {
     { term: playerLabels.playingSince, value: <span className="tabular">{showDate(player.playingSince)}</span> },
     { term: playerLabels.cityName, value: player.city?.name ?? '–' },
     { term: playerLabels.region, value: player.region?.name ?? '–' },
-    { term: playerLabels.currentCoachId, value: player.currentCoach?.name ?? '–' },
+    { term: playerLabels.currentCoachId, value: <CoachLink coach={player.currentCoach} /> },
     { term: playerLabels.firstClubId, value: <ClubLink club={player.firstClub} /> },
-    { term: playerLabels.firstCoachId, value: player.firstCoach?.name ?? '–' },
+    { term: playerLabels.firstCoachId, value: <CoachLink coach={player.firstCoach} /> },
   ];
-}
-
-function ClubLink({ club }: { club: ClubReference | null }) {
-  if (club === null) return '–';
-  return (
-    <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
-      {club.fullName}
-    </Link>
-  );
 }

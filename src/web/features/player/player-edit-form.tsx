@@ -6,12 +6,12 @@ import { useKeepRecord } from '#web/api/use-record.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
+import { Portrait } from '#web/parts/portrait.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { playerFieldList } from './player-field-list.ts';
 import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
-import { PlayerPortrait } from './player-portrait.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerEditFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
@@ -34,14 +34,14 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   const photo = photoUrl(player.photoId, 'large');
 
   return (
-    <div className="grid gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
+    <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <EditForm edit={edit} label="Промяна на състезател">
         <PersonFields
           field={field}
           isKeptOther={isKeptOther}
           photo={
             <div className="flex flex-col gap-4 sm:flex-row">
-              <PlayerPortrait
+              <Portrait
                 name={`${player.firstName} ${player.lastName}`}
                 src={photo}
                 alt={`Настояща снимка на ${fullNameOf(player)}`}

@@ -1,8 +1,10 @@
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { showDateText } from '#web/lib/date-text.ts';
+import type { ChosenClub } from '#web/pickers/use-club-choice.ts';
+import { sexLabel } from '#web/parts/person.text.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
-import { playerLabels, sexLabel } from './player.text.ts';
+import { playerLabels } from './player.text.ts';
 
 const { list, text } = fieldsOf<PlayerDetails>();
 
@@ -31,7 +33,7 @@ export const playerFieldList = list(playerLabels, {
   nationality: text((player) => player.nationality, 'България'),
   cityName: text((player) => player.city?.name ?? ''),
   firstClubId: {
-    initial: null as string | PickerItem | null,
+    initial: null as ChosenClub,
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
   },

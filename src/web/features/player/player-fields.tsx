@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
+import { clubIdOf } from '#web/pickers/use-club-choice.ts';
+import { EgnFields } from '#web/parts/egn-fields.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
-import { EgnFields } from './egn-fields.tsx';
 import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels } from './player.text.ts';
 
@@ -25,13 +26,13 @@ export function PersonFields({ field, photo, isKeptOther = false, isNew = false 
   return (
     <FormSection title="Лични данни">
       {photo}
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextInput {...text} field={field('firstName')} label={playerLabels.firstName} />
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
-      <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <EgnFields field={field} sexField={field('sex')} isKeptOther={isKeptOther} isNew={isNew} />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
         <TextInput
           {...text}
@@ -75,10 +76,4 @@ export function ClubAndCoachFields({ field, club, isOptional = false, currentClu
       )}
     </FormSection>
   );
-}
-
-/** A club is text in a list and an item in the picker. */
-function clubIdOf(chosen: unknown): number | null {
-  const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen;
-  return id === '' || id === null || id === undefined ? null : Number(id);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { ageOn } from '#domain/player.rules.ts';
 import { positions } from '#domain/reference-lists.ts';
@@ -8,9 +7,10 @@ import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
+import { ClubLink } from '#web/parts/record-links.tsx';
+import { Portrait } from '#web/parts/portrait.tsx';
 import type { Parent } from '#web/ui/page-header.tsx';
 import { FactLine, type RecordFact, RecordHeader } from '#web/ui/record-header.tsx';
-import { PlayerPortrait } from './player-portrait.tsx';
 import { playerLabels, playerText } from './player.text.ts';
 
 interface PlayerHeaderProps {
@@ -30,7 +30,7 @@ export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
       actions={actions}
       badge={player?.isDeleted === true ? <DeactivatedBadge /> : null}
       picture={
-        <PlayerPortrait
+        <Portrait
           name={player === undefined ? '' : `${player.firstName} ${player.lastName}`}
           src={player === undefined ? null : photoUrl(player.photoId, 'large')}
           alt={name === undefined ? '' : `Снимка на ${name}`}
@@ -51,14 +51,7 @@ function factsOf(player: PlayerDetails): RecordFact[] {
     ...(position === undefined ? [] : [{ term: playerLabels.position, value: position.label }]),
     {
       term: playerLabels.currentClub,
-      value:
-        currentClub === null ? (
-          'Няма клуб'
-        ) : (
-          <Link to={`/clubs/${currentClub.id}`} className="text-link hover:underline">
-            {currentClub.fullName}
-          </Link>
-        ),
+      value: <ClubLink club={currentClub} none="Няма клуб" />,
     },
   ];
 }

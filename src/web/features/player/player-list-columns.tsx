@@ -46,7 +46,7 @@ const registryColumns: readonly Column[] = [
 ];
 
 /** The own players: everyone knows their club, the season is what there is to do. */
-const seasonColumns: readonly Column[] = [
+const seasonColumns = (): readonly Column[] => [
   ...nameColumns,
   { header: 'Възрастова група', sortBy: 'ageGroup', width: 13, cell: (player) => ageGroupLabel(player) ?? '–' },
   {
@@ -65,7 +65,7 @@ const seasonColumns: readonly Column[] = [
 ];
 
 export function playerListColumns({ withSeason }: { withSeason: boolean }): readonly Column[] {
-  return withSeason ? seasonColumns : registryColumns;
+  return withSeason ? seasonColumns() : registryColumns;
 }
 
 export function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {

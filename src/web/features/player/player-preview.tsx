@@ -5,9 +5,9 @@ import { isIsoDate } from '#domain/dates.ts';
 import { plural } from '#web/lib/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Portrait } from '#web/parts/portrait.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
-import { PlayerPortrait } from './player-portrait.tsx';
 import { playerLabels } from './player.text.ts';
 
 const watched = ['file', 'firstName', 'middleName', 'lastName', 'egn', 'birthDate', 'firstClubId'] as const;
@@ -51,7 +51,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
           <div className="tricolour mt-2 w-16" />
         </div>
         <div className="flex flex-col gap-4 p-5">
-          <PlayerPortrait name={[...given, family].join(' ')} src={url ?? photo} className="w-40" />
+          <Portrait name={[...given, family].join(' ')} src={url ?? photo} className="w-40" />
           <p className="text-h2 font-bold break-words">
             <span className="block">{given.join(' ') || '…'}</span>
             <span className="block">{family || '…'}</span>

@@ -46,15 +46,6 @@ export const playerLabels = {
   file: 'Снимка',
 } as const;
 
-export const sexOptions = [
-  { value: '0', label: 'Мъж' },
-  { value: '1', label: 'Жена' },
-];
-
-export function sexLabel(sex: number | null): string {
-  return sexOptions.find((option) => option.value === String(sex))?.label ?? '–';
-}
-
 export function playerCount(count: number): string {
   return plural(count, 'състезател', 'състезатели');
 }

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSetDeactivated } from '#web/api/player.api.ts';
 import { notify } from '#web/ui/notify.ts';
-import { UndoToast } from './undo-toast.tsx';
+import { UndoToast } from '#web/ui/undo-toast.tsx';
+
 import { playerText } from './player.text.ts';
 
 /** Deactivates or activates, says so, and offers the way back: in the message and, for as long as the page is open, on it. */

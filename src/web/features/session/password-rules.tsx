@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { passwordProblems } from '#domain/user.rules.ts';
+import { passwordProblems } from '#domain/password.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 const rules: readonly { rule: ReturnType<typeof passwordProblems>[number]; text: string }[] = [

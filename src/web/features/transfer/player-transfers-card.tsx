@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClubReference } from '#contract/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
@@ -8,6 +7,7 @@ import { transferTypeLabels } from '#domain/transfer.rules.ts';
 import { usePlayerTransfers } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { ClubLink } from '#web/parts/record-links.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
@@ -29,7 +29,7 @@ const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem
   {
     header: 'От клуб',
     sortValue: ({ fromClub }) => fromClub?.fullName ?? null,
-    cell: ({ fromClub }) => (fromClub === null ? 'Няма клуб' : <ClubLink club={fromClub} />),
+    cell: ({ fromClub }) => <ClubLink club={fromClub} none="Няма клуб" />,
   },
   {
     header: 'Към клуб',
@@ -82,14 +82,6 @@ function ViewLink({ transfer }: { transfer: TransferListItem }) {
         {' '}
         – {transferTypeLabels[transfer.type]}, {transfer.toClub.fullName}
       </span>
-    </Link>
-  );
-}
-
-function ClubLink({ club }: { club: ClubReference }) {
-  return (
-    <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
-      {club.fullName}
     </Link>
   );
 }

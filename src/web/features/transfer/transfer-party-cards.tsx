@@ -48,7 +48,7 @@ export function TransferPlayerCard({ player }: Pick<TransferDetails, 'player'>) 
 /** From whom to whom, joined by an arrow. */
 export function TransferClubCards({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) {
   return (
-    <div className="grid items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr] *:[section]:h-full">
+    <div className="grid grid-cols-1 items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr] *:[section]:h-full">
       <Card title="Отдаващ клуб">
         {fromClub === null ? <p className="text-text-2">{NO_FROM_CLUB}</p> : <Club club={fromClub} />}
       </Card>

@@ -23,7 +23,7 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
           key={step}
           aria-current={index === place ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-2 sm:not-first:before:mx-1 sm:not-first:before:h-px sm:not-first:before:w-3 sm:not-first:before:bg-border-control 2xl:not-first:before:w-6',
+            'flex items-center gap-2 sm:gap-1.5 sm:not-first:before:mx-0.5 sm:not-first:before:h-px sm:not-first:before:w-2 sm:not-first:before:bg-border-control 2xl:not-first:before:w-5',
             index === place ? 'font-semibold' : 'text-text-2',
           )}
         >

@@ -1,10 +1,33 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { isClosedTo, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
-import { cardIndexName } from '#web/features/card-index/card-index.text.ts';
+import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
+import { isJustCreated } from '#web/features/card-index/created-state.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Comes after the page itself; without a connection it does not come at all. */
+const lazily = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+
+/** Most people only look, and few print. */
+const AddPlayerCard = lazily(async () => (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard);
+const CardIndexPrintActions = lazily(
+  async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
+);
+const CardIndexSheetsCard = lazily(
+  async () => (await import('#web/features/card-index/card-index-sheets-card.tsx')).CardIndexSheetsCard,
+);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -28,11 +51,57 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
           { to: '/clubs', label: 'Клубове' },
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
-      />
-      <div className="flex flex-col gap-4 lg:gap-6">
-        {cardIndex === undefined ? <CardSkeleton lines={8} /> : <CardIndexInfoCard cardIndex={cardIndex} />}
-        {cardIndex === undefined ? <CardSkeleton lines={5} /> : <CardIndexPlayersCard cardIndex={cardIndex} />}
-      </div>
+      >
+        <Suspense fallback={<PlaceOfButtons />}>
+          {cardIndex === undefined ? <PlaceOfButtons /> : <CardIndexPrintActions cardIndex={cardIndex} />}
+        </Suspense>
+      </PageHeader>
+      {cardIndex === undefined ? (
+        <div className="flex flex-col gap-4 lg:gap-6">
+          <CardSkeleton lines={8} />
+          <CardSkeleton lines={5} />
+        </div>
+      ) : (
+        <Team cardIndex={cardIndex} />
+      )}
+    </div>
+  );
+}
+
+/** As high as the buttons that will stand here: nothing moves when they come. */
+function PlaceOfButtons() {
+  return <span className="h-11 max-sm:w-full" />;
+}
+
+/** Who stands by, who may be added, who plays. */
+function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
+  const actor = useActor();
+  const isNew = isJustCreated(useLocation().state);
+  const [newPlayerId, setNewPlayerId] = useState<number | null>(null);
+  const current = seasonOf(todayInSofia());
+  const mayChange = mayChangeCardIndex(actor, cardIndex, current);
+  const isClosed = mayManageCardIndex(actor, cardIndex) && isClosedTo(actor, cardIndex.year, current);
+  const info = <CardIndexInfoCard cardIndex={cardIndex} mayChange={mayChange} />;
+
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {isClosed ? <AlertBox tone="info">{cardIndexText.closed}</AlertBox> : null}
+      {mayChange ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {info}
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
+          </Suspense>
+        </div>
+      ) : (
+        info
+      )}
+      <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
+      {may(actor, 'cardIndex.listSheets') ? (
+        <Suspense fallback={<CardSkeleton lines={3} />}>
+          <CardIndexSheetsCard cardIndexId={cardIndex.id} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Club({ clubId }: { clubId: number }) {
   return (
     <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
       <Header club={club} clubId={clubId} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <ClubCardIndexCard clubId={clubId} />
@@ -69,7 +69,7 @@ function ClubActions({ club }: { club: ClubDetails }) {
   const [isDeleting, setIsDeleting] = useState(false);
 
   return (
-    <div className="flex w-full gap-2 sm:w-auto">
+    <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       {mayEditClub(actor, club.id) === null ? null : (
         <Link to={`/clubs/${club.id}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
           <Pencil size={18} aria-hidden />

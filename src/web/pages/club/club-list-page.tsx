@@ -7,6 +7,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { clubCount } from '#web/features/club/club.text.ts';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
+import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
@@ -46,6 +47,7 @@ export function ClubListPage() {
       columns={columns}
       exportMenu={exportMenu}
       primaryAction={addLink}
+      filters={<ClubSectionLinks />}
     >
       <DataList
         label="Клубове"

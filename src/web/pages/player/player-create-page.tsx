@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { type Actor, may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { PlayerCreateForm } from '#web/features/player/player-create-form.tsx';
-import type { PlayerFormValues } from '#web/features/player/player-field-list.ts';
+import { playerFieldList, type PlayerFormValues } from '#web/features/player/player-field-list.ts';
 import { playerText } from '#web/features/player/player.text.ts';
-import { useRegistration } from '#web/features/player/use-registration.ts';
 import { recordId } from '#web/lib/record-id.ts';
+import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
@@ -31,10 +31,10 @@ export function PlayerCreatePage() {
 function Registration({ actor }: { actor: Actor }) {
   const [parameters] = useSearchParams();
   const clubId = recordId(parameters.get('clubId') ?? undefined);
-  const { registration, error, refetch } = useRegistration(actor, clubId);
+  const { choice, error, refetch } = useClubChoice(actor, clubId);
   const [next, setNext] = useState<{ start: PlayerFormValues; count: number } | null>(null);
 
-  if (registration === null) {
+  if (choice === null) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
@@ -48,8 +48,8 @@ function Registration({ actor }: { actor: Actor }) {
   return (
     <PlayerCreateForm
       key={next?.count ?? 0}
-      start={next?.start ?? registration.start}
-      clubs={registration.clubs}
+      start={next?.start ?? { ...playerFieldList.empty, firstClubId: choice.start }}
+      clubs={choice.clubs}
       cancelTo={clubId === null ? '/players' : `/clubs/${clubId}`}
       onNext={handleNext}
     />

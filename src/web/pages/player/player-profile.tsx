@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isStaff, may } from '#domain/access.rules.ts';
-import { playerRecord } from '#web/api/player.api.ts';
+import { playerRecord, usePlayerCardIndexes } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
-import { PlayerCardIndexCard } from '#web/features/card-index/player-card-index-card.tsx';
+import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
@@ -61,7 +61,7 @@ function useTabs() {
 function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
   switch (name) {
     case 'licences':
-      return <PlayerCardIndexCard playerId={player.id} />;
+      return <Licences playerId={player.id} />;
     case 'transfers':
       return <PlayerTransfersCard playerId={player.id} />;
     case 'settings':
@@ -69,4 +69,8 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
     case null:
       return <PlayerGeneralTab player={player} />;
   }
+}
+
+function Licences({ playerId }: { playerId: number }) {
+  return <CardIndexHistoryCard result={usePlayerCardIndexes(playerId)} empty="Състезателят не е включен в лиценз" />;
 }

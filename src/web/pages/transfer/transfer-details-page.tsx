@@ -55,7 +55,7 @@ function Way({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) 
 }
 
 // Beside everything else on a wide screen, right after the facts on a narrow one: the signatures are what people wait for.
-const columnsClass = 'grid items-start gap-4 lg:grid-cols-3 lg:gap-6';
+const columnsClass = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-6';
 const mainClass = 'flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6';
 const asideClass = 'lg:col-start-3 lg:row-span-2 lg:row-start-1';
 

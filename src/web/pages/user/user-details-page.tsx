@@ -61,7 +61,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
-      <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
         <UserAccessCard user={user} />
       </div>
@@ -76,7 +76,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
 function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <CardSkeleton lines={1} />
         <CardSkeleton lines={1} />
       </div>

@@ -1,7 +1,8 @@
 import { Columns3, Square, SquareCheck } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Menu, MenuItem } from 'react-aria-components';
 import { buttonClass } from '../button.tsx';
 import { menuItemClass } from '../menu.tsx';
+import { PopoverButton } from '../popover-button.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
 
 /** Ticks off the columns of a table. Phones have cards instead, and nothing to choose. */
@@ -11,17 +12,22 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
   if (optional.length === 0) return null;
 
   return (
-    <MenuTrigger>
-      <Button className={buttonClass('secondary', 'max-sm:hidden')}>
-        <Columns3 size={20} aria-hidden />
-        Колони
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="appear min-w-56 overflow-y-auto rounded-card border border-border bg-surface shadow-popup"
-      >
+    <PopoverButton
+      kind="menu"
+      face={
+        <>
+          <Columns3 size={20} aria-hidden />
+          Колони
+        </>
+      }
+      className={buttonClass('secondary', 'max-sm:hidden')}
+      popoverClassName="min-w-56 overflow-y-auto"
+    >
+      {({ close, ...opened }) => (
         <Menu
           aria-label="Колони"
+          onClose={close}
+          {...opened}
           selectionMode="multiple"
           selectedKeys={shown}
           onSelectionChange={(chosen) =>
@@ -44,7 +50,7 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
             </MenuItem>
           ))}
         </Menu>
-      </Popover>
-    </MenuTrigger>
+      )}
+    </PopoverButton>
   );
 }

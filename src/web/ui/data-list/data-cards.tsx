@@ -28,7 +28,7 @@ export function DataCards<Row extends { id: number }>(props: DataCardsProps<Row>
 function CardItem({ onIntent, children }: { onIntent: (() => void) | undefined; children: ReactNode }) {
   return (
     <li
-      className="card-target flex min-h-19 items-center gap-1 py-2 pr-2 pl-4 hyphens-auto"
+      className="card-target drawn-in-sight flex min-h-19 items-center gap-1 py-2 pr-2 pl-4 hyphens-auto"
       {...useRowIntent(onIntent)}
     >
       {children}

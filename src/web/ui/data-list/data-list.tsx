@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { KeywordContext } from '#web/lib/found-text.tsx';
@@ -49,7 +49,9 @@ const SLOW = 8000;
 
 /** A list with all its states: first load, rows, next rows on their way, nothing found, failed. */
 export function DataList<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
-  const { label, list, result } = props;
+  const { label, list } = props;
+  // Rows are drawn in small steps: a whole page of them at once would keep a slow phone from answering a finger.
+  const result = useDeferredValue(props.result);
   const { data, error, isFetching } = result;
   const { key } = useLocation();
   const element = useRef<HTMLDivElement>(null);
@@ -80,7 +82,7 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
         {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}
         <div aria-busy={isFetching} className={cx('transition-opacity', result.isPlaceholderData && 'opacity-60')}>
           <KeywordContext value={list.query.keyword}>
-            <Rows {...props} />
+            <Rows {...props} result={result} />
           </KeywordContext>
         </div>
       </div>

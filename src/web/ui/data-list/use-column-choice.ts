@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { device } from '#web/lib/device.ts';
+import { deviceStorage } from '#web/lib/local-storage.ts';
 import { type DataColumn, sortableOf, type SortChoice, sortChoices } from './column.ts';
 
 export interface ColumnChoice<Row, Column extends string> {
@@ -21,7 +21,7 @@ export function useColumnChoice<Row, Column extends string>(
 ): ColumnChoice<Row, Column> {
   const key = `hidden-columns.${name}`;
   const optional = columns.slice(1).map((column) => column.header);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(device.read(key), optional));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(deviceStorage.read(key), optional));
 
   const shown = columns.filter((column) => !hidden.has(column.header));
 
@@ -32,8 +32,8 @@ export function useColumnChoice<Row, Column extends string>(
     sortable: columns.flatMap((column) => sortChoices(column)),
     asked: hidden.size === 0 ? undefined : sortableOf(shown).join(','),
     hide: (headers) => {
-      if (headers.size === 0) device.remove(key);
-      else device.write(key, JSON.stringify([...headers]));
+      if (headers.size === 0) deviceStorage.remove(key);
+      else deviceStorage.write(key, JSON.stringify([...headers]));
       setHidden(headers);
     },
   };

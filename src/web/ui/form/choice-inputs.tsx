@@ -79,47 +79,86 @@ function ToggleRow({ id, label, hint, error, children }: ToggleRowProps) {
   );
 }
 
+interface RadioOption {
+  value: string;
+  label: string;
+  detail?: string;
+  /** Stands beside the choice and is no part of it: a mark, a link. */
+  aside?: ReactNode;
+}
+
 interface RadioCardsProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
-  options: readonly { value: string; label: string; detail?: string }[];
+  options: readonly RadioOption[];
 }
 
 /** A few choices, each with room for a word of explanation. */
 export function RadioCards({ field: handle, options, ...texts }: RadioCardsProps) {
   const field = useField(handle);
-  const chosen = asText(field.value);
-
   return (
     <GroupFrame id={field.id} error={field.error} {...texts}>
       <div className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
-        {options.map(({ value, label, detail }) => (
-          <label
-            key={value}
-            className={cx(
-              'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border px-3 py-2.5 transition-colors',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-              value === chosen
-                ? 'border-primary bg-primary-soft text-on-primary-soft'
-                : 'border-border-control bg-surface hover:bg-row-hover',
-              field.error !== undefined && 'border-danger',
-            )}
-          >
-            <input
-              type="radio"
-              name={field.id}
-              value={value}
-              checked={value === chosen}
-              onChange={() => field.change(value)}
-              onBlur={field.leave}
-              className="mt-0.5 size-5 shrink-0 accent-primary outline-0"
-            />
-            <span>
-              <span className="font-medium">{label}</span>
-              {detail === undefined ? null : <span className="block text-meta text-text-2">{detail}</span>}
-            </span>
-          </label>
+        {options.map((option) => (
+          <RadioCard key={option.value} field={field} option={option} />
         ))}
       </div>
     </GroupFrame>
+  );
+}
+
+interface RadioColumnsProps extends Omit<RadioCardsProps, 'options'> {
+  columns: readonly { heading: string; options: readonly RadioOption[] }[];
+}
+
+/** Choices of two kinds side by side, one under the other where there is no room. */
+export function RadioColumns({ field: handle, columns, ...texts }: RadioColumnsProps) {
+  const field = useField(handle);
+  return (
+    <GroupFrame id={field.id} error={field.error} {...texts}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {columns.map(({ heading, options }) => (
+          <div key={heading} className="flex min-w-0 flex-col gap-2">
+            <p className="text-label font-semibold text-text-2">{heading}</p>
+            {options.map((option) => (
+              <RadioCard key={option.value} field={field} option={option} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+function RadioCard({ field, option }: { field: ReturnType<typeof useField>; option: RadioOption }) {
+  const { value, label, detail, aside } = option;
+  const isChosen = value === asText(field.value);
+  return (
+    <div
+      className={cx(
+        'flex min-h-11 items-stretch rounded-control border transition-colors',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus)',
+        isChosen
+          ? 'border-primary bg-primary-soft text-on-primary-soft'
+          : 'border-border-control bg-surface hover:bg-row-hover',
+        field.error !== undefined && 'border-danger',
+      )}
+    >
+      <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-3 px-3 py-2.5">
+        <input
+          type="radio"
+          name={field.id}
+          value={value}
+          checked={isChosen}
+          onChange={() => field.change(value)}
+          onBlur={field.leave}
+          className="mt-0.5 size-5 shrink-0 accent-primary outline-0"
+        />
+        <span className="min-w-0">
+          <span className="font-medium">{label}</span>
+          {detail === undefined ? null : <span className="block text-meta text-text-2">{detail}</span>}
+        </span>
+      </label>
+      {aside === undefined ? null : <div className="flex shrink-0 flex-col justify-center pr-3">{aside}</div>}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ const search = vi.fn<Search>((text) =>
   Promise.resolve(clubs.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
 );
 
-function ClubForm({ by = search }: { by?: Search }) {
+function ClubForm({ by = search, ...rest }: { by?: Search; isAtHand?: boolean; emptyText?: string }) {
   const form = useAppForm({
     schema: z.object({ club: z.object({ id: z.number() }, 'Моля, изберете клуб') }),
     defaultValues: { club: null as PickerItem | null },
@@ -28,7 +28,7 @@ function ClubForm({ by = search }: { by?: Search }) {
   });
   return (
     <Form form={form} label="Клуб">
-      <ComboboxInput field={form.field('club')} label="Клуб" placeholder="Търси клуб" search={by} />
+      <ComboboxInput field={form.field('club')} label="Клуб" placeholder="Търси клуб" search={by} {...rest} />
       <button type="submit">Запази</button>
     </Form>
   );
@@ -94,6 +94,26 @@ it('keeps what was typed while one looks at something else', async () => {
   await expect.element(page.getByText('Моля, изберете клуб').first()).toBeVisible();
 });
 
+it('opens upwards at the bottom of the screen', async () => {
+  render(
+    <>
+      <div style={{ height: 'calc(100vh - 120px)' }} />
+      <ClubForm />
+    </>,
+  );
+  await box.click();
+  const last = page.getByRole('option', { name: 'СК Локомотив' });
+  await expect.element(last).toBeVisible();
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThan(box.element().getBoundingClientRect().top);
+});
+
+it('marks in each choice what was searched for', async () => {
+  render(<ClubForm />);
+  await box.fill('мар');
+  await expect.poll(options).toBe(1);
+  expect(document.querySelector('[role=option] mark')?.textContent).toBe('Мар');
+});
+
 it.each([
   ['it is searching', () => new Promise<never>(() => undefined), 'Търсене..'],
   ['nothing was found', () => Promise.resolve([]), 'Нищо не беше намерено!'],
@@ -120,4 +140,16 @@ it('throws away an answer that was overtaken', async () => {
   await expect.element(page.getByRole('option', { name: 'ВК Марек' })).toBeVisible();
   answers.get('')?.(clubs);
   await expect.poll(options).toBe(1);
+});
+
+it('what is at hand is found without a pause, and Enter takes the first of it', async () => {
+  render(<ClubForm isAtHand emptyText="Няма намерени клубове" />);
+  await box.fill('няма');
+  await expect.element(page.getByText('Няма намерени клубове')).toBeVisible();
+  await box.fill('(');
+  await expect.element(page.getByRole('option', { name: 'ВК Левски' })).toHaveAttribute('aria-selected', 'true');
+  expect(textsAsked()).toEqual(['', 'няма', '(']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Изчисти избора' })).toBeVisible();
+  await expect.element(page.getByText('ВК Левски (София)')).toBeVisible();
 });

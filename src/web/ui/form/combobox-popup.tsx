@@ -1,28 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
 import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
   isOpen: boolean;
+  /** Where there is no room below the box. */
+  isAbove: boolean;
   listId: string;
   label: string;
   found: SearchState;
+  emptyText?: string | undefined;
+  /** What was searched for; it is marked in the options. */
+  keyword: string;
   /** The option the arrow keys have reached; −1 for none. */
   active: number;
   optionId: (index: number) => string;
   onPick: (item: PickerItem) => void;
 }
 
-function stateText({ state, items }: SearchState): string {
+function stateText({ state, items }: SearchState, emptyText: string): string {
   if (state === 'searching') return 'Търсене..';
   if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
-  return items.length === 0 ? 'Нищо не беше намерено!' : '';
+  return items.length === 0 ? emptyText : '';
 }
 
-export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, onPick }: ComboboxPopupProps) {
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { isOpen, isAbove, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
-  const text = stateText(found);
+  const text = stateText(found, emptyText ?? 'Нищо не беше намерено!');
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -34,7 +41,8 @@ export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, 
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-border bg-surface shadow-popup',
+        'absolute inset-x-0 z-20 rounded-card border border-border bg-surface shadow-popup',
+        isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
         !isOpen && 'hidden',
       )}
     >
@@ -63,12 +71,18 @@ export function ComboboxPopup({ isOpen, listId, label, found, active, optionId, 
             )}
           >
             {item.picture === undefined ? null : <Avatar {...item.picture} size={32} />}
-            <span className="min-w-0">
-              <span className="block font-medium">{item.label}</span>
-              {item.detail === undefined ? null : (
-                <span className="tabular block text-meta text-text-2">{item.detail}</span>
-              )}
-            </span>
+            <KeywordContext value={keyword}>
+              <span className="min-w-0">
+                <span className="block font-medium">
+                  <FoundText text={item.label} />
+                </span>
+                {item.detail === undefined ? null : (
+                  <span className="tabular block text-meta text-text-2">
+                    <FoundText text={item.detail} />
+                  </span>
+                )}
+              </span>
+            </KeywordContext>
           </div>
         ))}
       </div>

@@ -23,6 +23,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
 
   return (
     <div
+      data-save-bar=""
       className={cx(
         'sticky z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4',
         closeModal === null
@@ -38,7 +39,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
           </Button>
         </Sending>
       )}
-      <div className="flex gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         {closeModal === null ? null : (
           <Button variant="secondary" onClick={closeModal} className="flex-1 sm:flex-none">
             Отказ

@@ -60,7 +60,7 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
           </div>
           <ModalGuardContext value={watch}>
             <ModalCloseContext value={close}>
-              <div ref={body} className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 sm:p-6">
+              <div ref={body} className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto p-4 sm:p-6">
                 <FirstFocus find={() => body.current?.querySelector<HTMLElement>(FIELDS)} />
                 {children}
               </div>

@@ -1,9 +1,11 @@
+import { MAX_UPLOAD_MEGABYTES } from '#contract/limits.ts';
+
 export type UploadKind = 'document' | 'photo' | 'logo';
 
 export const uploadHints: Record<UploadKind, string> = {
-  document: 'PDF, PNG, JPG, JPEG до 3MB',
-  photo: 'PNG, JPG, JPEG, WEBP до 3MB',
-  logo: 'PNG, JPG, JPEG, WEBP до 3MB',
+  document: `PDF, PNG, JPG, JPEG до ${MAX_UPLOAD_MEGABYTES}MB`,
+  photo: `PNG, JPG, JPEG, WEBP до ${MAX_UPLOAD_MEGABYTES}MB`,
+  logo: `PNG, JPG, JPEG, WEBP до ${MAX_UPLOAD_MEGABYTES}MB`,
 };
 
 /** Without HEIC, so that iPhones and Macs hand over JPEG. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './access.rules.ts';
+import { changesSince, isSheetOpen, mayPublishSheet, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
+
+const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
+  id: 1,
+  number: 100_001,
+  firstName: 'Иван',
+  middleName: 'Петров',
+  lastName: 'Щерев',
+  birthDate: '2012-08-05',
+  isDeleted: false,
+  ...given,
+});
+const licence = (players: SheetPlayer[]) => ({
+  year: 2026,
+  ageGroup: 2,
+  championship: 'Държавно първенство',
+  club: { fullName: 'ВК Царевец (Велико Търново)' },
+  seniorCoach: { name: 'Георги Треньоров' },
+  coach: null,
+  coach2: null,
+  medic: 'д-р Мария Колева',
+  masseur: null,
+  players,
+});
+
+describe('the sheet of a licence', () => {
+  it('is headed by its season and named after season, club and group', () => {
+    const sheet = sheetOf(licence([]));
+    expect(sheet.title).toBe('Отборен лиценз за 2026 / 2027');
+    expect(sheet.name).toBe('Отборен лиценз 2026-2027 – ВК Царевец (Велико Търново) – Момчета под 14 г.');
+    expect([sheet.club, sheet.championship, sheet.ageGroup]).toEqual([
+      'ВК Царевец (Велико Търново)',
+      'Държавно първенство',
+      'Момчета под 14 г.',
+    ]);
+  });
+
+  it('numbers its players and writes birth dates out', () => {
+    expect(sheetOf(licence([player(), player({ id: 2, birthDate: '2013-01-15' })])).lines).toMatchObject([
+      { place: '1', lastName: 'Щерев', birthDate: '5 август 2012 г.', number: '100001' },
+      { place: '2', birthDate: '15 януари 2013 г.' },
+    ]);
+  });
+
+  it('leaves the place of what is missing or withheld empty, to be filled in by hand', () => {
+    const sheet = sheetOf(licence([player({ birthDate: null })]));
+    expect(sheet.lines[0]?.birthDate).toBe('');
+    expect(sheet.coaches).toEqual([
+      { post: 'Старши треньор', name: 'Георги Треньоров' },
+      { post: 'Помощник треньор', name: '' },
+      { post: 'Втори треньор', name: '' },
+    ]);
+    expect([sheet.medic, sheet.masseur]).toEqual(['д-р Мария Колева', '']);
+  });
+
+  it('has no place for who was deactivated, and no gap in its numbers', () => {
+    const lines = sheetOf(licence([player({ id: 1, isDeleted: true }), player({ id: 2 })])).lines;
+    expect(lines.map(({ place, playerId }) => [place, playerId])).toEqual([['1', 2]]);
+  });
+});
+
+describe('a code to the public page', () => {
+  const actor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
+
+  it.each<[string, Actor | null, boolean]>([
+    ['nobody', null, false],
+    ['an administrator', actor({ roles: ['ADMINISTRATOR'] }), true],
+    ['the own club', actor({ roles: ['CLUB'], clubIds: [7] }), true],
+    ['another club', actor({ roles: ['CLUB'], clubIds: [8] }), false],
+    ['a club without the role', actor({ clubIds: [7] }), false],
+    ['a player of the team', actor({ roles: ['PLAYER'], playerId: 1 }), false],
+  ])('is given to %s: %s', (_name, who, isGiven) => {
+    expect(mayPublishSheet(who, { clubId: 7 })).toBe(isGiven);
+  });
+
+  it('is good until the season ends on the last day of July', () => {
+    expect(isSheetOpen({ year: 2026 }, '2026-08-01')).toBe(true);
+    expect(isSheetOpen({ year: 2026 }, '2027-07-31')).toBe(true);
+    expect(isSheetOpen({ year: 2026 }, '2027-08-01')).toBe(false);
+  });
+});
+
+describe('what changed since a sheet was printed', () => {
+  const marks = (...pairs: [number, string][]) => pairs.map(([playerId, mark]) => ({ playerId, mark }));
+
+  it('is nothing while everybody is there and written as before, in whatever order', () => {
+    expect(changesSince(marks([1, 'a'], [2, 'b']), marks([2, 'b'], [1, 'a']))).toEqual({
+      added: [],
+      removed: [],
+      changed: [],
+    });
+  });
+
+  it('is who came, who went and who is written otherwise', () => {
+    expect(changesSince(marks([1, 'a'], [2, 'b'], [3, 'c']), marks([2, 'b'], [3, 'C'], [4, 'd']))).toEqual({
+      added: [4],
+      removed: [1],
+      changed: [3],
+    });
+  });
+
+  it('of an empty sheet is everybody', () => {
+    expect(changesSince([], marks([1, 'a'])).added).toEqual([1]);
+    expect(changesSince(marks([1, 'a']), []).removed).toEqual([1]);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { formatLongDate } from './long-date.ts';
+
+it.each([
+  ['2012-08-05', '5 август 2012 г.'],
+  ['1999-12-31', '31 декември 1999 г.'],
+  ['2026-01-01', '1 януари 2026 г.'],
+])('%s is written out on papers as %s', (date, text) => {
+  expect(formatLongDate(date)).toBe(text);
+});

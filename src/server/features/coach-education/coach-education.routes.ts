@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isCloseToCoach } from '#domain/coach.access.ts';
+import { addedToCoachSchema } from '#contract/coach.contract.ts';
+import { coachEducationCreateSchema, coachEducationSchema } from '#contract/coach-education.contract.ts';
+import { id } from '#contract/fields.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App, AppContext } from '../../context.ts';
+import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { findCoachFor } from '../coach/find-coach-for.ts';
+import { listEducations } from './coach-education.queries.ts';
+import { addEducation } from './coach-education.service.ts';
+
+const tags = ['Coaches'];
+const params = z.object({ id });
+
+export function coachEducationRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
+  app.get(
+    '/api/coaches/:id/educations',
+    {
+      config: { access: 'coach.readEducation' },
+      schema: { tags, summary: 'Образование', params, response: recordResponses(z.array(coachEducationSchema)) },
+    },
+    async (request) => {
+      await findCoachFor(database, signedInActor(request), request.params.id, isCloseToCoach);
+      return listEducations(database, request.params.id);
+    },
+  );
+
+  app.post(
+    '/api/coaches/:id/educations',
+    {
+      config: { access: 'coach.addEducation', upload: 'imageOrPdf' },
+      schema: {
+        tags,
+        summary: 'Нова диплома',
+        consumes: ['multipart/form-data'],
+        params,
+        body: coachEducationCreateSchema,
+        response: { 201: addedToCoachSchema, 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: coachId } = request.params;
+      assertSameRecord(coachId, request.body.coachId, { code: 'otherCoach', field: 'coachId' });
+      await findCoachFor(database, signedInActor(request), coachId, isCloseToCoach);
+      return reply.code(201).send(await addEducation(context, coachId, request.body, callerOf(request)));
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { AddedToCoach } from '#contract/coach.contract.ts';
+import type { CoachEducationCreate } from '#contract/coach-education.contract.ts';
+import { messages } from '#contract/messages.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { ProblemsError } from '../../errors.ts';
+import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { insertEducation } from './coach-education.queries.ts';
+
+/** Adds a diploma with its file. Whether the person may is asked before: looking at a file takes its time. */
+export async function addEducation(
+  context: AppContext,
+  coachId: number,
+  { file, ...education }: CoachEducationCreate,
+  { origin }: Caller,
+): Promise<AddedToCoach> {
+  if (education.graduationDate > today(context.now())) {
+    const code = 'graduatedInFuture';
+    throw new ProblemsError([{ code, description: messages[code], field: 'graduationDate' }]);
+  }
+  const stored = await storeDocument(context.files, file);
+  const add = async (tx: Database) => {
+    const fileId = await recordFile(tx, context.files, stored);
+    const added = await insertEducation(tx, { ...education, coachId, fileId });
+    await recordAudit(tx, origin, { action: 'coach.addEducation', entity: 'coach', entityId: coachId });
+    return added;
+  };
+  return writeOnce(context, origin, add, { stored: [stored] });
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CoachTransfer } from '#contract/coach-transfer.contract.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { clubReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTransferTable } from '../../db/tables/coach.table.ts';
+import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { found } from '../../errors.ts';
+
+const [s, c] = [sqlNames(coachTransferTable, 's'), sqlNames(clubTable, 'c')];
+const club = clubReference('c', 'club');
+const TRANSFER = allColumns(columns(coachTransferTable, 's', ['id', 'coachId', 'startDate', 'endDate']), club.columns);
+const LIST: Statement<RowOf<typeof TRANSFER>> = {
+  name: 'list-coach-transfers',
+  text: `select ${TRANSFER.text} from ${sqlTable(coachTransferTable, 's')}
+    join ${sqlTable(clubTable, 'c')} on ${c.id} = ${s.clubId}
+    where ${s.coachId} = $1 order by ${s.startDate} desc, ${s.id} desc`,
+};
+
+/** The clubs of a coach, the present one first. */
+export async function listCoachTransfers(database: OpenDatabase, coachId: number): Promise<CoachTransfer[]> {
+  const rows = await database.rows(LIST, [coachId]);
+  return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
+}
+
+/** The stay that has no last day yet; there is at most one. */
+export async function findOpenStay(tx: Database, coachId: number) {
+  const isOpen = and(eq(coachTransferTable.coachId, coachId), isNull(coachTransferTable.endDate));
+  const [stay] = await tx.select().from(coachTransferTable).where(isOpen);
+  return stay ?? null;
+}
+
+export async function insertStay(
+  tx: Database,
+  stay: Pick<typeof coachTransferTable.$inferInsert, 'coachId' | 'clubId' | 'startDate'>,
+): Promise<number> {
+  const [inserted] = await tx.insert(coachTransferTable).values(stay).returning({ id: coachTransferTable.id });
+  if (inserted === undefined) throw new Error('The transfer was not stored');
+  return inserted.id;
+}
+
+export async function updateStay(
+  tx: Database,
+  stayId: number,
+  changes: Partial<typeof coachTransferTable.$inferInsert>,
+): Promise<void> {
+  await tx.update(coachTransferTable).set(changes).where(eq(coachTransferTable.id, stayId));
+}

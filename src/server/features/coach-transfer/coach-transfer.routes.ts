@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { addedToCoachSchema } from '#contract/coach.contract.ts';
+import { coachTransferCreateSchema, coachTransferSchema } from '#contract/coach-transfer.contract.ts';
+import { id } from '#contract/fields.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App, AppContext } from '../../context.ts';
+import { callerOf, expectedVersion, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { findCoachFor } from '../coach/find-coach-for.ts';
+import { listCoachTransfers } from './coach-transfer.queries.ts';
+import { transferCoach } from './coach-transfer.service.ts';
+
+const tags = ['Coaches'];
+
+export function coachTransferRoutes(app: App, context: AppContext): void {
+  const { database } = context;
+
+  app.get(
+    '/api/transfers/coach/:id',
+    {
+      config: { access: 'coach.listTransfers' },
+      schema: {
+        tags,
+        summary: 'Трансфери на треньор',
+        params: z.object({ id }),
+        response: recordResponses(z.array(coachTransferSchema)),
+      },
+    },
+    async (request) => {
+      const transfers = await listCoachTransfers(database, request.params.id);
+      // Every club may know for whom a coach works and has worked; only an empty list may be of nobody.
+      if (transfers.length === 0) {
+        await findCoachFor(database, signedInActor(request), request.params.id, () => true);
+      }
+      return transfers;
+    },
+  );
+
+  app.post(
+    '/api/transfers/coach',
+    {
+      config: { access: 'coach.transfer' },
+      schema: {
+        tags,
+        summary: 'Нов клуб на треньор',
+        body: coachTransferCreateSchema,
+        response: { 201: addedToCoachSchema, 404: failureSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const from = { version: expectedVersion(request), caller: callerOf(request) };
+      return reply.code(201).send(await transferCoach(context, request.body, from));
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CoachPlace, CoachView } from '#domain/coach.access.ts';
+import type { CoachDetails } from '#contract/coach.contract.ts';
+import type { CardIndexReference } from '#contract/list.contract.ts';
+import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { clubReference } from '../../db/references.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { cityTable } from '../../db/tables/reference.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { found } from '../../errors.ts';
+
+const [h, t, i] = [sqlNames(coachTable, 'h'), sqlNames(cityTable, 't'), sqlNames(cardIndexTable, 'i')];
+const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
+const COACHES = sqlTable(coachTable, 'h');
+
+const FIND_PLACE: Statement<Pick<CoachRow, 'currentClubId'>> = {
+  name: 'find-coach-place',
+  text: `select ${columns(coachTable, 'h', ['currentClubId']).text} from ${COACHES} where ${h.id} = $1`,
+};
+
+/** What decides about rights, without any personal data. */
+export async function findCoachPlace(database: OpenDatabase, coachId: number): Promise<CoachPlace | null> {
+  const [coach] = await database.rows(FIND_PLACE, [coachId]);
+  if (coach === undefined) return null;
+  return { currentClub: coach.currentClubId === null ? null : { id: coach.currentClubId } };
+}
+
+const firstClub = clubReference('f', 'firstClub');
+const currentClub = clubReference('c', 'currentClub');
+const DETAILS = allColumns(
+  columns(coachTable, 'h', ['id', 'photoId', 'name', 'startDate', 'birthDate', 'nationality', 'version', 'egnCipher']),
+  computed<string | null>()('cityName', t.name),
+  firstClub.columns,
+  currentClub.columns,
+);
+type DetailsRow = RowOf<typeof DETAILS>;
+
+const FIND_COACH: Statement<DetailsRow> = {
+  name: 'find-coach',
+  text: `select ${DETAILS.text} from ${COACHES}
+    left join ${sqlTable(cityTable, 't')} on ${t.id} = ${h.cityId}
+    left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${h.firstClubId}
+    left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}
+    where ${h.id} = $1`,
+};
+
+/** One coach with the sealed number; what of it leaves the server is decided by the view. */
+export async function findCoachRow(database: OpenDatabase, coachId: number): Promise<DetailsRow | null> {
+  const [row] = await database.rows(FIND_COACH, [coachId]);
+  return row ?? null;
+}
+
+/** What decides about the rights to the coach of a row. */
+export function placeOf(row: DetailsRow): CoachPlace {
+  return { currentClub: currentClub.read(row) };
+}
+
+/** The coach as the person may see him or her. */
+export function toCoachDetails(
+  row: DetailsRow,
+  view: Exclude<CoachView, 'none'>,
+  number: Pick<CoachDetails, 'egn' | 'hasEgn'>,
+): CoachDetails {
+  const personal = {
+    birthDate: row.birthDate,
+    nationality: row.nationality,
+    city: row.cityName === null ? null : { name: row.cityName },
+  };
+  return {
+    ...row,
+    ...(view === 'outline' ? { birthDate: null, nationality: null, city: null } : personal),
+    firstClub: firstClub.read(row),
+    currentClub: currentClub.read(row),
+    ...number,
+  };
+}
+
+const club = clubReference('c', 'club');
+const CARD_INDEX = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']), club.columns);
+const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
+  name: 'list-card-indexes-of-coach',
+  text: `select ${CARD_INDEX.text} from ${sqlTable(cardIndexTable, 'i')}
+    join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
+    where ${i.seniorCoachId} = $1 or ${i.coachId} = $1 or ${i.coach2Id} = $1
+    order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
+};
+
+/** Licences on whose staff the coach is or was, newest season first. */
+export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: number): Promise<CardIndexReference[]> {
+  const rows = await database.rows(LIST_CARD_INDEXES, [coachId]);
+  return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockCoach(tx: Database, coachId: number) {
+  const [coach] = await tx.select().from(coachTable).where(eq(coachTable.id, coachId)).for('update');
+  return coach;
+}
+
+export type CoachRow = typeof coachTable.$inferSelect;
+
+export async function insertCoach(tx: Database, coach: typeof coachTable.$inferInsert): Promise<void> {
+  await tx.insert(coachTable).values(coach);
+}
+
+export async function updateCoachRow(tx: Database, coachId: number, changes: Partial<CoachRow>): Promise<void> {
+  await tx
+    .update(coachTable)
+    .set({ ...changes, version: sql`${coachTable.version} + 1` })
+    .where(eq(coachTable.id, coachId));
+}

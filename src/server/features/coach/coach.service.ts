@@ -1,0 +1,125 @@
+import { coachView } from '#domain/coach.access.ts';
+import { searchText } from '#domain/search-key.ts';
+import type { CoachCreate, CoachDetails, CoachUpdate } from '#contract/coach.contract.ts';
+import { messages } from '#contract/messages.ts';
+import type { WholeEgn } from '#contract/person.fields.ts';
+import { recordAudit } from '../../audit.ts';
+import { changeRecord, definedOnly } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
+import { recordFile, storePicture } from '../../files/keep-file.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
+import { assertCorrection, birthFacts, openedEgn, sealedEgn, shownNumber } from '../personal-number.ts';
+import { nextIdOf, showSealedEgn } from '../personal-number.queries.ts';
+import { findOrAddCityAnywhere } from '../reference.queries.ts';
+import * as queries from './coach-details.queries.ts';
+
+const place = (id: number) => ({ table: 'coaches', id }) as const;
+
+/** What the database refuses, in the words of the form. */
+const refusals: Refusals = {
+  coaches_egn: () => new AppError('coachEgnTaken'),
+  coaches_first_club_id_clubs_id_fk: () => unknownValue('firstClubId', messages.clubRequired),
+};
+
+/** The coach as the person may see him or her; the ЕГН, where it is seen at all, masked. */
+export async function readCoach(context: AppContext, coachId: number, { session }: Caller): Promise<CoachDetails> {
+  const row = found(await queries.findCoachRow(context.database, coachId));
+  const view = coachView(session.actor, queries.placeOf(row));
+  if (view === 'none') throw new AppError('notFound');
+  const egn = view === 'full' ? openedNumber(context, row) : null;
+  return queries.toCoachDetails(row, view, egn === null ? {} : shownNumber(egn));
+}
+
+/** The whole number. Whoever is handed it leaves a trace. */
+export async function readCoachEgn(context: AppContext, coachId: number, { origin }: Caller): Promise<WholeEgn> {
+  const egnCipher = found(await showSealedEgn(context.database, place(coachId), origin));
+  return { egn: openedEgn(context, place(coachId), egnCipher) };
+}
+
+/** Registers a coach; one who begins in a club is in that club now. */
+export async function createCoach(
+  context: AppContext,
+  { file, egn, city, ...fields }: CoachCreate,
+  { origin }: Caller,
+): Promise<{ id: number }> {
+  const birthDate = birthDateOf(context, egn, fields);
+  const startDate = fields.startDate ?? today(context.now());
+  assertStartDate(context, startDate);
+  const firstClubId = fields.firstClubId ?? null;
+
+  const photo = await storePicture(context.files, file, 'photo');
+  const create = async (tx: Database) => {
+    const id = await nextIdOf(tx, 'coaches');
+    await queries.insertCoach(tx, {
+      ...fields,
+      id,
+      birthDate,
+      startDate,
+      firstClubId,
+      currentClubId: firstClubId,
+      photoId: await recordFile(tx, context.files, photo),
+      ...sealedEgn(context, place(id), egn),
+      cityId: await findOrAddCityAnywhere(tx, city),
+      search: searchText(fields.name),
+    });
+    if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
+    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id });
+    return { id };
+  };
+  return writeOnce(context, origin, create, { stored: [photo], refusals });
+}
+
+/** Saves changed personal data. The present club changes by a transfer. */
+export async function updateCoach(
+  context: AppContext,
+  coachId: number,
+  change: { fields: Omit<CoachUpdate, 'id'>; version: number | null },
+  caller: Caller,
+): Promise<CoachDetails> {
+  const { egn, city, birthDate, ...fields } = change.fields;
+  if (fields.startDate !== undefined) assertStartDate(context, fields.startDate);
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => queries.lockCoach(tx, coachId),
+    version: change.version,
+    fields: async (tx, coach): Promise<Partial<queries.CoachRow>> => {
+      if (egn === undefined) assertCorrection(context, () => openedNumber(context, coach), { birthDate });
+      return {
+        ...definedOnly(fields),
+        birthDate: egn === undefined ? (birthDate ?? coach.birthDate) : birthDateOf(context, egn, { birthDate }),
+        ...(egn === undefined ? {} : sealedEgn(context, place(coachId), egn)),
+        cityId: await findOrAddCityAnywhere(tx, city),
+        search: searchText(fields.name),
+      };
+    },
+    // A number that is sealed again looks different each time; its fingerprint says whether it is another one.
+    derived: ['search', 'egnCipher'],
+    write: (tx, changed) => queries.updateCoachRow(tx, coachId, changed),
+    audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
+    current: () => readCoach(context, coachId, caller),
+    refusals,
+  });
+  return readCoach(context, coachId, caller);
+}
+
+/** Coaches who came without a number have none to be shown. */
+function openedNumber(context: AppContext, { id, egnCipher }: { id: number; egnCipher: Buffer | null }) {
+  return egnCipher === null ? null : openedEgn(context, place(id), egnCipher);
+}
+
+function birthDateOf(context: AppContext, egn: string, typed: Pick<CoachCreate, 'birthDate'>): string {
+  const { birthDate } = birthFacts(context, egn, { birthDate: typed.birthDate });
+  if (birthDate !== undefined) return birthDate;
+  const code = 'coachEgnNeedsBirthDate';
+  throw new ProblemsError([{ code, description: messages[code], field: 'egn' }]);
+}
+
+function assertStartDate(context: AppContext, startDate: string): void {
+  if (startDate <= today(context.now())) return;
+  const code = 'coachSinceInFuture';
+  throw new ProblemsError([{ code, description: messages[code], field: 'startDate' }]);
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '#domain/access.rules.ts';
+import type { CoachPlace } from '#domain/coach.access.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { AppError, found } from '../../errors.ts';
+import { findCoachPlace } from './coach-details.queries.ts';
+
+/** Whether there is such a coach for whom the rule holds; everyone else is told that there is none. */
+export async function findCoachFor(
+  database: OpenDatabase,
+  actor: Actor,
+  coachId: number,
+  rule: (actor: Actor, coach: CoachPlace) => boolean,
+): Promise<void> {
+  if (!rule(actor, found(await findCoachPlace(database, coachId)))) throw new AppError('notFound');
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { auditSql, originValues } from '../audit.ts';
+import type { Origin } from '../context.ts';
+import type { Database, OpenDatabase, Statement } from '../db/database.ts';
+import type { NumberPlace } from './personal-number.ts';
+
+const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberPlace['table'], string>;
+
+/** The sealed number alone, recording in the same statement who is shown it. Without a number nothing is shown. */
+const showStatement = (table: NumberPlace['table']): Statement<{ egnCipher: Buffer }> => ({
+  name: `show-egn-of-${nouns[table]}`,
+  text: `with found as (
+      select id, egn_cipher from ${table} where id = $1 and egn_cipher is not null
+    ), shown as (
+      ${auditSql(`${nouns[table]}.readEgn`, nouns[table], { from: 'found', id: 'id' }, 2)}
+    ) select egn_cipher as "egnCipher" from found`,
+});
+const SHOW = { players: showStatement('players'), coaches: showStatement('coaches') };
+
+/** For whoever is going to be handed the number; null where there is none. */
+export async function showSealedEgn(
+  database: OpenDatabase,
+  { table, id }: NumberPlace,
+  origin: Origin,
+): Promise<Buffer | null> {
+  const [row] = await database.rows(SHOW[table], [id, ...originValues(origin)]);
+  return row?.egnCipher ?? null;
+}
+
+/** The cipher is bound to the row, so the id has to be known before the row is. */
+export async function nextIdOf(tx: Database, table: NumberPlace['table']): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(${`${table}_id_seq`}::regclass)::int as id`);
+  if (rows[0] === undefined) throw new Error('There is no number for the record');
+  return rows[0].id;
+}

@@ -1,0 +1,12 @@
+/** The little of fontkit that we use; the package brings no types. */
+declare module 'fontkit' {
+  export interface Glyph {
+    path: { toSVG(): string };
+  }
+  export interface Font {
+    numGlyphs: number;
+    getGlyph(place: number): Glyph;
+    layout(text: string, features?: readonly string[], script?: string, language?: string): { glyphs: Glyph[] };
+  }
+  export function create(bytes: Uint8Array): Font;
+}

@@ -1,0 +1,22 @@
+import { doTasks } from '#server/thread-tasks.ts';
+
+/** What a thread may be asked for, good and bad. */
+export type OddTask = { echo: string } | { fail: string } | 'never' | 'hog' | 'throw';
+
+doTasks(async (task: OddTask) => {
+  if (task === 'never') for (;;);
+  if (task === 'hog') return hog();
+  if (task === 'throw')
+    setTimeout(() => {
+      throw new Error('outside of the task');
+    });
+  if (typeof task === 'string') return new Promise<string>(() => undefined);
+  if ('fail' in task) throw new Error(task.fail);
+  return task.echo;
+});
+
+/** Takes memory until none is left. */
+function hog(): string {
+  const kept: object[] = [];
+  for (;;) kept.push({ kept: kept.slice(-10) });
+}

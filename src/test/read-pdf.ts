@@ -1,0 +1,89 @@
+import { create } from 'fontkit';
+import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
+
+/** A piece of text and where it stands, in points from the upper left corner of its page. */
+export interface PdfText {
+  text: string;
+  x: number;
+  width: number;
+  y: number;
+}
+
+export interface PdfPage {
+  width: number;
+  height: number;
+  texts: PdfText[];
+  /** Everything on the page, in the order in which it is read. */
+  text: string;
+  /** The types of the elements that a screen reader is told of. */
+  roles: string[];
+}
+
+/** As much of the reader as is used here; its own types are in another package. */
+interface Reader {
+  numPages: number;
+  getPage: (number: number) => Promise<{
+    getViewport: (options: { scale: number }) => { width: number; height: number };
+    getTextContent: () => Promise<{ items: (TextItem | object)[] }>;
+    getStructTree: () => Promise<Structure | null>;
+  }>;
+  destroy: () => Promise<void>;
+}
+
+/** As the reader hands over a piece of text. */
+interface TextItem {
+  str: string;
+  /** The last two are its place, from the lower left corner. */
+  transform: [number, number, number, number, number, number];
+  width: number;
+}
+
+interface Structure {
+  role?: string;
+  children?: Structure[];
+}
+
+/** What a PDF says, page by page, as a reader that is not ours understands it. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+  // The reader takes over what it is given.
+  const document = (await getDocumentProxy(Uint8Array.from(bytes))) as unknown as Reader;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items
+      .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
+      .map(({ str, transform: [, , , , x, y], width: length }): PdfText => ({
+        text: str,
+        x,
+        width: length,
+        y: height - y,
+      }));
+    const roles = rolesIn(await page.getStructTree());
+    pages.push({ width, height, texts, text: texts.map(({ text }) => text).join(' '), roles });
+  }
+  await document.destroy();
+  return pages;
+}
+
+function rolesIn(structure: Structure | null): string[] {
+  if (structure === null) return [];
+  return [...(structure.role === undefined ? [] : [structure.role]), ...(structure.children ?? []).flatMap(rolesIn)];
+}
+
+/** What the catalogue, the fonts and the pictures are described by; our writer leaves it unpacked. */
+export const describedIn = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** The drawings of all letters that the fonts inside of the file hold. */
+export function embeddedLetters(bytes: Uint8Array): Set<string> {
+  const described = describedIn(bytes);
+  const drawings = new Set<string>();
+  for (const [, reference] of described.matchAll(/\/FontFile2 (\d+) 0 R/g)) {
+    const start = described.indexOf('stream\n', described.indexOf(`\n${reference} 0 obj`)) + 'stream\n'.length;
+    const font = create(inflateSync(bytes.subarray(start, described.indexOf('\nendstream', start))));
+    for (let glyph = 0; glyph < font.numGlyphs; glyph += 1) drawings.add(font.getGlyph(glyph).path.toSVG());
+  }
+  return drawings;
+}

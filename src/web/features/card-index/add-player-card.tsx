@@ -1,0 +1,132 @@
+import { ListChecks, Plus } from 'lucide-react';
+import { lazy, type SubmitEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
+import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useAddMember, useAvailablePlayers } from '#web/api/card-index.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
+import { notify } from '#web/ui/notify.ts';
+import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { availableItem, findAvailable } from './available-player.ts';
+import { CandidateLookup } from './candidate-lookup.tsx';
+import { cardIndexText, playerCount } from './card-index.text.ts';
+
+const AddPlayersModal = lazy(async () => ({ default: (await import('./add-players-modal.tsx')).AddPlayersModal }));
+
+interface AddPlayerCardProps {
+  cardIndex: CardIndexDetails;
+  /** The licence has just been made: the person goes on here. */
+  startsFocused: boolean;
+  onAdded: (playerId: number) => void;
+}
+
+/** Puts players on the licence: one, several at once, or says of anybody why not. */
+export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCardProps) {
+  const available = useAvailablePlayers(cardIndex.id);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const severalButton = (
+    <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+      <ListChecks size={20} aria-hidden />
+      Избери няколко
+    </Button>
+  );
+
+  return (
+    <Card title="Добавяне на състезател" actions={available.data === undefined ? null : severalButton}>
+      {available.data !== undefined ? (
+        <AddForm cardIndex={cardIndex} players={available.data} startsFocused={startsFocused} onAdded={onAdded} />
+      ) : available.error === null ? (
+        <LinesSkeleton lines={3} />
+      ) : (
+        <ErrorState error={available.error} onRetry={() => void available.refetch()} />
+      )}
+      <p className="mt-3 text-label text-text-2">{cardIndexText.addNote}</p>
+      <CandidateLookup cardIndexId={cardIndex.id} />
+      {isChoosing && available.data !== undefined ? (
+        <Suspense>
+          <AddPlayersModal cardIndexId={cardIndex.id} players={available.data} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+interface AddFormProps extends AddPlayerCardProps {
+  players: readonly AvailablePlayer[];
+}
+
+function AddForm({ cardIndex, players, startsFocused, onAdded }: AddFormProps) {
+  const id = useId();
+  const [picked, setPicked] = useState<PickerItem | null>(null);
+  const [added, setAdded] = useState<{ name: string; count: number } | null>(null);
+  const [failure, setFailure] = useState<{ name: string; reason: string } | null>(null);
+  const { mutateAsync } = useAddMember(cardIndex.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const search = useCallback<Search>(
+    (text) => Promise.resolve(findAvailable(players, text).map(availableItem)),
+    [players],
+  );
+
+  const { run, isPending } = useAction(async (player: PickerItem) => {
+    setFailure(null);
+    try {
+      const { players: members } = await mutateAsync(player.id);
+      setAdded({ name: player.label, count: members.length });
+      setPicked(null);
+      onAdded(player.id);
+      notify.success(cardIndexText.memberAdded);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure({ name: player.label, reason: error.message });
+      notify.error([cardIndexText.memberAddFailed, `${player.label}: ${error.message}`].join('\n'));
+    }
+  });
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (picked !== null) run(picked);
+    else document.getElementById(id)?.focus();
+  };
+
+  return (
+    <form aria-label="Добавяне на състезател" onSubmit={handleSubmit} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Combobox
+          // What was typed for the one before is gone with him.
+          key={added?.count ?? 0}
+          id={id}
+          label="Състезател"
+          placeholder="Търси състезател"
+          emptyText="Няма намерени състезатели"
+          search={search}
+          isAtHand
+          startsFocused={startsFocused || added !== null}
+          picked={picked}
+          onChange={(player) => {
+            setFailure(null);
+            setPicked(player);
+            // Enter again adds whoever Enter has picked.
+            if (player !== null) button.current?.focus();
+          }}
+          className="min-w-0 flex-1"
+        />
+        <SubmitButton ref={button} isPending={isPending} pendingText="Добавяне..." className="sm:w-auto">
+          <Plus size={20} aria-hidden />
+          Добави
+        </SubmitButton>
+      </div>
+      <p role="status" className="sr-only">
+        {added === null ? '' : `Добавен: ${added.name}. Общо ${playerCount(added.count)}.`}
+      </p>
+      {failure === null ? null : (
+        <AlertBox tone="danger" heading={`Неуспешно добавяне: ${failure.name}`}>
+          {failure.reason}
+        </AlertBox>
+      )}
+    </form>
+  );
+}

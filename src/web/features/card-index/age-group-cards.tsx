@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { ageGroups, type Sex } from '#domain/age-group.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { useClubCardIndexes } from '#web/api/club.api.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { RadioColumns } from '#web/ui/form/choice-inputs.tsx';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { CardIndexLink } from './card-index-link.tsx';
+import { cardIndexLabels } from './card-index.text.ts';
+
+const headings: Record<Sex, string> = { 0: 'Момчета и мъже', 1: 'Момичета и жени' };
+
+const TAKEN =
+  'Клубът вече има лиценз за тази възрастова група и сезон. Втори лиценз е възможен само за друго първенство.';
+
+interface AgeGroupCardsProps {
+  field: FieldHandle;
+  /** Whose groups are marked when they have a licence already. */
+  clubId: number | null;
+}
+
+/** Seven groups of each sex; those that have a licence this season say so and lead to it. */
+export function AgeGroupCards({ field, clubId }: AgeGroupCardsProps) {
+  const { data = [] } = useClubCardIndexes(clubId);
+  const season = seasonOf(todayInSofia());
+  const taken = data.filter(({ year }) => year === season);
+  const chosen: unknown = useWatch({ control: field.control, name: field.name });
+  const isTaken = taken.some(({ ageGroup }) => String(ageGroup) === chosen);
+
+  const column = (sex: Sex) => ({
+    heading: headings[sex],
+    options: ageGroups
+      .filter((group) => group.sex === sex)
+      .map(({ value, label }) => {
+        const cardIndexes = taken.filter(({ ageGroup }) => ageGroup === value);
+        return {
+          value: String(value),
+          label,
+          ...(cardIndexes.length === 0
+            ? {}
+            : {
+                detail: 'има лиценз',
+                aside: cardIndexes.map(({ id, championship }) => (
+                  <CardIndexLink key={id} id={id} title={championship} />
+                )),
+              }),
+        };
+      }),
+  });
+
+  return (
+    <RadioColumns
+      field={field}
+      label={cardIndexLabels.ageGroup}
+      columns={[column(0), column(1)]}
+      {...(isTaken ? { notice: TAKEN } : {})}
+    />
+  );
+}

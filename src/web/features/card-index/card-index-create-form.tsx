@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { CardIndexForm } from '#contract/card-index.contract.ts';
+import { formatSeason, seasonOf } from '#domain/season.rules.ts';
+import { useCreateCardIndex } from '#web/api/card-index.api.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import type { Sending } from '#web/lib/attempt.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
+import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { AgeGroupCards } from './age-group-cards.tsx';
+import { newCardIndexValues } from './card-index-field-list.ts';
+import { cardIndexCreateFormSchema } from './card-index-schemas.ts';
+import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
+import { JUST_CREATED } from './created-state.ts';
+import { StaffFields } from './staff-fields.tsx';
+
+interface CardIndexCreateFormProps {
+  choice: ClubChoice;
+  /** The group the person has chosen before coming here. */
+  ageGroup: number | null;
+  /** Where „Отказ“ leads. */
+  cancelTo: string;
+}
+
+export function CardIndexCreateForm({ choice, ageGroup, cancelTo }: CardIndexCreateFormProps) {
+  const navigate = useNavigate();
+  const year = seasonOf(todayInSofia());
+  const start = { ...newCardIndexValues, clubId: choice.start, ageGroup: ageGroup === null ? '' : String(ageGroup) };
+  const { mutateAsync, isPending } = useCreateCardIndex();
+  const form = useAppForm({
+    schema: cardIndexCreateFormSchema,
+    defaultValues: start,
+    // What was begun for one team is not poured over another.
+    draftKey: useDraftKey(`.${clubIdOf(choice.start) ?? ''}.${start.ageGroup}`),
+    failureText: cardIndexText.createFailed,
+    write: {
+      mutateAsync: ({ sent, attempt }: Sending<CardIndexForm>) => mutateAsync({ sent: { ...sent, year }, attempt }),
+      isPending,
+    },
+    onSaved: (cardIndexId) => {
+      notify.success(cardIndexText.created);
+      void navigate(`/cardindexes/${cardIndexId}`, { replace: true, state: JUST_CREATED });
+    },
+  });
+  const { field } = form;
+  const clubId = clubIdOf(useWatch({ control: form.methods.control, name: 'clubId' }));
+
+  return (
+    <Form form={form} label="Добавяне на лиценз">
+      <FormSection title="Отбор">
+        <ClubChoiceField field={field('clubId')} label={cardIndexLabels.clubId} clubs={choice.clubs} />
+        <AgeGroupCards field={field('ageGroup')} clubId={clubId} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <dl>
+            <dt className="mb-1 font-medium">{cardIndexLabels.year}</dt>
+            <dd className="control tabular flex items-center border-border bg-surface-2 px-3">{formatSeason(year)}</dd>
+            <dd className="mt-1 text-label text-text-2">Лиценз се издава само за текущия сезон</dd>
+          </dl>
+          <TextInput
+            field={field('championship')}
+            label={cardIndexLabels.championship}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      </FormSection>
+      <StaffFields field={field} clubId={clubId} />
+      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={cancelTo} />
+    </Form>
+  );
+}

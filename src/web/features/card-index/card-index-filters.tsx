@@ -1,0 +1,121 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ScrollText } from 'lucide-react';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index.rules.ts';
+import { formatSeason, type Season, seasonOf } from '#domain/season.rules.ts';
+import type { CardIndexFilter } from '#web/api/card-index.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
+import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const ALL_SEASONS = 'all';
+
+/** So many seasons can be chosen by name; all of them together hold the older ones. */
+const SEASONS_BACK = 4;
+
+const gaps = [
+  { value: 'any', label: 'С липси' },
+  ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
+] as const;
+
+const currentSeason = (): Season => seasonOf(todayInSofia());
+
+/** What the address asks for: the season that runs unless it says otherwise. */
+export function useCardIndexFilter(): CardIndexFilter {
+  const [parameters] = useSearchParams();
+  const year = parameters.get('year') ?? '';
+  return {
+    year: year === ALL_SEASONS ? undefined : /^(19|20)\d\d$/.test(year) ? Number(year) : currentSeason(),
+    ageGroup: ageGroups.find(({ value }) => String(value) === parameters.get('ageGroup'))?.value,
+    missing: gaps.find(({ value }) => value === parameters.get('missing'))?.value,
+  };
+}
+
+interface CardIndexFiltersProps {
+  filter: CardIndexFilter;
+  list: ListPaging;
+}
+
+/** By season, by group, and by what is still missing. */
+export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
+  const navigate = useNavigate();
+  const current = currentSeason();
+  const isUsual = filter.year === undefined || (filter.year <= current && filter.year > current - SEASONS_BACK);
+  const years = Array.from({ length: SEASONS_BACK }, (_, back) => current - back);
+  const choose = (changes: Record<string, string | null>) =>
+    void navigate({ search: list.searchWith({ ...changes, page: null }) }, { preventScrollReset: true });
+
+  return (
+    <>
+      <ClubSectionLinks />
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label="Сезон"
+          value={filter.year ?? ALL_SEASONS}
+          onChange={({ target }) => choose({ year: target.value === String(current) ? null : target.value })}
+          className="w-44"
+        >
+          {(isUsual ? years : [...years, filter.year ?? current]).map((year) => (
+            <option key={year} value={year}>
+              {formatSeason(year)}
+            </option>
+          ))}
+          <option value={ALL_SEASONS}>Всички сезони</option>
+        </Select>
+        <Select
+          aria-label="Възрастова група"
+          value={filter.ageGroup ?? ''}
+          onChange={({ target }) => choose({ ageGroup: target.value || null })}
+          className="w-64"
+        >
+          <option value="">Всички възрастови групи</option>
+          {ageGroups.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <FilterLinks
+          label="Какво липсва"
+          options={[{ value: null, label: 'Всички' }, ...gaps].map(({ value, label }) => ({
+            label,
+            to: { search: list.searchWith({ missing: value, page: null }) },
+            isChosen: (filter.missing ?? null) === value,
+          }))}
+        />
+        <RulesLink />
+      </div>
+    </>
+  );
+}
+
+/** The numbers of the regulation are the federation's. */
+function RulesLink() {
+  if (!isAdministrator(useActor())) return null;
+  return (
+    <Link
+      to="/cardindexes/rules"
+      className="touch-target inline-flex min-h-9 items-center gap-2 text-label font-medium text-link hover:underline"
+    >
+      <ScrollText size={18} aria-hidden />
+      Правила на сезоните
+    </Link>
+  );
+}
+
+/** What of it is not as it was at first. */
+export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging): readonly ActiveFilter[] {
+  const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
+  const group = ageGroups.find(({ value }) => value === filter.ageGroup);
+  const gap = gaps.find(({ value }) => value === filter.missing);
+  const season = filter.year === undefined ? 'Всички сезони' : formatSeason(filter.year);
+  return [
+    ...(filter.year === currentSeason() ? [] : [{ label: season, to: without('year') }]),
+    ...(group === undefined ? [] : [{ label: group.label, to: without('ageGroup') }]),
+    ...(gap === undefined ? [] : [{ label: gap.label, to: without('missing') }]),
+  ];
+}

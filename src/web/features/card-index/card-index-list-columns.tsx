@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { CardIndexListItem } from '#contract/card-index.contract.ts';
+import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { formatSeason } from '#domain/season.rules.ts';
+import type { CardIndexColumn } from '#web/api/card-index.api.ts';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { playerCount } from './card-index.text.ts';
+
+export const cardIndexHref = (cardIndex: { id: number }) => `/cardindexes/${cardIndex.id}`;
+
+export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIndexColumn>[] = [
+  {
+    header: 'Лиценз',
+    sortBy: 'id',
+    width: 12,
+    cell: (cardIndex) => <Name cardIndex={cardIndex} />,
+  },
+  {
+    header: 'Клуб',
+    sortBy: 'club',
+    width: 16,
+    cell: ({ club }) => (
+      <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
+        <FoundText text={club.fullName} />
+      </Link>
+    ),
+  },
+  {
+    header: 'Възрастова група',
+    sortBy: 'ageGroup',
+    width: 13,
+    cell: ({ ageGroup }) => <FoundText text={ageGroupOf(ageGroup).label} />,
+  },
+  { header: 'Сезон', sortBy: 'year', width: 7, isOneLine: true, cell: ({ year }) => foundIn(formatSeason(year)) },
+  {
+    header: 'Състезатели',
+    sortBy: 'players',
+    width: 7,
+    isOneLine: true,
+    cell: (cardIndex) => cardIndex.playerCount,
+  },
+  { header: 'Липсва', sortBy: 'missing', width: 13, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
+];
+
+function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
+  return (
+    <div className="min-w-0">
+      <div className="text-cell font-semibold">
+        <RowLink to={cardIndexHref(cardIndex)}>
+          <FoundText text={`Лиценз #${cardIndex.id}`} />
+        </RowLink>
+      </div>
+      {cardIndex.championship === USUAL_CHAMPIONSHIP ? null : (
+        <div className="text-meta text-text-2">{foundIn(cardIndex.championship)}</div>
+      )}
+    </div>
+  );
+}
+
+function Gaps({ cardIndex }: { cardIndex: CardIndexListItem }) {
+  if (cardIndex.missing.length === 0) return <span className="text-text-2">–</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {cardIndex.missing.map((gap) => (
+        <Badge key={gap} tone="amber" hasDot>
+          {cardIndexGapLabels[gap]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+export function CardIndexCard({ cardIndex }: { cardIndex: CardIndexListItem }) {
+  const { ageGroup, year, club } = cardIndex;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <Name cardIndex={cardIndex} />
+      <p className="text-cell">{foundIn(club.fullName)}</p>
+      <p className="tabular text-meta text-text-2">
+        {foundIn(`${ageGroupOf(ageGroup).label} · ${formatSeason(year)}`)} · {playerCount(cardIndex.playerCount)}
+      </p>
+      {cardIndex.missing.length === 0 ? null : <Gaps cardIndex={cardIndex} />}
+    </div>
+  );
+}

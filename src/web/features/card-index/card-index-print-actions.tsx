@@ -1,0 +1,99 @@
+import { FileDown, Printer } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
+import { sheetOf } from '#domain/card-index-sheet.rules.ts';
+import { downloadSheet, issueSheet, useRefreshSheets } from '#web/api/card-index-sheet.api.ts';
+import { isInFront } from '#web/lib/is-in-front.ts';
+import { isPrintShortcut } from '#web/lib/keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { PrintedSheetPortal } from './card-index-sheet.tsx';
+import { usePrinting } from './use-printing.ts';
+
+export const printText = {
+  print: 'Принтирай',
+  preparing: 'Подготвяне за печат...',
+  withoutCode: 'Кодът за проверка не беше получен. Листът се отпечатва без него.',
+} as const;
+
+interface PrintButtonsProps {
+  cardIndexId: number;
+  isPreparing: boolean;
+  /** The loudest thing on the page. */
+  isPrimary: boolean;
+  onPrint: () => void;
+}
+
+/** „Принтирай“, and the same sheet as a file for those whose browser prints badly. */
+export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: PrintButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const printOnce = () => (isPreparing ? undefined : onPrint());
+  usePrintShortcut(buttons, printOnce);
+  const refresh = useRefreshSheets(cardIndexId);
+  const { run, isPending } = useAction(async () => {
+    await downloadSheet(cardIndexId);
+    refresh();
+  });
+  return (
+    <div ref={buttons} className="flex flex-wrap gap-2 max-sm:w-full">
+      <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:flex-1">
+        <FileDown size={18} aria-hidden />
+        {isPending ? 'Изтегляне...' : 'Изтегли PDF'}
+      </Button>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        aria-disabled={isPreparing}
+        onClick={printOnce}
+        className="max-sm:flex-1"
+      >
+        <Printer size={18} aria-hidden />
+        {isPreparing ? printText.preparing : printText.print}
+      </Button>
+    </div>
+  );
+}
+
+/** The browser's own key prints the sheet and not the screen. */
+function usePrintShortcut(buttons: RefObject<HTMLElement | null>, print: () => void): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPrintShortcut(event) || !isInFront(buttons.current)) return;
+      event.preventDefault();
+      print();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [buttons, print]);
+}
+
+/** Prints a licence from its own page, without leaving it. */
+export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
+  const [issued, setIssued] = useState<PrintedSheet | null>(null);
+  const { isPreparing, print } = usePrinting();
+  const refresh = useRefreshSheets(cardIndex.id);
+  const { run, isPending } = useAction(async () => {
+    setIssued(await issueSheet(cardIndex.id).catch(withoutCode));
+    refresh();
+    print(sheetOf(cardIndex).name);
+  });
+
+  return (
+    <>
+      <PrintButtons
+        cardIndexId={cardIndex.id}
+        isPreparing={isPending || isPreparing}
+        isPrimary={cardIndex.players.length > 0}
+        onPrint={() => run()}
+      />
+      {issued === null ? null : <PrintedSheetPortal cardIndex={cardIndex} verification={issued.verification} />}
+    </>
+  );
+}
+
+/** A paper without a code is better than none. */
+function withoutCode(): PrintedSheet {
+  notify.error(printText.withoutCode);
+  return { verification: null };
+}

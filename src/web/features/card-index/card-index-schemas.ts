@@ -1,0 +1,24 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { cardIndexFormSchema, cardIndexStaffSchema } from '#contract/card-index.contract.ts';
+import { messages } from '#contract/messages.ts';
+import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
+
+/** Nobody chosen is not sent at all. */
+const perhapsChosen = optionallyChosen.transform((id) => id ?? undefined);
+
+export const cardIndexCreateFormSchema = cardIndexFormSchema.extend({
+  clubId: chosen(messages.clubRequired),
+  seniorCoachId: perhapsChosen,
+  coachId: perhapsChosen,
+  coach2Id: perhapsChosen,
+});
+
+/** Nobody chosen takes whoever was there away. */
+export const cardIndexStaffFormSchema = z.object({
+  ...cardIndexStaffSchema.shape,
+  seniorCoachId: optionallyChosen,
+  coachId: optionallyChosen,
+  coach2Id: optionallyChosen,
+});

@@ -1,0 +1,164 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
+import { CardIndexPrintPage } from '#web/pages/card-index/card-index-print-page.tsx';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { CardIndexPrintActions } from './card-index-print-actions.tsx';
+import { CardIndexSheet } from './card-index-sheet.tsx';
+import { usePrinting } from './use-printing.ts';
+
+const player = (id: number, given: Partial<CardIndexPlayer> = {}): CardIndexPlayer => ({
+  id,
+  number: 100_000 + id,
+  photoId: null,
+  firstName: 'Иван',
+  middleName: 'Петров',
+  lastName: `Щерев ${id}`,
+  birthDate: '2012-08-05',
+  nationality: 'България',
+  isDeleted: false,
+  ...given,
+});
+
+const cardIndex = (players: CardIndexPlayer[]) =>
+  ({
+    id: 7,
+    year: 2026,
+    ageGroup: 2,
+    championship: 'Държавно първенство',
+    clubId: 3,
+    club: { id: 3, fullName: 'ВК Царевец (Велико Търново)' },
+    seniorCoach: { id: 1, name: 'Георги Треньоров' },
+    coach: null,
+    coach2: null,
+    medic: 'д-р Мария Колева',
+    masseur: null,
+    players,
+  }) as CardIndexDetails;
+
+const NAME = 'Отборен лиценз 2026-2027 – ВК Царевец (Велико Търново) – Момчета под 14 г.';
+const verification = { url: 'https://kartoteka.example/verify/abc', qr: { size: 2, path: 'M0 0h1v1h-1z' } };
+const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row');
+const printed = () => document.querySelector('body > .sheet-print');
+const watchPrint = () => vi.spyOn(window, 'print').mockImplementation(() => undefined);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('the sheet says season, club, championship and group, and has a row for every player', async () => {
+  render(<CardIndexSheet cardIndex={cardIndex([player(1), player(2)])} verification={verification} />);
+  await expect.element(page.getByRole('heading', { name: 'Отборен лиценз за 2026 / 2027' })).toBeVisible();
+  await expect.element(page.getByText('Държавно първенство – Момчета под 14 г.')).toBeVisible();
+  const [players] = page.getByRole('table').elements();
+  const headers = [...(players?.querySelectorAll('th') ?? [])].map((header) => header.textContent);
+  expect(headers).toEqual([
+    '№',
+    'Име',
+    'Презиме',
+    'Фамилия',
+    'Дата на раждане',
+    'Регистрационен номер',
+    'Първи периодичен преглед',
+    'Втори периодичен преглед',
+  ]);
+  const cells = [...(players?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.textContent);
+  expect(cells).toEqual(['1', 'Иван', 'Петров', 'Щерев 1', '5 август 2012 г.', '100001', '', '']);
+  await expect.element(rowsOf('Треньори').nth(1)).toHaveTextContent('Старши треньорГеорги Треньоров');
+  await expect.element(rowsOf('Лекар').nth(1)).toHaveTextContent('д-р Мария Колева');
+  const qr = page.getByRole('img', { name: 'Проверка на листа: https://kartoteka.example/verify/abc' });
+  await expect.element(qr).toBeVisible();
+});
+
+it('the sheet of nobody says so, and without a code has no picture', async () => {
+  render(<CardIndexSheet cardIndex={cardIndex([])} verification={null} />);
+  await expect.element(page.getByText('Няма добавени състезатели')).toBeVisible();
+  expect(page.getByRole('img').elements()).toEqual([]);
+});
+
+it('printing waits for the fonts and half a second, then names the file', async () => {
+  const titles: string[] = [];
+  const print = watchPrint().mockImplementation(() => void titles.push(document.title));
+  function Printer() {
+    const { isPreparing, print: start } = usePrinting();
+    return <button onClick={() => start(NAME)}>{isPreparing ? 'Подготвяне за печат...' : 'Принтирай'}</button>;
+  }
+  render(<Printer />);
+  document.title = 'Страницата';
+  const button = page.getByRole('button', { name: 'Принтирай' });
+  await expect.element(button).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button.click();
+  await expect.element(page.getByRole('button', { name: 'Подготвяне за печат...' })).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(499);
+  expect(print).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(titles).toEqual([NAME]);
+  vi.useRealTimers();
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe('Страницата');
+  await expect.element(page.getByRole('button', { name: 'Принтирай' })).toBeVisible();
+});
+
+it('„Принтирай“ on the licence asks for the code of the sheet and prints it beside the page', async () => {
+  const print = watchPrint();
+  const asked = serve({ 'PUT /api/cardindexes/7/sheet': () => ({ json: { verification } }) });
+  render(<CardIndexPrintActions cardIndex={cardIndex([player(1)])} />);
+  expect(printed()).toBeNull();
+  await page.getByRole('button', { name: 'Принтирай' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/cardindexes/7/sheet']);
+  expect(printed()?.querySelector('svg')).not.toBeNull();
+  expect(printed()?.textContent).toContain('Щерев 1');
+});
+
+it('without an answer about the code the paper is printed all the same, and the person is told', async () => {
+  const print = watchPrint();
+  serve({
+    'PUT /api/cardindexes/7/sheet': () => ({ status: 503, json: { message: 'Системата временно не е достъпна.' } }),
+  });
+  render(<CardIndexPrintActions cardIndex={cardIndex([player(1)])} />);
+  await page.getByRole('button', { name: 'Принтирай' }).click();
+  await expect
+    .element(page.getByText('Кодът за проверка не беше получен. Листът се отпечатва без него.').first())
+    .toBeVisible();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(printed()?.querySelector('svg')).toBeNull();
+});
+
+const at = { at: '/cardindexes/7/print' };
+const page7 = (json: unknown, status = 200) => ({
+  'GET /api/cardindexes/7': () => ({ status, json }),
+  'PUT /api/cardindexes/7/sheet': () => ({ json: { verification } }),
+});
+/** The page reads the number from the address, as the router gives it. */
+const openPrintPage = (answers: Parameters<typeof serve>[0]) => {
+  serve(answers);
+  render(<CardIndexPrintPage />, { ...at, path: '/cardindexes/:cardIndexId/print' });
+};
+
+it('the print page shows the sheet with its code and prints it', async () => {
+  const print = watchPrint();
+  openPrintPage(page7(cardIndex([player(1), player(2, { isDeleted: true, lastName: 'Излязъл' })])));
+  await expect.element(page.getByRole('region', { name: 'Преглед на листа' }).getByRole('img')).toBeVisible();
+  await expect.element(page.getByText('Деактивираните състезатели не се отпечатват')).toBeVisible();
+  expect(printed()?.textContent).not.toContain('Излязъл');
+  expect(document.title).toContain(NAME);
+  await page.getByRole('button', { name: 'Принтирай' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+});
+
+it('the print page of a licence that is not there says „CardIndex not found“', async () => {
+  openPrintPage(page7({ status: 404, code: 'notFound', message: 'Записът не беше намерен.' }, 404));
+  await expect.element(page.getByText('CardIndex not found')).toBeVisible();
+  await expect.element(page.getByText('Лицензът не беше намерен.')).toBeVisible();
+});
+
+it('the print page that cannot be loaded says „Error“', async () => {
+  openPrintPage(page7({ status: 403, code: 'forbidden', message: 'Нямате права за това действие.' }, 403));
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Възникна грешка при зареждането на данните.')).toBeVisible();
+});

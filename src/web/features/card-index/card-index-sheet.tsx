@@ -1,0 +1,156 @@
+import { createPortal } from 'react-dom';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { PrintedSheet, Qr } from '#contract/card-index-sheet.contract.ts';
+import { type Sheet, type SheetLine, sheetOf, sheetText } from '#domain/card-index-sheet.rules.ts';
+
+/** In millimetres, as the PDF has them. */
+const WIDTHS = [8, 23, 28, 31, 33, 22, 20.5, 20.5];
+
+interface CardIndexSheetProps {
+  cardIndex: CardIndexDetails;
+  verification: PrintedSheet['verification'];
+}
+
+/** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
+export function CardIndexSheet({ cardIndex, verification }: CardIndexSheetProps) {
+  const sheet = sheetOf(cardIndex);
+  return (
+    <>
+      <header className="sheet-head">
+        <div>
+          <h2 className="sheet-title">{sheet.title}</h2>
+          <div className="sheet-stripe" />
+          <p className="sheet-club">{sheet.club}</p>
+          <p className="sheet-group">
+            {sheet.championship} – {sheet.ageGroup}
+          </p>
+        </div>
+        {verification === null ? null : (
+          <QrPicture qr={verification.qr} label={`${sheetText.code}: ${verification.url}`} />
+        )}
+      </header>
+      <Players lines={sheet.lines} />
+      <Staff sheet={sheet} />
+    </>
+  );
+}
+
+/** The sheet outside of the page, seen by the printer only. */
+export function PrintedSheetPortal(props: CardIndexSheetProps) {
+  return createPortal(
+    <div className="sheet sheet-print" aria-hidden>
+      <CardIndexSheet {...props} />
+    </div>,
+    document.body,
+  );
+}
+
+function QrPicture({ qr, label }: { qr: Qr; label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${qr.size} ${qr.size}`} className="sheet-code">
+      <path d={qr.path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function Players({ lines }: { lines: readonly SheetLine[] }) {
+  return (
+    <table className="sheet-players">
+      <colgroup>
+        {WIDTHS.map((width, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the columns never change
+          <col key={column} style={{ width: `${width}mm` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {Object.values(sheetText.columns).map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.length === 0 ? (
+          <tr>
+            <td colSpan={WIDTHS.length} className="sheet-centred">
+              {sheetText.empty}
+            </td>
+          </tr>
+        ) : (
+          lines.map((line) => (
+            <tr key={line.playerId}>
+              <td className="sheet-centred">{line.place}</td>
+              <td>{line.firstName}</td>
+              <td>{line.middleName}</td>
+              <td>{line.lastName}</td>
+              <td className="sheet-date">{line.birthDate}</td>
+              <td className="sheet-centred">{line.number}</td>
+              <td />
+              <td />
+            </tr>
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Staff({ sheet }: { sheet: Sheet }) {
+  const { coaches, name, signature, signs } = sheetText;
+  return (
+    <div className="sheet-end">
+      <table>
+        <caption>{coaches.title}</caption>
+        <thead>
+          <tr>
+            {[coaches.post, name, signature].map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.coaches.map((coach) => (
+            <tr key={coach.post}>
+              <td>{coach.post}</td>
+              <td>{coach.name}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="sheet-pair">
+        <Person title={sheetText.medic} person={sheet.medic} />
+        <Person title={sheetText.masseur} person={sheet.masseur} />
+      </div>
+      <ul className="sheet-signs">
+        {signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ title, person }: { title: string; person: string }) {
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{sheetText.name}</th>
+          <th scope="col">{sheetText.signature}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{person}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

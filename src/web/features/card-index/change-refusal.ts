@@ -1,0 +1,16 @@
+import { type Actor, isStaff } from '#domain/access.rules.ts';
+import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { cardIndexText } from './card-index.text.ts';
+
+/** Why this person may not change the licence; null as long as nothing speaks against it. */
+export function changeRefusal(
+  actor: Actor | null,
+  cardIndex: { clubId: number; year: number } | undefined,
+): string | null {
+  if (!isStaff(actor)) return cardIndexText.ownClubOnly;
+  if (cardIndex === undefined) return null;
+  if (!mayManageCardIndex(actor, cardIndex)) return cardIndexText.ownClubOnly;
+  return isClosedTo(actor, cardIndex.year, seasonOf(todayInSofia())) ? cardIndexText.closed : null;
+}

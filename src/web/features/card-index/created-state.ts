@@ -1,0 +1,6 @@
+/** What the form of a new licence hands to the page of it: the person goes on with the players. */
+export const JUST_CREATED = { isJustCreated: true };
+
+export function isJustCreated(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isJustCreated' in state && state.isJustCreated === true;
+}

@@ -1,0 +1,40 @@
+import type { RefusedPlayer } from '#contract/card-index.contract.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { ReasonList } from '#web/parts/reason-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface RefusedPlayersProps<Player extends RefusedPlayer> {
+  players: readonly Player[];
+  /** Where each was to go, if that is not the same for all. */
+  placeOf?: (player: Player) => string;
+  /** Takes them out of what was chosen. */
+  onDrop: () => void;
+}
+
+/** Nothing was done because of these. */
+export function RefusedPlayers<Player extends RefusedPlayer>(props: RefusedPlayersProps<Player>) {
+  const { players, placeOf, onDrop } = props;
+  return (
+    <section
+      aria-label="Състезатели, които не могат да бъдат добавени"
+      className="rounded-control border border-danger bg-surface p-3"
+    >
+      <ul className="flex flex-col gap-2">
+        {players.map((player) => (
+          <li key={`${player.id} ${placeOf?.(player) ?? ''}`}>
+            <p className="font-medium">
+              {fullNameOf(player)}
+              {placeOf === undefined ? null : (
+                <span className="text-meta font-normal text-text-2"> · {placeOf(player)}</span>
+              )}
+            </p>
+            <ReasonList reasons={player.reasons} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onDrop} className="mt-3">
+        Махни ги от избора
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ProposedCardIndex, ProposedPlayer, SeasonProposal } from '#contract/season-proposal.contract.ts';
+import { SeasonCreatePage } from '#web/pages/card-index/season-create-page.tsx';
+import { aCandidate } from '#web/test/card-index.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const team = (name: string) => page.getByRole('region', { name, exact: true });
+
+const deactivated = { code: 'deactivated' as const, fact: 'деактивиран', sentence: '…' };
+const player = (id: number, changes: Partial<ProposedPlayer> = {}): ProposedPlayer => ({
+  ...aCandidate(id),
+  birthDate: '2013-05-01',
+  fromAgeGroups: [2],
+  hasAgedOut: false,
+  isEligible: true,
+  reasons: [],
+  ...changes,
+});
+const proposed = (changes: Partial<ProposedCardIndex>): ProposedCardIndex => ({
+  ageGroup: 2,
+  championship: 'Държавно първенство',
+  previousId: 1,
+  cardIndexId: null,
+  seniorCoach: { id: 3, name: 'Стоян Георгиев' },
+  coach: null,
+  coach2: null,
+  medic: null,
+  masseur: null,
+  players: [],
+  missing: [],
+  ...changes,
+});
+
+const proposal: SeasonProposal = {
+  year: 2026,
+  previousYear: 2025,
+  cardIndexes: [
+    proposed({
+      players: [1, 2, 3, 4, 5, 6].map((id) => player(id)),
+      medic: 'д-р Анна Вълева',
+    }),
+    proposed({
+      ageGroup: 3,
+      seniorCoach: null,
+      players: [player(7, { hasAgedOut: true }), player(8, { isEligible: false, reasons: [deactivated] })],
+    }),
+    proposed({ ageGroup: 6, cardIndexId: 42, players: [player(9)] }),
+  ],
+  left: [
+    {
+      ...aCandidate(10),
+      birthDate: '2012-01-01',
+      fromAgeGroups: [3],
+      reasons: [{ code: 'otherClub', fact: 'настоящ клуб ВК Марек (Дупница)', sentence: '…' }],
+    },
+  ],
+};
+
+let answer: { status?: number; json: unknown };
+let asked: ReturnType<typeof serve> = [];
+const sent = () => asked.findLast(({ method }) => method === 'POST');
+const open = () => render(<SeasonCreatePage />, { at: '/clubs/7/new-season', path: '/clubs/:clubId/new-season' });
+
+beforeEach(() => {
+  signInAs('CLUB', { clubIds: [7] });
+  answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
+  asked = serve({
+    'GET /api/clubs/7': () => ({ json: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' } }),
+    'GET /api/clubs/7/season-proposal': () => ({ json: proposal }),
+    'GET /api/clubs/7/coaches': () => ({ json: [{ id: 4, name: 'Мария Петкова', photoId: null }] }),
+    'GET /api/coaches/search': () => ({ json: { coaches: [], total: 0, page: 1, pageSize: 10 } }),
+    'POST /api/clubs/7/season-proposal': () => answer,
+  });
+});
+
+it('proposes every team with players, says who moves up, who cannot, who has left and what is missing', async () => {
+  open();
+  const younger = team('Момчета под 14 г.');
+  await expect.element(younger.getByRole('checkbox', { name: 'Иван6 Петров Стоянов' })).toBeChecked();
+  await expect.element(younger.getByText('Без треньор')).not.toBeInTheDocument();
+  const older = team('Момчета под 16 г.');
+  await expect.element(older.getByText(/преминава от U14 \(м\)/)).toBeVisible();
+  await expect.element(older.getByText('деактивиран')).toBeVisible();
+  await expect.element(older.getByText('Без треньор')).toBeVisible();
+  await expect.element(older.getByText('По-малко от 6 състезатели')).toBeVisible();
+  await expect.element(team('Мъже').getByRole('link', { name: 'Лиценз #42' })).toBeVisible();
+  await expect.element(team('Мъже').getByRole('checkbox')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('list', { name: 'Вече не са в клуба' }))
+    .toHaveTextContent('настоящ клуб ВК Марек (Дупница)');
+  expect(sent()).toBeUndefined();
+});
+
+it('makes what is wanted of it in one step, as it was changed', async () => {
+  const { address } = open();
+  await team('Момчета под 14 г.').getByRole('checkbox', { name: 'Иван2 Петров Колев' }).click();
+  await team('Момчета под 16 г.')
+    .getByRole('button', { name: /^Треньорски щаб/ })
+    .click();
+  const older = team('Момчета под 16 г.');
+  await older.getByRole('combobox', { name: 'Помощник треньор' }).click();
+  await page.getByRole('option', { name: 'Мария Петкова' }).click();
+  await button('Създай 2\u00a0лиценза').click();
+  await expect.element(page.getByText('Създадени са 2\u00a0лиценза!')).toBeVisible();
+  expect(sent()?.body).toEqual({
+    cardIndexes: [
+      {
+        ageGroup: 2,
+        championship: 'Държавно първенство',
+        playerIds: [1, 3, 4, 5, 6],
+        seniorCoachId: 3,
+        medic: 'д-р Анна Вълева',
+      },
+      { ageGroup: 3, championship: 'Държавно първенство', playerIds: [7], coachId: 4 },
+    ],
+  });
+  expect(sent()?.headers.get('idempotency-key')).not.toBeNull();
+  await expect.poll(address).toBe('/clubs/7');
+});
+
+it('leaves out a team that is not wanted, and asks for one at least', async () => {
+  open();
+  await team('Момчета под 16 г.')
+    .getByRole('checkbox', { name: /^Създай лиценз/ })
+    .click();
+  await expect.element(button('Създай 1\u00a0лиценз')).toBeVisible();
+  await team('Момчета под 14 г.')
+    .getByRole('checkbox', { name: /^Създай лиценз/ })
+    .click();
+  await button('Създай лицензите').click();
+  await expect.element(page.getByText('Моля, изберете поне една възрастова група')).toBeVisible();
+  expect(sent()).toBeUndefined();
+});
+
+it('names team and field of what is wrong', async () => {
+  open();
+  await team('Момчета под 16 г.')
+    .getByRole('button', { name: /^Треньорски щаб/ })
+    .click();
+  await team('Момчета под 16 г.').getByRole('textbox', { name: 'Лекар' }).fill('Ян');
+  await button('Създай 2\u00a0лиценза').click();
+  await expect.element(page.getByText('Момчета под 16 г., Лекар: Името трябва да е поне 3 символа')).toBeVisible();
+});
+
+it('names everybody because of whom nothing was made, and takes them out of the choice', async () => {
+  answer = {
+    status: 409,
+    json: {
+      status: 409,
+      code: 'someNotEligible',
+      message: 'Никой не беше добавен: има състезатели, които не могат да бъдат в лиценза.',
+      requestId: 'x',
+      players: [{ ...aCandidate(7), ageGroup: 3, championship: 'Държавно първенство', reasons: [deactivated] }],
+    },
+  };
+  open();
+  await button('Създай 2\u00a0лиценза').click();
+  const refused = page.getByRole('region', { name: 'Състезатели, които не могат да бъдат добавени' });
+  await expect.element(refused).toHaveTextContent('Иван7 Петров Нейков · Момчета под 16 г.');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }))
+    .toBeVisible();
+  answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
+  await button('Махни ги от избора').click();
+  await button('Създай 2\u00a0лиценза').click();
+  await expect.element(page.getByText('Създадени са 2\u00a0лиценза!')).toBeVisible();
+  expect(sent()?.body).toMatchObject({ cardIndexes: [{ playerIds: [1, 2, 3, 4, 5, 6] }, { playerIds: [] }] });
+});
+
+it('of another club is not for this person, and is not asked for', async () => {
+  signInAs('CLUB', { clubIds: [8] });
+  open();
+  await expect.element(page.getByText('Можете да добавяте лицензи само за своя клуб.')).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('/api/clubs/7/season-proposal');
+});

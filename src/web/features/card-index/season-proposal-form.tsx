@@ -1,0 +1,127 @@
+import { useNavigate } from 'react-router';
+import type { SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
+import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { formatSeason } from '#domain/season.rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { useCreateSeason } from '#web/api/season-proposal.api.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { plural } from '#web/lib/plural.ts';
+import { ReasonList } from '#web/parts/reason-list.tsx';
+import { useField } from '#web/ui/form/field-handle.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { cardIndexCount, cardIndexText } from './card-index.text.ts';
+import { RefusedPlayers } from './refused-players.tsx';
+import { SeasonProposalGroup } from './season-proposal-group.tsx';
+import { fingerprintOf, type GroupValues, proposedValues, seasonFormSchema } from './season-proposal-values.ts';
+
+interface SeasonProposalFormProps {
+  clubId: number;
+  proposal: SeasonProposal;
+}
+
+/** The proposal for a season: looked through, changed, and made in one step. */
+export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps) {
+  const navigate = useNavigate();
+  const write = useCreateSeason(clubId);
+  const form = useAppForm({
+    schema: seasonFormSchema,
+    defaultValues: { cardIndexes: proposedValues(proposal) },
+    draftKey: useDraftKey(`.${fingerprintOf(proposal)}`),
+    failureText: cardIndexText.createFailed,
+    write,
+    onSaved: ({ cardIndexes }) => {
+      notify.success(createdText(cardIndexes.length));
+      void navigate(`/clubs/${clubId}`, { replace: true });
+    },
+  });
+  const field = useField(form.field('cardIndexes'));
+  const groups = field.value as GroupValues[];
+  const refused = refusedIn(write.error);
+  const wanted = groups.filter(({ isWanted }) => isWanted).length;
+  const change = (place: number, values: GroupValues) => field.change(groups.with(place, values));
+
+  return (
+    <Form form={form} label="Нов сезон">
+      {refused.length === 0 ? null : (
+        <RefusedPlayers
+          players={refused}
+          placeOf={({ ageGroup }) => ageGroupOf(ageGroup).label}
+          onDrop={() => {
+            field.change(groups.map((group) => withoutRefused(group, refused)));
+            write.reset();
+          }}
+        />
+      )}
+      <div id={field.id} tabIndex={-1} className="flex flex-col gap-5">
+        {proposal.cardIndexes.map((proposed, place) => {
+          const values = groups[place];
+          return values === undefined ? null : (
+            <SeasonProposalGroup
+              key={`${proposed.ageGroup} ${proposed.championship}`}
+              clubId={clubId}
+              proposed={proposed}
+              values={values}
+              onChange={(changed) => change(place, changed)}
+            />
+          );
+        })}
+      </div>
+      <Left proposal={proposal} />
+      <FormActions
+        form={form}
+        submitLabel={wanted === 0 ? 'Създай лицензите' : `Създай ${cardIndexCount(wanted)}`}
+        pendingLabel="Създаване..."
+        cancelTo={`/clubs/${clubId}`}
+      />
+    </Form>
+  );
+}
+
+function Left({ proposal: { left, previousYear } }: { proposal: SeasonProposal }) {
+  if (left.length === 0) return null;
+  return (
+    <FormSection
+      title="Вече не са в клуба"
+      description={`${plural(left.length, 'състезател', 'състезатели')} от лицензите за ${formatSeason(previousYear)}`}
+    >
+      <ul aria-label="Вече не са в клуба" className="flex flex-col gap-3">
+        {left.map((player) => (
+          <li key={player.id}>
+            <p className="font-medium">
+              {fullNameOf(player)}
+              <span className="text-meta font-normal text-text-2">
+                {` · ${player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel).join(', ')}`}
+              </span>
+            </p>
+            <ReasonList reasons={player.reasons} />
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function createdText(count: number): string {
+  return count === 1 ? cardIndexText.created : `Създадени са ${cardIndexCount(count)}!`;
+}
+
+type Refused = SeasonRefused['players'];
+
+/** Whom the regulation keeps off; nobody where it failed for another reason. */
+function refusedIn(error: Error | null): Refused {
+  const isRefusal = error instanceof ApiError && error.code === 'someNotEligible';
+  return isRefusal ? (error.said as SeasonRefused).players : [];
+}
+
+function withoutRefused(group: GroupValues, refused: Refused): GroupValues {
+  const isRefused = (id: number) =>
+    refused.some(
+      (player) => player.id === id && player.ageGroup === group.ageGroup && player.championship === group.championship,
+    );
+  return { ...group, playerIds: group.playerIds.filter((id) => !isRefused(id)) };
+}

@@ -1,0 +1,205 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ProposedCardIndex, ProposedPlayer } from '#contract/season-proposal.contract.ts';
+import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { cx } from '#web/lib/cx.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { ReasonList } from '#web/parts/reason-list.tsx';
+import { useCoachSearch } from '#web/pickers/coach-picker.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-list.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CardIndexLink } from './card-index-link.tsx';
+import { cardIndexLabels, playerCount } from './card-index.text.ts';
+import { gapsOfValues, type GroupValues } from './season-proposal-values.ts';
+
+interface GroupProps {
+  clubId: number;
+  proposed: ProposedCardIndex;
+  values: GroupValues;
+  onChange: (values: GroupValues) => void;
+}
+
+/** One proposed licence: whether it is made, with whom, and who stands by. */
+export function SeasonProposalGroup({ clubId, proposed, values, onChange }: GroupProps) {
+  const headingId = useId();
+  const { label } = ageGroupOf(proposed.ageGroup);
+  const name = proposed.championship === USUAL_CHAMPIONSHIP ? label : `${label} · ${proposed.championship}`;
+
+  return (
+    <section aria-labelledby={headingId} className="rounded-card border border-border bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={headingId} className="text-card font-semibold">
+          {name}
+        </h2>
+        {proposed.cardIndexId === null ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={values.isWanted}
+              onChange={() => onChange({ ...values, isWanted: !values.isWanted })}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>
+              Създай лиценз<span className="sr-only">: {name}</span>
+            </span>
+          </label>
+        ) : (
+          <span className="flex items-center gap-2">
+            <Badge tone="green" hasDot>
+              Има лиценз
+            </Badge>
+            <CardIndexLink id={proposed.cardIndexId} />
+          </span>
+        )}
+      </div>
+      {values.isWanted ? (
+        <>
+          <Gaps values={values} />
+          <Players name={name} proposed={proposed} values={values} onChange={onChange} />
+          <Staff name={name} clubId={clubId} values={values} onChange={onChange} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Gaps({ values }: { values: GroupValues }) {
+  const gaps = gapsOfValues(values);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-label text-text-2">
+      {playerCount(values.playerIds.length)}
+      {gaps.map((gap) => (
+        <Badge key={gap} tone="amber" hasDot>
+          {cardIndexGapLabels[gap]}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+interface PartProps extends Omit<GroupProps, 'clubId'> {
+  name: string;
+}
+
+function Players({ name, proposed, values, onChange }: PartProps) {
+  const ticked = new Set(values.playerIds);
+  const toggle = (id: number) => {
+    const playerIds = ticked.has(id) ? values.playerIds.filter((one) => one !== id) : [...values.playerIds, id];
+    onChange({ ...values, playerIds });
+  };
+  const eligible = proposed.players.filter(({ isEligible }) => isEligible);
+  const others = proposed.players.filter(({ isEligible }) => !isEligible);
+  return (
+    <>
+      {eligible.length === 0 ? (
+        <p className="mt-3 text-text-2">Няма състезатели за тази група. Добавете ги след създаването на лиценза.</p>
+      ) : (
+        <ul
+          aria-label={`Състезатели: ${name}`}
+          className="mt-3 grid gap-x-6 border-y border-border py-1 md:grid-cols-2"
+        >
+          {eligible.map((player) => (
+            <CheckRow
+              key={player.id}
+              item={playerItem(player)}
+              isTicked={ticked.has(player.id)}
+              onToggle={() => toggle(player.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {others.length === 0 ? null : (
+        <>
+          <h3 className="mt-4 text-label font-semibold text-text-2">Не могат да бъдат включени</h3>
+          <ul className="mt-1 flex flex-col gap-2">
+            {others.map((player) => (
+              <li key={player.id}>
+                <p className="font-medium">{fullNameOf(player)}</p>
+                <ReasonList reasons={player.reasons} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function playerItem(player: ProposedPlayer) {
+  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel).join(', ');
+  const facts = [
+    `Рег. №\u00a0${player.number}`,
+    `${player.birthDate.slice(0, 4)}\u00a0г.`,
+    from === '' ? null : player.hasAgedOut ? `преминава от ${from}` : `бил(а) в ${from}`,
+  ];
+  return {
+    id: player.id,
+    label: fullNameOf(player),
+    detail: facts.filter(Boolean).join(' · '),
+    picture: { name: `${player.firstName} ${player.lastName}`, src: photoUrl(player.photoId, 'small') },
+  };
+}
+
+const coachFields = ['seniorCoachId', 'coachId', 'coach2Id'] as const;
+const nameFields = ['medic', 'masseur'] as const;
+
+interface StaffProps extends Omit<PartProps, 'proposed'> {
+  clubId: number;
+}
+
+function Staff({ name, clubId, values, onChange }: StaffProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const search = useCoachSearch(clubId);
+  const shown = [...coachFields.map((field) => values[field]?.label), values.medic, values.masseur].filter(Boolean);
+  return (
+    <div className="mt-3">
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-ml-4 text-left font-normal"
+      >
+        <ChevronDown size={18} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />
+        <span>
+          <span className="font-semibold">Треньорски щаб</span>
+          <span className="sr-only"> за {name}</span>: {shown.length === 0 ? 'няма' : shown.join(', ')}
+        </span>
+      </Button>
+      {isOpen ? (
+        <div className="mt-2 grid gap-5 sm:grid-cols-2">
+          {coachFields.map((field) => (
+            <Combobox
+              key={field}
+              id={`${id}-${field}`}
+              label={cardIndexLabels[field]}
+              isOptional
+              placeholder="Търси треньор"
+              search={search}
+              picked={values[field]}
+              onChange={(coach) => onChange({ ...values, [field]: coach })}
+            />
+          ))}
+          {nameFields.map((field) => (
+            <TextField
+              key={field}
+              id={`${id}-${field}`}
+              type="text"
+              label={cardIndexLabels[field]}
+              isOptional
+              autoComplete="off"
+              maxLength={200}
+              value={values[field]}
+              onChange={(event) => onChange({ ...values, [field]: event.target.value })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CoachPicker } from '#web/pickers/coach-picker.tsx';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import type { StaffFormValues } from './card-index-field-list.ts';
+import { cardIndexLabels } from './card-index.text.ts';
+
+interface StaffFieldsProps {
+  field: (name: keyof StaffFormValues) => FieldHandle;
+  /** Whose coaches come first. */
+  clubId: number | null;
+}
+
+/** Who stands beside the team; everybody may come later. */
+export function StaffFields({ field, clubId }: StaffFieldsProps) {
+  const coach = { clubId, isOptional: true };
+  const person = { autoComplete: 'off', maxLength: 200, isOptional: true } as const;
+  return (
+    <FormSection title="Треньорски щаб" description="Всеки от щаба може да бъде добавен и по-късно.">
+      <CoachPicker {...coach} field={field('seniorCoachId')} label={cardIndexLabels.seniorCoachId} />
+      <CoachPicker {...coach} field={field('coachId')} label={cardIndexLabels.coachId} />
+      <CoachPicker {...coach} field={field('coach2Id')} label={cardIndexLabels.coach2Id} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput {...person} field={field('medic')} label={cardIndexLabels.medic} />
+        <TextInput {...person} field={field('masseur')} label={cardIndexLabels.masseur} />
+      </div>
+    </FormSection>
+  );
+}

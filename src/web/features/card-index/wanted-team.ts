@@ -1,0 +1,28 @@
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { recordId } from '#web/lib/record-id.ts';
+
+interface WantedTeam {
+  clubId: number | null;
+  ageGroup: number | null;
+}
+
+/** The form of a new licence, for this team. The state of the step is lost with a shared link, the address is not. */
+export function newCardIndexLink(clubId: number, ageGroup?: number) {
+  const group = ageGroup === undefined ? '' : `&ageGroup=${ageGroup}`;
+  return { to: `/cardindexes/create?clubId=${clubId}${group}`, state: { clubId } };
+}
+
+/** For whom the person came to make a licence, by the state of the step or by the address. */
+export function wantedTeam({ state, search }: { state: unknown; search: string }): WantedTeam {
+  const parameters = new URLSearchParams(search);
+  const group = parameters.get('ageGroup');
+  return {
+    clubId: clubIdIn(state) ?? recordId(parameters.get('clubId') ?? undefined),
+    ageGroup: ageGroups.find(({ value }) => String(value) === group)?.value ?? null,
+  };
+}
+
+function clubIdIn(state: unknown): number | null {
+  const isGiven = typeof state === 'object' && state !== null && 'clubId' in state;
+  return isGiven && typeof state.clubId === 'number' ? state.clubId : null;
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { useCreateCoach } from '#web/api/coach.api.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { coachFieldList } from './coach-field-list.ts';
+import { CoachFields } from './coach-fields.tsx';
+import { coachCreateFormSchema } from './coach-schemas.ts';
+import { coachText } from './coach.text.ts';
+
+export function CoachCreateForm() {
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: coachCreateFormSchema,
+    defaultValues: { ...coachFieldList.empty, file: null as File | null },
+    draftKey: useDraftKey(),
+    unkept: coachFieldList.transient,
+    failureText: coachText.createFailed,
+    write: useCreateCoach(),
+    onSaved: (coachId) => {
+      notify.success(coachText.created);
+      void navigate(`/coaches/${coachId}`, { replace: true });
+    },
+  });
+
+  return (
+    <Form form={form} label="Добавяне на треньор">
+      <CoachFields
+        field={form.field}
+        isNew
+        photo={<FileInput field={form.field('file')} kind="photo" label="Снимка" />}
+      />
+      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/coaches" />
+    </Form>
+  );
+}

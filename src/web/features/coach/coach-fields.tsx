@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { longest } from '#contract/limits.ts';
+import { EgnFields } from '#web/parts/egn-fields.tsx';
+import { ClubPicker } from '#web/pickers/club-picker.tsx';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import type { CoachFormValues } from './coach-field-list.ts';
+import { coachLabels } from './coach.text.ts';
+
+interface CoachFieldsProps {
+  field: (name: keyof CoachFormValues) => FieldHandle;
+  /** The field for the photograph of a new coach. */
+  photo?: ReactNode;
+  /** The number that is kept does not tell the birth date. */
+  isKeptOther?: boolean;
+  isNew?: boolean;
+}
+
+export function CoachFields({ field, photo, isKeptOther = false, isNew = false }: CoachFieldsProps) {
+  return (
+    <>
+      <FormSection title="Лични данни">
+        {photo}
+        <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" maxLength={longest.text} />
+        <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextInput
+            field={field('city')}
+            label={coachLabels.city}
+            placeholder="гр. София"
+            autoComplete="off"
+            maxLength={longest.town}
+          />
+          <TextInput
+            field={field('nationality')}
+            label={coachLabels.nationality}
+            autoComplete="off"
+            maxLength={longest.nationality}
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Треньорска дейност">
+        <DateInput
+          field={field('startDate')}
+          label={coachLabels.startDate}
+          isOptional={isNew}
+          {...(isNew ? { hint: 'Ако остане празно, важи днешната дата.' } : {})}
+        />
+        <ClubPicker
+          field={field('firstClubId')}
+          label={coachLabels.firstClubId}
+          isOptional
+          hint={
+            isNew
+              ? 'Първият клуб става и настоящ клуб на треньора.'
+              : 'Настоящият клуб се променя с трансфер от профила на треньора.'
+          }
+        />
+      </FormSection>
+    </>
+  );
+}

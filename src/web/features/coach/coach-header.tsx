@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { CoachDetails } from '#contract/coach.contract.ts';
+import { ageOn } from '#domain/player.rules.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { plural } from '#web/lib/plural.ts';
+import { Portrait } from '#web/parts/portrait.tsx';
+import { ClubLink } from '#web/parts/record-links.tsx';
+import { FactLine, RecordHeader } from '#web/ui/record-header.tsx';
+import { coachLabels, coachText } from './coach.text.ts';
+
+interface CoachHeaderProps {
+  coach: CoachDetails | undefined;
+  actions?: ReactNode;
+}
+
+/** Who the coach is, at one glance. */
+export function CoachHeader({ coach, actions }: CoachHeaderProps) {
+  return (
+    <RecordHeader
+      kind={coachText.profile}
+      name={coach?.name}
+      parents={[{ to: '/coaches', label: 'Треньори' }]}
+      actions={actions}
+      picture={
+        <Portrait
+          name={coach?.name ?? ''}
+          src={coach === undefined ? null : photoUrl(coach.photoId, 'large')}
+          alt={coach === undefined ? '' : `Снимка на ${coach.name}`}
+          className="w-16"
+        />
+      }
+      facts={coach === undefined ? <span className="skeleton block h-5 w-60" /> : <Facts coach={coach} />}
+    />
+  );
+}
+
+function Facts({ coach: { startDate, currentClub } }: { coach: CoachDetails }) {
+  return (
+    <FactLine
+      facts={[
+        { term: coachLabels.currentClub, value: <ClubLink club={currentClub} none="Няма клуб" /> },
+        ...(startDate === null ? [] : [{ term: coachLabels.startDate, value: sinceText(startDate) }]),
+      ]}
+    />
+  );
+}
+
+/** „треньор от 2014 г. (12 години)“; in the first year without the number of years. */
+function sinceText(startDate: string): string {
+  const years = ageOn(todayInSofia(), startDate);
+  const since = `треньор от ${startDate.slice(0, 4)}\u00a0г.`;
+  return years < 1 ? since : `${since} (${plural(years, 'година', 'години')})`;
+}

@@ -1,0 +1,29 @@
+import { plural } from '#web/lib/plural.ts';
+
+/** What is said after a coach was changed, or was not. */
+export const coachText = {
+  profile: 'Профил на треньор',
+  restIsForTheClub: 'Останалите данни вижда само клубът на треньора.',
+  created: 'Треньорът е добавен успешно!',
+  createFailed: 'Възникна грешка при добавянето на треньор!',
+  updated: 'Треньорът е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на треньор!',
+  addedByAdmins: 'Треньори добавят само администраторите на федерацията.',
+  changedByAdmins: 'Личните данни на треньорите променят само администраторите на федерацията.',
+};
+
+export const coachLabels = {
+  name: 'Име и фамилия',
+  egn: 'ЕГН',
+  birthDate: 'Дата на раждане',
+  city: 'Населено място',
+  nationality: 'Гражданство',
+  firstClubId: 'Първи клуб',
+  currentClub: 'Настоящ клуб',
+  startDate: 'Треньор от',
+} as const;
+
+/** „1 треньор“, „60 треньори“ */
+export function coachCount(count: number): string {
+  return plural(count, 'треньор', 'треньори');
+}

@@ -1,0 +1,44 @@
+import { ageGroups, earliestBirthYear } from '#domain/age-group.rules.ts';
+import type { Season } from '#domain/season.rules.ts';
+import { plural } from '#web/lib/plural.ts';
+
+export const seasonRulesText = {
+  title: 'Правила на сезоните',
+  updated: 'Правилата са обновени успешно!',
+  updateFailed: 'Възникна грешка при обновяването на правилата!',
+  adminsOnly: 'Правилата на сезоните се определят от администраторите на федерацията.',
+  pastSeason: 'Правилата на минал сезон не се променят.',
+  noLimit: 'Без ограничение',
+};
+
+export const seasonRulesLabels = {
+  cutOff: 'Възрастова граница',
+  groupsAbove: 'Групи над собствената',
+  cardIndexesPerSeason: 'Лицензи на състезател за сезон',
+} as const;
+
+/** Whose birth years explain a boundary: it lies between the groups of children and of juniors. */
+const example = ageGroups[2];
+
+/** „U14: родени 2014 г. и по-късно“ */
+export function cutOffText(year: Season, cutOff: number): string {
+  return `${example?.shortLabel.replace(/ .*/, '') ?? ''}: родени ${earliestBirthYear(example?.age ?? 0, year, cutOff)}\u00a0г. и по-късно`;
+}
+
+/** „най-много 2 лиценза“, „Без ограничение“ */
+export function cardIndexLimitText(limit: number | null): string {
+  return limit === null ? seasonRulesText.noLimit : `най-много ${plural(limit, 'лиценз', 'лиценза')}`;
+}
+
+/** „най-много 1 група нагоре“, „само в собствената група“ */
+export function groupLimitText(limit: number | null): string {
+  if (limit === null) return seasonRulesText.noLimit;
+  return limit === 0 ? 'само в собствената група' : `най-много ${plural(limit, 'група', 'групи')} нагоре`;
+}
+
+/** „Промяната засяга 12 състезатели в 4 лиценза.“ */
+export function concernText(total: number, cardIndexCount: number): string {
+  if (total === 0) return 'Промяната не засяга никого от вече издадените лицензи.';
+  const places = plural(total, 'състезател', 'състезатели');
+  return `Промяната засяга ${places} в ${plural(cardIndexCount, 'лиценз', 'лиценза')}. Те остават в лицензите, докато не бъдат премахнати.`;
+}

@@ -1,0 +1,24 @@
+/** What this device remembers. Storage may be closed to the page; then nothing is remembered and nothing breaks. */
+export const deviceStorage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // A full or closed storage is not worth a message.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // See above.
+    }
+  },
+};

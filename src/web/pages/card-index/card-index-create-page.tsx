@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { type Actor, clubScope, may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { CardIndexCreateForm } from '#web/features/card-index/card-index-create-form.tsx';
+import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
+import { wantedTeam } from '#web/features/card-index/wanted-team.ts';
+import { useClubChoice } from '#web/pickers/use-club-choice.ts';
+import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** /cardindexes/create */
+export function CardIndexCreatePage() {
+  const actor = useActor();
+  const team = wantedTeam(useLocation());
+
+  return (
+    <FormPage
+      title="Добавяне на лиценз"
+      description="Изберете възрастова група и попълнете треньорския щаб"
+      parents={[
+        { to: '/clubs', label: 'Клубове' },
+        { to: '/cardindexes', label: 'Лицензи' },
+      ]}
+      refusal={refusalFor(actor, team.clubId)}
+    >
+      {actor === null ? null : <NewTeam key={`${team.clubId} ${team.ageGroup}`} actor={actor} {...team} />}
+    </FormPage>
+  );
+}
+
+function NewTeam({ actor, clubId, ageGroup }: { actor: Actor } & ReturnType<typeof wantedTeam>) {
+  const { choice, error, refetch } = useClubChoice(actor, clubId);
+  if (choice === null) {
+    if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <FormSkeleton />;
+  }
+  const cancelTo = clubId === null ? '/cardindexes' : `/clubs/${clubId}`;
+  return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} cancelTo={cancelTo} />;
+}
+
+/** Clubs make licences for themselves. */
+function refusalFor(actor: Actor | null, clubId: number | null): string | null {
+  if (!may(actor, 'cardIndex.create')) return cardIndexText.staffOnly;
+  const clubs = clubScope(actor);
+  return clubId === null || clubs === 'all' || clubs.includes(clubId) ? null : cardIndexText.addToOwnClubOnly;
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import { aCardIndex, aMember } from '#web/test/card-index.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { CardIndexEditPage } from './card-index-edit-page.tsx';
+import { CardIndexPlayerDeletePage } from './card-index-player-delete-page.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+let cardIndex: CardIndexDetails;
+let asked: ReturnType<typeof serve> = [];
+const sent = (method: string) => asked.filter((question) => question.method === method);
+
+const coaches = [
+  { id: 3, name: 'Стоян Георгиев', photoId: null },
+  { id: 4, name: 'Мария Петкова', photoId: null },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  signInAs('CLUB', { clubIds: [7] });
+  cardIndex = aCardIndex({ players: [aMember(8)] });
+  asked = serve({
+    'GET /api/cardindexes/5': () => ({ json: cardIndex }),
+    'GET /api/clubs/7/coaches': () => ({ json: coaches }),
+    'GET /api/coaches/search': () => ({ json: { coaches: [], total: 0, page: 1, pageSize: 10 } }),
+    'PUT /api/cardindexes/5': () => ({ json: { ...cardIndex, version: 5 } }),
+    'DELETE /api/cardindexes/5/players': () => ({ json: { ...cardIndex, players: [] } }),
+  });
+  return () => vi.useRealTimers();
+});
+
+const openEdit = () =>
+  render(<CardIndexEditPage />, { at: '/cardindexes/5/edit', path: '/cardindexes/:cardIndexId/edit' });
+const openDelete = (playerId = 8) =>
+  render(<CardIndexPlayerDeletePage />, {
+    at: `/cardindexes/5/delete/${playerId}`,
+    path: '/cardindexes/:cardIndexId/delete/:playerId',
+  });
+
+describe('the staff of a licence', () => {
+  it('is changed with the coaches of the club first, and sent with the version it started from', async () => {
+    const { address } = openEdit();
+    const senior = page.getByRole('combobox', { name: 'Помощник треньор' });
+    await senior.click();
+    await expect.element(page.getByRole('option').first()).toHaveTextContent('Стоян Георгиев');
+    await page.getByRole('option', { name: 'Мария Петкова' }).click();
+    await page.getByRole('textbox', { name: 'Лекар' }).fill('');
+    await page.getByRole('textbox', { name: 'Физиотерапевт' }).fill('Иво Кръстев');
+    await button('Запази').click();
+    await expect.element(page.getByText('Лицензът е обновен успешно!')).toBeVisible();
+    expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"4"');
+    expect(sent('PUT')[0]?.body).toEqual({
+      seniorCoachId: 3,
+      coachId: 4,
+      coach2Id: null,
+      medic: null,
+      masseur: 'Иво Кръстев',
+    });
+    await expect.poll(address).toBe('/cardindexes/5');
+  });
+
+  it('follows the rule of names for the doctor and the physiotherapist', async () => {
+    openEdit();
+    await page.getByRole('textbox', { name: 'Лекар' }).fill('Ян');
+    await button('Запази').click();
+    await expect.element(page.getByText('Името трябва да е поне 3 символа', { exact: true })).toBeVisible();
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('shows both names when somebody else has changed it meanwhile', async () => {
+    const theirs = { ...cardIndex, version: 5, seniorCoach: { id: 4, name: 'Мария Петкова' }, seniorCoachId: 4 };
+    asked = serve({
+      'GET /api/cardindexes/5': () => ({ json: cardIndex }),
+      'PUT /api/cardindexes/5': () => ({
+        status: 409,
+        json: {
+          status: 409,
+          code: 'changedMeanwhile',
+          message: 'Записът е променен.',
+          requestId: 'x',
+          current: theirs,
+        },
+      }),
+    });
+    openEdit();
+    await page.getByRole('textbox', { name: 'Физиотерапевт' }).fill('Иво Кръстев');
+    await button('Запази').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
+    await expect.element(notice.getByText('Мария Петкова')).toBeVisible();
+    await expect.element(notice.getByText('Стоян Георгиев')).toBeVisible();
+    await button('Приеми чуждите промени').click();
+    await expect.element(page.getByText('Мария Петкова')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Физиотерапевт' })).toHaveValue('');
+  });
+
+  it('of a past season, or of another club, is not for this person', async () => {
+    cardIndex = aCardIndex({ year: 2025 });
+    openEdit();
+    await expect
+      .element(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.'))
+      .toBeVisible();
+    cardIndex = aCardIndex({ clubId: 9 });
+    openEdit();
+    await expect.element(page.getByText('Можете да променяте само лицензите на своя клуб.')).toBeVisible();
+    await expect.element(button('Запази')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page that takes a player off a licence', () => {
+  it('only asks when it is opened; the button does it and offers the way back', async () => {
+    const { address } = openDelete();
+    const question = 'Сигурни ли сте, че искате да премахнете Иван8 Петров Колев от лиценза?';
+    await expect.element(page.getByText(question)).toBeVisible();
+    expect(sent('DELETE')).toEqual([]);
+    await button('Премахни').click();
+    await expect.element(page.getByText('Състезателят е премахнат успешно от лиценза!')).toBeVisible();
+    await expect.element(button('Отмени')).toBeVisible();
+    expect(sent('DELETE').map(({ body }) => body)).toEqual([{ playerId: 8 }]);
+    await expect.poll(address).toBe('/cardindexes/5');
+  });
+
+  it('says so of somebody who is not on it', async () => {
+    openDelete(99);
+    await expect.element(page.getByText('Този състезател не е в лиценза.')).toBeVisible();
+    await expect.element(button('Премахни')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Към лиценза' })).toHaveAttribute('href', '/cardindexes/5');
+  });
+
+  it('of a past season is not for the club', async () => {
+    cardIndex = aCardIndex({ year: 2025, players: [aMember(8)] });
+    openDelete();
+    await expect
+      .element(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.'))
+      .toBeVisible();
+    await expect.element(button('Премахни')).not.toBeInTheDocument();
+  });
+});

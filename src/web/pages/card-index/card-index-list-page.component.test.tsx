@@ -1,0 +1,83 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CardIndexListItem } from '#contract/card-index.contract.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { CardIndexListPage } from './card-index-list-page.tsx';
+
+const cardIndexes: CardIndexListItem[] = [
+  {
+    id: 5,
+    year: 2026,
+    ageGroup: 2,
+    championship: 'Държавно първенство',
+    club: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
+    playerCount: 4,
+    missing: ['coach', 'players'],
+  },
+  {
+    id: 6,
+    year: 2026,
+    ageGroup: 13,
+    championship: 'Купа на България',
+    club: { id: 8, fullName: 'ВК Марек (Дупница)' },
+    playerCount: 12,
+    missing: [],
+  },
+];
+
+let asked: ReturnType<typeof serve> = [];
+const lastQuery = () => Object.fromEntries(asked.at(-1)?.query.entries() ?? []);
+const open = (search = '') => render(<CardIndexListPage />, { at: `/cardindexes${search}` });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  asked = serve({
+    'GET /api/cardindexes': () => ({ json: { cardIndexes, total: 2, page: 1, pageSize: 25 } }),
+  });
+  return () => vi.useRealTimers();
+});
+
+it('the overview shows club, group, season, players and what is missing, of the season that runs', async () => {
+  signInAs('ADMINISTRATOR');
+  open();
+  const row = page.getByRole('row', { name: /Лиценз #5/ });
+  await expect.element(row).toHaveTextContent('ВК Царевец волей (Велико Търново)');
+  await expect.element(row).toHaveTextContent('Момчета под 14 г.');
+  await expect.element(row).toHaveTextContent('2026/2027');
+  await expect.element(row.getByText('Без треньор')).toBeVisible();
+  await expect.element(row.getByText('По-малко от 6 състезатели')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Лиценз #6/ })).not.toHaveTextContent('Без треньор');
+  expect(lastQuery()).toEqual({ page: '1', pageSize: '25', orderBy: 'club', year: '2026' });
+});
+
+it('season, group and gap are chosen, stand in the address and are asked for', async () => {
+  signInAs('ADMINISTRATOR');
+  const { address } = open();
+  await page.getByLabelText('Възрастова група', { exact: true }).selectOptions('Жени');
+  await expect.poll(address).toBe('/cardindexes?ageGroup=13');
+  await page.getByRole('link', { name: 'Без треньор' }).click();
+  await page.getByLabelText('Сезон', { exact: true }).selectOptions('2025/2026');
+  await expect.poll(address).toBe('/cardindexes?ageGroup=13&missing=coach&year=2025');
+  await expect.poll(lastQuery).toMatchObject({ year: '2025', ageGroup: '13', missing: 'coach' });
+  await page.getByLabelText('Сезон', { exact: true }).selectOptions('Всички сезони');
+  await expect.poll(lastQuery).not.toHaveProperty('year');
+});
+
+it('only administrators are led to the rules of the seasons', async () => {
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByRole('link', { name: 'Правила на сезоните' })).toBeVisible();
+  signInAs('CLUB', { clubIds: [7] });
+  open();
+  await expect.element(page.getByRole('row', { name: /Лиценз #5/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Правила на сезоните' })).not.toBeInTheDocument();
+});
+
+it('a player is told in place that the overview is not for players, and nothing is asked', async () => {
+  signInAs('PLAYER', { playerId: 1 });
+  open();
+  await expect.element(page.getByText('Нямате права за това действие.')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CoachDetails } from '#contract/coach.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { isCloseToCoach } from '#domain/coach.access.ts';
+import { coachRecord, useCoachCardIndexes } from '#web/api/coach.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
+import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
+import { CoachHeader } from '#web/features/coach/coach-header.tsx';
+import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
+import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+
+/** /coaches/:coachId */
+export function CoachDetailsPage() {
+  const coachId = useRecordId('coachId', coachRecord);
+  // Another coach is another page: nothing of the one before may linger.
+  return <Coach key={coachId} coachId={coachId} />;
+}
+
+function Coach({ coachId }: { coachId: number }) {
+  const coach = useRecord(coachRecord, coachId);
+  const mayEdit = may(useActor(), 'coach.update');
+
+  return (
+    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+      <CoachHeader coach={coach} actions={mayEdit && coach !== undefined ? <EditLink coachId={coachId} /> : null} />
+      {coach === undefined ? <CardSkeleton lines={6} /> : <Cards coach={coach} />}
+    </div>
+  );
+}
+
+/** What is not for this person is left out. */
+function Cards({ coach }: { coach: CoachDetails }) {
+  const actor = useActor();
+  const seesTransfers = may(actor, 'coach.listTransfers');
+  return (
+    <>
+      <div className={cx('grid items-start gap-4 lg:gap-6', seesTransfers && 'lg:grid-cols-2')}>
+        <CoachDataCard coach={coach} />
+        {seesTransfers ? <CoachTransfersCard coach={coach} /> : null}
+      </div>
+      {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
+      <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
+    </>
+  );
+}
+
+function EditLink({ coachId }: { coachId: number }) {
+  return (
+    <Link to={`/coaches/${coachId}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+      <Pencil size={18} aria-hidden />
+      Промяна
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { may } from '#domain/access.rules.ts';
+import { coachRecord } from '#web/api/coach.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useRecordId } from '#web/api/use-record.ts';
+import { CoachEditForm } from '#web/features/coach/coach-edit-form.tsx';
+import { coachText } from '#web/features/coach/coach.text.ts';
+import { EditPage } from '../edit-page.tsx';
+
+/** /coaches/:coachId/edit */
+export function CoachEditPage() {
+  const coachId = useRecordId('coachId', coachRecord);
+
+  return (
+    <EditPage
+      title="Промяна на треньор"
+      list={{ to: '/coaches', label: 'Треньори' }}
+      page={{ to: `/coaches/${coachId}`, label: coachText.profile }}
+      nameOf={(coach) => coach.name}
+      refusal={may(useActor(), 'coach.update') ? null : coachText.changedByAdmins}
+      source={coachRecord}
+      recordId={coachId}
+    >
+      {(coach) => <CoachEditForm coach={coach} />}
+    </EditPage>
+  );
+}

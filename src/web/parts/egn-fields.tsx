@@ -1,0 +1,89 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { messages } from '#contract/messages.ts';
+import { normaliseEgn, readEgn, type EgnFacts } from '#domain/egn.rules.ts';
+import { birthDateRefusal } from '#domain/person.rules.ts';
+import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { personLabels, sexOptions } from './person.text.ts';
+
+const LENGTH = 10;
+
+interface EgnFieldsProps {
+  field: (name: 'egn' | 'birthDate') => FieldHandle;
+  /** Where the record keeps the sex too. */
+  sexField?: FieldHandle;
+  /** The number that stays when no other is typed tells neither birth date nor sex. */
+  isKeptOther: boolean;
+  isNew: boolean;
+}
+
+/** The number, what it tells, and the questions it leaves open when it is no ЕГН. */
+export function EgnFields({ field, sexField, isKeptOther, isNew }: EgnFieldsProps) {
+  const { value } = useField(field('egn'));
+  const typed = normaliseEgn(asText(value));
+  const facts = readEgn(typed);
+  // A number that nobody in the register can have is complained about, not praised.
+  const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
+  const isOther = typed.length >= LENGTH && facts === null;
+
+  return (
+    <>
+      <TextInput
+        field={field('egn')}
+        label={personLabels.egn}
+        isOptional={!isNew}
+        hint={
+          isNew
+            ? '10 цифри; датата на раждане се определя от ЕГН'
+            : 'Оставете празно, за да остане същото. Новият номер замества стария.'
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        normalise={normaliseEgn}
+        notice={
+          <EgnNotice
+            facts={told}
+            question={
+              isOther ? (sexField === undefined ? messages.coachEgnNeedsBirthDate : messages.egnNeedsBirthDate) : null
+            }
+          />
+        }
+      />
+      {isOther || (typed === '' && isKeptOther) ? (
+        <>
+          <DateInput field={field('birthDate')} label={personLabels.birthDate} />
+          {sexField === undefined ? null : (
+            <RadioCards field={sexField} label={personLabels.sex} options={sexOptions} />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function EgnNotice({ facts, question }: { facts: EgnFacts | null; question: string | null }) {
+  if (facts !== null) {
+    return (
+      <span className="mt-1 flex gap-1.5 font-medium text-success">
+        <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
+        {toldBy(facts)}
+      </span>
+    );
+  }
+  if (question === null) return null;
+  return (
+    <span className="mt-1 flex gap-1.5">
+      <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
+      {question}
+    </span>
+  );
+}
+
+/** „Роден на 15.05.2012 г., пол: мъж“ */
+function toldBy({ birthDate, sex }: EgnFacts): string {
+  return `${sex === 0 ? 'Роден' : 'Родена'} на ${showDate(birthDate)}\u00a0г., пол: ${sex === 0 ? 'мъж' : 'жена'}`;
+}

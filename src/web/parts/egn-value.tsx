@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { type EgnOwner, useEgn } from '#web/api/egn.api.ts';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
+
+/** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */
+export function EgnValue({ owner, masked }: { owner: EgnOwner; masked: string | undefined }) {
+  const { egn, isPending, failure, ask } = useEgn(owner);
+  const [isShown, setIsShown] = useState(false);
+  if (masked === undefined) return <HiddenValue />;
+
+  const handlePress = () => {
+    setIsShown(!isShown);
+    if (!isShown && egn === undefined) ask();
+  };
+  const isOpen = isShown && egn !== undefined;
+  const Icon = isOpen ? EyeOff : Eye;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="tabular" aria-live="polite">
+        {isOpen ? egn : masked.replaceAll('*', '•')}
+      </span>
+      <button
+        type="button"
+        onClick={handlePress}
+        className="touch-target inline-flex items-center gap-1 rounded-control px-2 py-1 text-label font-medium text-link hover:underline"
+      >
+        <Icon size={16} aria-hidden />
+        {isOpen ? 'Скрий' : isPending ? 'Зареждане...' : 'Покажи'}
+        <span className="sr-only"> ЕГН</span>
+      </button>
+      {failure === null ? null : (
+        <span role="alert" className="basis-full text-label text-danger">
+          {failure}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { ClubReference } from '#contract/list.contract.ts';
+
+const linkClass = 'text-link hover:underline';
+
+/** A club that a record names; a dash where there is none. */
+export function ClubLink({ club, none = '–' }: { club: ClubReference | null; none?: string }) {
+  if (club === null) return none;
+  return (
+    <Link to={`/clubs/${club.id}`} className={linkClass}>
+      {club.fullName}
+    </Link>
+  );
+}
+
+/** A coach whom a record names. */
+export function CoachLink({ coach }: { coach: { id: number; name: string } | null }) {
+  if (coach === null) return '–';
+  return (
+    <Link to={`/coaches/${coach.id}`} className={linkClass}>
+      {coach.name}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OptionItem } from '#contract/options.contract.ts';
+import { type Actor, clubScope } from '#domain/access.rules.ts';
+import { useOptions } from '#web/api/options.api.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+
+/** A club is text in a list of the own ones and an item in the picker. */
+export type ChosenClub = string | PickerItem | null;
+
+export interface ClubChoice {
+  /** The clubs the person acts for; `all` for administrators. */
+  clubs: 'all' | readonly OptionItem[];
+  /** What the field holds at first. */
+  start: ChosenClub;
+}
+
+/** For which clubs the person may fill in a form, and with which it starts; null while the clubs are on their way. */
+export function useClubChoice(actor: Actor, wantedClubId: number | null) {
+  const { data, error, refetch } = useOptions('clubs');
+  const scope = clubScope(actor);
+  // Without the names of the clubs an administrator can still search for one.
+  if (data === undefined && (error === null || scope !== 'all')) return { choice: null, error, refetch };
+
+  const clubs = scope === 'all' ? scope : (data ?? []).filter(({ value }) => scope.includes(value));
+  const wanted = data?.find(({ value }) => value === wantedClubId);
+  const choice: ClubChoice = { clubs, start: firstClub(clubs, wanted) };
+  return { choice, error, refetch };
+}
+
+function firstClub(clubs: ClubChoice['clubs'], wanted: OptionItem | undefined): ChosenClub {
+  if (clubs === 'all') return wanted === undefined ? null : { id: wanted.value, label: wanted.label };
+  const club = clubs.length === 1 ? clubs[0] : clubs.find(({ value }) => value === wanted?.value);
+  return club === undefined ? '' : String(club.value);
+}
+
+/** The number of the club a form holds; null for none. */
+export function clubIdOf(chosen: unknown): number | null {
+  const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen;
+  return id === '' || id === null || id === undefined ? null : Number(id);
+}

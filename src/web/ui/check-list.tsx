@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { carryFocus } from '#web/lib/carry-focus.ts';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+
+interface CheckItem {
+  id: number;
+  label: string;
+  detail?: string;
+  picture?: { name: string; src: string | null };
+}
+
+interface CheckListProps {
+  label: string;
+  /** What the box above the list is called, and what is said when its text finds nobody. */
+  searchLabel: string;
+  emptyText: string;
+  items: readonly CheckItem[];
+  /** Those of the items that a text finds. */
+  find: (text: string) => readonly CheckItem[];
+  ticked: readonly number[];
+  onChange: (ticked: number[]) => void;
+}
+
+/**
+ * Chooses several of many. Typing narrows the list down and Enter ticks the first that is left,
+ * so that a whole team is ticked without leaving the box.
+ */
+export function CheckList({ label, searchLabel, emptyText, items, find, ticked, onChange }: CheckListProps) {
+  const hintId = useId();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = new Set(ticked);
+  const shown = text.trim() === '' ? items : find(text);
+
+  const toggle = (id: number) => onChange(chosen.has(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      boxes()[0]?.focus();
+    } else if (event.key === 'Escape' && text !== '') {
+      // One thing at a time: first the text, and only then whatever is around.
+      event.preventDefault();
+      event.stopPropagation();
+      setText('');
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && text.trim() !== '') {
+      event.preventDefault();
+      const first = shown.find(({ id }) => !chosen.has(id));
+      if (first === undefined) return;
+      toggle(first.id);
+      setText('');
+    }
+  };
+
+  return (
+    <div className="flex min-h-0 flex-col gap-2">
+      <input
+        type="text"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={searchLabel}
+        aria-describedby={hintId}
+        placeholder={searchLabel}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="control w-full px-3 placeholder:text-text-3"
+      />
+      <p id={hintId} className="text-label text-text-2">
+        Enter отбелязва първия намерен.
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="tabular text-label font-medium">
+          Избрани {ticked.length} от {items.length}
+        </p>
+        <div className="-mr-4 flex flex-wrap">
+          <Button variant="quiet" onClick={() => onChange([...new Set([...ticked, ...shown.map(({ id }) => id)])])}>
+            Избери всички
+          </Button>
+          <Button variant="quiet" onClick={() => onChange([])}>
+            Изчисти
+          </Button>
+        </div>
+      </div>
+      {shown.length === 0 ? <p className="py-4 text-center text-text-2">{emptyText}</p> : null}
+      <ul ref={list} aria-label={label} className="divide-y divide-border border-y border-border empty:hidden">
+        {shown.map((item) => (
+          <CheckRow
+            key={item.id}
+            item={item}
+            isTicked={chosen.has(item.id)}
+            onToggle={() => toggle(item.id)}
+            onKeyDown={(event) => carryFocus(event, boxes(), { back: 'ArrowUp', on: 'ArrowDown' })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CheckRowProps {
+  item: CheckItem;
+  isTicked: boolean;
+  onToggle: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One of several that may be chosen. */
+export function CheckRow({ item, isTicked, onToggle, onKeyDown }: CheckRowProps) {
+  const { label, detail, picture } = item;
+  return (
+    <li>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 px-1 py-1.5 hover:bg-row-hover">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={onToggle}
+          onKeyDown={onKeyDown}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {picture === undefined ? null : <Avatar {...picture} size={32} />}
+        <span className="min-w-0">
+          <span className="block font-medium">{label}</span>
+          {detail === undefined ? null : <span className="tabular block text-meta text-text-2">{detail}</span>}
+        </span>
+      </label>
+    </li>
+  );
+}
