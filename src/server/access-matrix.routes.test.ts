@@ -77,8 +77,8 @@ describe('the access matrix', () => {
   });
 
   it('says of every reading of records which fields are shown, and of every write what it leaves behind', () => {
-    const files = ['photo.read', 'file.read', 'cardIndex.print'];
-    const recordless = new Set<string | undefined>(['public', 'system.read', ...files]);
+    const delivered = ['photo.read', 'file.read', 'cardIndex.print'];
+    const recordless = new Set<string | undefined>(['public', 'system.read', ...delivered]);
     const ruleOf = (call: string) =>
       app()
         .registeredRoutes.find((route) => `${route.method} ${route.url}` === routeOf(call))

@@ -1,7 +1,7 @@
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { showDateText } from '#web/lib/date-text.ts';
-import { sexLabel } from '#web/parts/person.text.ts';
 import type { ChosenClub } from '#web/pickers/use-club-choice.ts';
+import { sexLabel } from '#web/parts/person.text.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { playerLabels } from './player.text.ts';

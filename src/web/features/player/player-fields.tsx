@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
-import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { clubIdOf } from '#web/pickers/use-club-choice.ts';
+import { EgnFields } from '#web/parts/egn-fields.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
