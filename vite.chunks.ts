@@ -45,7 +45,8 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
   { nameFor: () => 'addresses', fits: (uses) => uses.addresses > 0 },
   {
     // Every page loads what the login screen consists of; sentences and rules without Zod lie here too, so that pages
-    // need not load it and the login screen not the frame.
+    // need not load it and the login screen not the frame; and what the public page has in common with others, so
+    // that it need not load what they load.
     nameFor: () => 'start',
     fits: (uses) =>
       uses.start + uses.entrance > 0 ||

@@ -1,17 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/access.rules.ts';
+import { cardIndexListQuerySchema } from '#contract/card-index.contract.ts';
 import { coachListQuerySchema } from '#contract/coach.contract.ts';
 import { playerListQuerySchema } from '#contract/player.contract.ts';
 import { transferListQuerySchema } from '#contract/transfer.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import type { SearchCountCache, SearchCounts } from '#server/db/search-count-cache.ts';
+import { listCardIndexes } from '#server/features/card-index/card-index-list.queries.ts';
+import { findFormerMembers } from '#server/features/card-index/card-index-members.queries.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
+import { listMembersOfSeason } from '#server/features/season-rules/season-rules.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
-import type { WorkItem } from './work-item.ts';
-import { administrator } from './work-items.ts';
+import { administrator, type WorkItem } from './work-item.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
 export type ExplainedItem = Pick<WorkItem, 'name' | 'query'>;
@@ -37,7 +40,14 @@ function executing({ rows }: OpenDatabase): Database {
   return { execute } as unknown as Database;
 }
 
+/** The newest season of the data. */
+const LAST_SEASON = 2026;
 const secretary: Actor = { userId: 2, roles: ['CLUB'], clubIds: [1], playerId: null };
+
+const licences = (name: string, query: Record<string, string>, actor = administrator): ExplainedItem => ({
+  name,
+  query: (database) => listCardIndexes(database, actor, cardIndexListQuerySchema.parse(query)),
+});
 
 export const explainedItems: readonly ExplainedItem[] = [
   {
@@ -65,6 +75,17 @@ export const explainedItems: readonly ExplainedItem[] = [
   {
     name: 'transfers-as-secretary',
     query: (database) => listTransfers(database, secretary, transferListQuerySchema.parse({})),
+  },
+  licences('licences-as-secretary', {}, secretary),
+  licences('licences-of-season', { year: String(LAST_SEASON) }),
+  licences('licences-search', { keyword: 'държавно' }),
+  licences('licences-by-players', { orderBy: 'players' }),
+  licences('licences-lacking', { missing: 'any' }),
+  { name: 'licences-members-of-season', query: (database) => listMembersOfSeason(database, LAST_SEASON) },
+  {
+    name: 'licences-former-members',
+    query: (database) =>
+      findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
   { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Question } from './load.ts';
 
@@ -16,3 +17,6 @@ export interface WorkItem {
   schema: object;
   isWrite?: boolean;
 }
+
+/** Who asks, unless an item says otherwise. */
+export const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };

@@ -1,20 +1,19 @@
-import type { Actor } from '#domain/access.rules.ts';
 import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club.contract.ts';
 import { playerListQuerySchema } from '#contract/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import type { SearchLists } from '#server/db/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
+import { availablePlayers, licenceDetail, licencesList } from './card-index-items.ts';
 import { object, page, playerFields } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
-import type { Row, WorkItem } from './work-item.ts';
+import { administrator, type Row, type WorkItem } from './work-item.ts';
 
 const get = (path: string): Question => ({ method: 'GET', path });
 
 const CLUB_ID = 1;
-export const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 
 const clubFields = {
   id: 'integer',
@@ -123,6 +122,9 @@ export const workItems: readonly WorkItem[] = [
     query: (database) => listPlayersOfClub(database, administrator, CLUB_ID, clubPlayersQuerySchema.parse({})),
     ...players,
   },
+  licenceDetail,
+  availablePlayers,
+  licencesList,
 ];
 
 const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };

@@ -66,7 +66,7 @@ async function raceOnce(server: RunningServer, world: World, cardIndexIds: numbe
     holders.push(...players.map(() => at));
   }
   if (holders.length !== 1) counted.unequal += 1;
-  for (const at of holders) await server.ask({ method: 'DELETE', path: pathOf(at), token, json });
+  for (const at of holders) idOf(await server.ask({ method: 'DELETE', path: pathOf(at), token, json }));
 }
 
 function kindOf({ status, text }: Answer): keyof Counted {

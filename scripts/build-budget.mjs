@@ -44,7 +44,7 @@ const budgets = [
   { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },
   {
     page: '/transfers/expiring',
-    limit: 221,
+    limit: 220,
     chunks: [FRAME, 'pages/expiring-contract/expiring-contract-list-page.tsx'],
   },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-list-page.tsx'] },

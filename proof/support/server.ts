@@ -97,7 +97,9 @@ export class RunningServer {
 
 async function pack({ json, form }: Question): Promise<{ body?: Buffer; headers: Record<string, string> }> {
   if (json !== undefined) {
-    return { body: Buffer.from(JSON.stringify(json)), headers: { 'content-type': 'application/json' } };
+    const body = Buffer.from(JSON.stringify(json));
+    // Said by ourselves: Node does not for a `DELETE`, whose body would then be lost.
+    return { body, headers: { 'content-type': 'application/json', 'content-length': String(body.length) } };
   }
   if (form === undefined) return { headers: {} };
   const response = new Response(form);

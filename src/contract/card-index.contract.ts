@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups, ageGroupWith, sexes } from '#domain/age-group.rules.ts';
-import { cardIndexGaps, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/eligibility.rules.ts';
 import { codeOf } from './codes.ts';
 import { anyName, clearableId, id, onceValid, optional, optionalId, requiredText } from './fields.ts';
@@ -80,9 +80,9 @@ export type CardIndexPage = z.infer<typeof cardIndexPageSchema>;
 
 const championship = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? USUAL_CHAMPIONSHIP : value),
-  requiredText(messages.championshipTooShort).pipe(
-    z.string().min(shortest.championship, messages.championshipTooShort),
-  ),
+  requiredText(messages.championshipTooShort)
+    .pipe(z.string().min(shortest.championship, messages.championshipTooShort))
+    .transform(sameChampionship),
 );
 
 /** Everyone beside the team may be left out. */

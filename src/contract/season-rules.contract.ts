@@ -3,8 +3,14 @@ import { ageGroups } from '#domain/age-group.rules.ts';
 import { seasonRuleBounds } from '#domain/season-rules.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
+import { id } from './fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
+
+/** The season of an address. */
+export const seasonParamsSchema = z.object({
+  year: id.pipe(z.int().min(1900, messages.valueInvalid).max(9999, messages.valueInvalid)),
+});
 
 /** The rules of one season. */
 export const seasonRulesSchema = z.object({

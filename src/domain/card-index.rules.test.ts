@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardIndexGapLabels, gapsOf, isPastSeason } from './card-index.rules.ts';
+import { cardIndexGapLabels, gapsOf, isPastSeason, sameChampionship } from './card-index.rules.ts';
 
 describe('what a licence lacks', () => {
   const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };
@@ -20,4 +20,11 @@ describe('what a licence lacks', () => {
 
 it('a season is over once the next has begun', () => {
   expect([2025, 2026, 2027].map((year) => isPastSeason(year, 2026))).toEqual([true, false, false]);
+});
+
+it.each([
+  [' държавно  ПЪРВЕНСТВО', 'Държавно първенство'],
+  ['Купа  на\tБългария', 'Купа на България'],
+])('a championship written „%s“ is „%s“', (written, kept) => {
+  expect(sameChampionship(written)).toBe(kept);
 });

@@ -3,6 +3,12 @@ import type { Season } from './season.rules.ts';
 /** Where nobody says which one. */
 export const USUAL_CHAMPIONSHIP = 'Държавно първенство';
 
+/** A championship as it is kept: written with other capitals or spaces it would be another one. */
+export function sameChampionship(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return plain.toLowerCase() === USUAL_CHAMPIONSHIP.toLowerCase() ? USUAL_CHAMPIONSHIP : plain;
+}
+
 /** Six stand on the court: with fewer there is no team. */
 export const SMALLEST_TEAM = 6;
 

@@ -101,6 +101,19 @@ describe('licences a player is on already', () => {
     expect(facts(player, sheet(2))).toEqual(['вече е в лиценз #12 на ВК Златен рог (Варна) за същата група']);
   });
 
+  it('count before they are made, too', () => {
+    const player = born(2014, 0, { cardIndexes: [{ id: null, ageGroup: 2, clubName: '' }] });
+    for (const id of [7, null]) {
+      const [problem, ...rest] = eligibilityProblems(player, { ...sheet(2), id }, usualRules);
+      expect(rest).toEqual([]);
+      expect(problem).toEqual({
+        code: 'onOtherCardIndex',
+        fact: 'вече е избран в друг от новите лицензи за същата група',
+        sentence: 'Състезателят вече е избран в друг от новите лицензи за същата група.',
+      });
+    }
+  });
+
   it('of other groups are no hindrance until the federation limits their number', () => {
     const player = born(2016, 0, { cardIndexes: [on(10, 0), on(11, 1), on(12, 3)] });
     expect(codes(player, sheet(2))).toEqual([]);
@@ -170,6 +183,7 @@ describe('groups above the own one', () => {
   it('say nothing of somebody who is too old for the group, or of the other sex', () => {
     expect(codes(born(2000, 0), sheet(2), { groupsAbove: 0 })).toEqual(['tooOld']);
     expect(codes(born(2018, 1), sheet(6), { groupsAbove: 0 })).toEqual(['otherSex']);
+    expect(codes(born(2018, 0), sheet(13), { groupsAbove: 0 })).toEqual(['otherSex']);
   });
 });
 

@@ -33,7 +33,8 @@ export interface EligibilityProblem {
 
 /** Another licence of the season that the player is on. */
 export interface HeldCardIndex {
-  id: number;
+  /** Null for one that is being made together with the licence in question. */
+  id: number | null;
   ageGroup: AgeGroupCode;
   clubName: string;
 }
@@ -59,7 +60,7 @@ export interface TeamSheet {
 /** Everything that keeps the player off the licence; empty when the player may be on it. */
 export function eligibilityProblems(player: Candidate, sheet: TeamSheet, rules: SeasonRules): EligibilityProblem[] {
   const group = ageGroupOf(sheet.ageGroup);
-  const others = player.cardIndexes.filter(({ id }) => id !== sheet.id);
+  const others = player.cardIndexes.filter(({ id }) => id === null || id !== sheet.id);
   return [
     deactivated(player),
     otherClub(player, sheet),
@@ -112,13 +113,17 @@ function tooOld({ birthDate, sex }: Candidate, group: AgeGroup, season: Season, 
 }
 
 function alreadyOn({ cardIndexes }: Candidate, { id: sheetId }: TeamSheet): Found {
-  if (!cardIndexes.some(({ id }) => id === sheetId)) return null;
+  if (sheetId === null || !cardIndexes.some(({ id }) => id === sheetId)) return null;
   return { code: 'alreadyOn', fact: 'вече е в лиценза', sentence: 'Състезателят вече е добавен в лиценза.' };
 }
 
 function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TeamSheet): Found {
   const held = others.find((other) => other.ageGroup === ageGroup);
   if (held === undefined) return null;
+  if (held.id === null) {
+    const fact = 'вече е избран в друг от новите лицензи за същата група';
+    return { code: 'onOtherCardIndex', fact, sentence: `Състезателят ${fact}.` };
+  }
   const fact = `вече е в лиценз #${held.id} на ${held.clubName} за същата група`;
   return {
     code: 'onOtherCardIndex',

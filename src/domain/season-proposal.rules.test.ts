@@ -141,6 +141,7 @@ describe('the proposal of a season', () => {
         member('of the championship', 2014, [12]),
         member('of the cup, now above', 2013, [11]),
         member('of both, in the own group', 2014, [12, 13]),
+        member('of both, the upper one now the own', 2013, [12, 13]),
       ],
     });
     expect(
@@ -153,7 +154,7 @@ describe('the proposal of a season', () => {
     ).toEqual([
       [2, USUAL_CHAMPIONSHIP, null, ['of the championship', 'of both, in the own group']],
       [2, 'Купа на България', null, ['of the cup']],
-      [3, 'Купа на България', null, ['of the cup, now above']],
+      [3, 'Купа на България', null, ['of the cup, now above', 'of both, the upper one now the own']],
     ]);
   });
 

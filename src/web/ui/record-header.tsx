@@ -26,7 +26,8 @@ export function RecordHeader(props: RecordHeaderProps) {
       {parents.length === 0 ? null : <Parents parents={parents} />}
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-border bg-surface p-3 sm:min-h-24 sm:flex-nowrap sm:px-4">
         {picture}
-        <div className="min-w-0 flex-1">
+        {/* Large letters go under the picture rather than be broken beside it. */}
+        <div className="min-w-0 flex-[1_1_10rem]">
           {/* Keeps its room while the heading itself says it. */}
           <p className="text-meta text-text-2">{name === undefined ? '\u00a0' : kind}</p>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -27,17 +27,17 @@ export async function printSheet(
   { session, origin }: Caller,
 ): Promise<PrintedSheet & { date: Date }> {
   const { database, secrets, config, now } = context;
-  return database.db.transaction(async (tx) => {
+  const sheet = await database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'cardIndex.print', entity: 'cardIndex', entityId: licence.id });
     const isPublic =
       mayPublishSheet(session.actor, licence) &&
       isSheetOpen(licence, today(now())) &&
       (await queries.isVerificationOn(tx));
-    if (!isPublic) return { verification: null, date: now() };
-    const sheet = await takeSheet(tx, secrets, { licence, userId: session.actor.userId });
-    const url = `${config.publicUrl}/verify/${codeOfSheet(secrets, sheet.id)}`;
-    return { verification: { url, qr: qrOf(url) }, date: sheet.printedOn };
+    return isPublic ? takeSheet(tx, secrets, { licence, userId: session.actor.userId }) : null;
   });
+  if (sheet === null) return { verification: null, date: now() };
+  const url = `${config.publicUrl}/verify/${codeOfSheet(secrets, sheet.id)}`;
+  return { verification: { url, qr: qrOf(url) }, date: sheet.printedOn };
 }
 
 /** The row of the licence as it is now; a new one when it was never printed like this, or its code was withdrawn. */

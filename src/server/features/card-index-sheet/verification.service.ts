@@ -38,7 +38,7 @@ export async function findSheetPhoto(
 }
 
 async function countLook({ database }: AppContext, address: string): Promise<void> {
-  const { wait } = await database.signInDb.transaction((tx) => countAttempt(tx, verificationKeys(address)));
+  const { wait } = await database.db.transaction((tx) => countAttempt(tx, verificationKeys(address)));
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
 }
 

@@ -145,10 +145,15 @@ describe('making the licences of a new season', () => {
     const { players, message } = response.json<SeasonRefused>();
     expect(message).toBe('Нито един лиценз не беше създаден: има състезатели, които не могат да бъдат в лицензите.');
     expect(
-      players.map(({ id, ageGroup, championship, reasons }) => [id, ageGroup, championship, reasons[0]?.code]),
+      players.map(({ id, ageGroup, championship, reasons }) => [id, ageGroup, championship, reasons[0]?.fact]),
     ).toEqual([
-      [old.id, UNDER_14, 'Държавно първенство', 'tooOld'],
-      [fit.id, UNDER_14, 'Купа на България', 'onOtherCardIndex'],
+      [
+        old.id,
+        UNDER_14,
+        'Държавно първенство',
+        `роден ${SEASON - 13} г., групата е за родени ${SEASON - 12} г. и по-късно`,
+      ],
+      [fit.id, UNDER_14, 'Купа на България', 'вече е избран в друг от новите лицензи за същата група'],
     ]);
     expect([await licences(), await members()]).toEqual([0, 0]);
   });

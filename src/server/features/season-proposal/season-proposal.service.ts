@@ -156,7 +156,8 @@ async function assertEligible(tx: Database, licences: readonly MadeLicence[], ye
       const cardIndexes = held.get(player.id) ?? [];
       const reasons = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
       if (reasons.length > 0) refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
-      cardIndexes.push({ id, ageGroup, clubName: player.currentClub?.fullName ?? '' });
+      // Its number means nothing to anybody while nothing is stored.
+      cardIndexes.push({ id: null, ageGroup, clubName: '' });
     }
   }
   if (refused.length === 0) return;

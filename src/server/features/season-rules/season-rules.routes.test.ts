@@ -100,6 +100,16 @@ describe('the rules of the seasons', () => {
     await expect(database().db.$count(seasonRulesTable)).resolves.toBe(0);
   });
 
+  it.each(['1899', '10000', '99999', '2147483647', 'x'])('of „%s“, which is no season, are a mistake', async (year) => {
+    for (const [method, url] of [
+      ['PUT', `/api/season-rules/${year}`],
+      ['GET', `/api/season-rules/${year}/preview?cutOff=1`],
+    ] as const) {
+      const payload = method === 'PUT' ? { payload: USUAL } : {};
+      expect((await administrator.request({ method, url, ...payload })).statusCode).toBe(400);
+    }
+  });
+
   it('set to what they are leave no trace', async () => {
     expect((await set(SEASON, {})).json()).toMatchObject({ version: 0, setForYear: null });
     await expect(database().db.$count(seasonRulesTable)).resolves.toBe(0);

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { id } from '#contract/fields.ts';
 import { failureSchema } from '#contract/problems.ts';
 import {
+  seasonParamsSchema as params,
   seasonRulesFormSchema,
   seasonRulesListSchema,
   seasonRulesPreviewSchema,
@@ -12,7 +11,6 @@ import { callerOf, expectedVersion, listResponses } from '../../http/route-helpe
 import { changeSeasonRules, listSeasonRules, previewSeasonRules } from './season-rules.service.ts';
 
 const tags = ['Season rules'];
-const params = z.object({ year: id });
 
 /** The numbers of the regulation, season by season. */
 export function seasonRulesRoutes(app: App, context: AppContext): void {

@@ -14,7 +14,7 @@ interface SeasonPickerProps {
 export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
   const place = seasons.indexOf(season);
   return (
-    <div className="flex max-w-full items-center gap-1">
+    <div className="flex max-w-full flex-wrap items-center gap-1">
       <Step label="Предишен сезон" to={seasons[place + 1]} onChange={onChange}>
         <ChevronLeft size={20} aria-hidden />
       </Step>
@@ -22,7 +22,7 @@ export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
         aria-label="Сезон"
         value={season}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="w-36 min-w-0"
+        className="w-36 max-w-full"
       >
         {seasons.map((option) => (
           <option key={option} value={option}>

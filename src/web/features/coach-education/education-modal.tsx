@@ -43,7 +43,7 @@ function EducationForm({ coachId, onAdded, onClose }: EducationFormProps) {
 
   return (
     <Form form={form} label="Добавяне на образование" className="flex-1">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SelectInput
           field={form.field('level')}
           label="Степен на образование"
