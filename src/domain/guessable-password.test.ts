@@ -53,6 +53,63 @@ describe('a password that a guesser tries early', () => {
     expect(isGuessablePassword(password)).toBe(true);
   });
 
+  it.each([
+    ['D3cemb3r17!', 'december'],
+    ['M4rtin82#', 'martin'],
+    ['Pa5sword17!', 'password'],
+    ['Sep7ember17!', 'september'],
+    ['Septem8er17!', 'september'],
+    ['Au9ust17#', 'august'],
+    ['Pl@men82#', 'plamen'],
+    ['Pas$word17!', 'password'],
+    ['L1verpool82#', 'liverpool'],
+    ['L!verpool82#', 'liverpool'],
+    ['P1ovdiv82#', 'plovdiv'],
+    ['P!ovdiv82#', 'plovdiv'],
+    ['1Pl0vd1v82#', 'plovdiv, with a digit before it that stands for nothing'],
+  ])('is refused though a sign stands for a letter: %s is %s', (password) => {
+    expect(isGuessablePassword(password)).toBe(true);
+  });
+
+  it.each([
+    ['Van4o82#$', 'Ванчо'],
+    ['Stoqn82#$', 'Стоян'],
+    ['Jenq1982#', 'Женя'],
+    ['Cvetan82#$', 'Цветан'],
+  ])('is refused as people write it without Cyrillic: %s is %s', (password) => {
+    expect(isGuessablePassword(password)).toBe(true);
+  });
+
+  it.each(['Borisov82#$', 'Borisova82#$', 'Nikolov82#$', 'Станиславов82#$', 'Georgiev82#$', 'Методиева82#$'])(
+    'is refused when it is a surname made of a first name: %s',
+    (password) => {
+      expect(isGuessablePassword(password)).toBe(true);
+    },
+  );
+
+  it.each(['SofiaBmw82#', 'BmwSofia82#', 'Levskibg82#', 'Levski1914Sofia!', 'Borisov&Sofia82'])(
+    'is refused when it is two such words, short ones too: %s',
+    (password) => {
+      expect(isGuessablePassword(password)).toBe(true);
+    },
+  );
+
+  it.each(['Abab29!7', 'Kzkzkz83$', 'Fedcba83!'])(
+    'is refused when its letters follow from one another: %s',
+    (password) => {
+      expect(isGuessablePassword(password)).toBe(true);
+    },
+  );
+
+  it.each(['83!61$94', '7193$5082', '№№§§17!!'])('is refused when it has no letter at all: %s', (password) => {
+    expect(isGuessablePassword(password)).toBe(true);
+  });
+
+  it('is refused by its first 256 signs, whatever stands behind them', () => {
+    expect(isGuessablePassword(`Parola${'72'.repeat(125)}gV!kqPz2m`)).toBe(true);
+    expect(isGuessablePassword(`Parola${'72'.repeat(124)}gV!kqPz2m`)).toBe(false);
+  });
+
   it.each(['Petrova12!', 'Петрова12!', 'Maria1985!', 'M.petrova1!', 'MariaPetrova1!', 'P3trova#1', 'Petrov12!'])(
     'is refused when it is the owner’s own name: %s',
     (password) => {
@@ -63,6 +120,13 @@ describe('a password that a guesser tries early', () => {
   it('is refused also when the name is no common one', () => {
     expect(isGuessablePassword('Zhechkova7!', ['zhechka', 'Жечка', 'Жечкова'])).toBe(true);
     expect(isGuessablePassword('Zhechkova7!', [])).toBe(false);
+  });
+
+  it('is refused when it is a part of the user name, from three letters on', () => {
+    expect(isGuessablePassword('Kutsarova7!', ['zh.kutsarova82'])).toBe(true);
+    expect(isGuessablePassword('Куцарова7!', ['zh.kutsarova82'])).toBe(true);
+    expect(isGuessablePassword('Kzb83!$79', ['kzb'])).toBe(true);
+    expect(isGuessablePassword('PlovdivZh83$', ['zh.kutsarova82'])).toBe(false);
   });
 });
 
@@ -76,6 +140,12 @@ describe('a password that nobody tries early', () => {
     'Kzb$83tuLw',
     'Стъклен&Мост41',
     'x9#Rr2vTqP!w',
+    // A common word or surname with something beside it that is none.
+    'Plovdiv Kzbtu83$',
+    'Kzbtu Plovdiv83$',
+    'Borisovkzb83$',
+    // Letters that do not follow one right after the other.
+    'Acegik83$!',
   ])('may be used: %s', (password) => {
     expect(isGuessablePassword(password, owner)).toBe(false);
   });

@@ -8,11 +8,13 @@ const withoutLastVowel = (name: string) => name.replace(/[aeiou]$/, '');
 const WORDS: ReadonlySet<string> = new Set([...guessableWords, ...firstNames].map(letters));
 const STEMS: ReadonlySet<string> = new Set(firstNames.map((name) => withoutLastVowel(letters(name))));
 
-/** Signs that stand for a letter, as guessers know too; and how Bulgarian is typed without Cyrillic. */
+/** Signs that look like a letter, as guessers know too. */
+const LOOKALIKES = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's' };
+/** What a sign may stand for: itself, the letter it looks like (two for some), a letter of Bulgarian without Cyrillic. */
 const DISGUISES: Readonly<Record<string, string>>[] = [
   {},
-  { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' },
-  { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'l' },
+  { ...LOOKALIKES, '1': 'i', '!': 'i' },
+  { ...LOOKALIKES, '1': 'l', '!': 'l' },
   { '4': 'ч', '6': 'ш', q: 'я', j: 'ж', c: 'ц' },
 ];
 /** Beyond this a password is not looked at: nobody guesses it from its beginning. */
@@ -27,9 +29,7 @@ export function isGuessablePassword(password: string, ownWords: readonly string[
   if (isKeyboardWalk(looked)) return true;
   const own = new Set(ownWords.flatMap(ownParts));
   const isKnown = (word: string) => WORDS.has(word) || own.has(word) || isSurname(word);
-  return candidates(looked).some(
-    (word) => word.length < 3 || isRepetition(word) || isSequence(word) || isOneOrTwo(word, isKnown),
-  );
+  return candidates(looked).some((word) => isRepetition(word) || isSequence(word) || isOneOrTwo(word, isKnown));
 }
 
 /** „maria.petrova82“ is made of two words, and is one. */
@@ -44,24 +44,23 @@ function candidates(password: string): string[] {
   const end = signs.findLastIndex(isLetter) + 1;
   const start = signs.findIndex(isLetter);
   // At the ends they are decoration, inside they may stand for letters; at the beginning they may be either.
-  const cores = end === 0 ? [[]] : [signs.slice(start, end), signs.slice(0, end)];
+  const cores = [signs.slice(start, end), signs.slice(0, end)];
   return cores.flatMap((core) =>
     DISGUISES.map((disguise) => letters(core.map((sign) => disguise[sign] ?? sign).join(''))),
   );
 }
 
 function isOneOrTwo(word: string, isKnown: (word: string) => boolean): boolean {
-  if (isKnown(word)) return true;
-  for (let i = 3; i <= word.length - 3; i++) if (isKnown(word.slice(0, i)) && isKnown(word.slice(i))) return true;
-  return false;
+  return isKnown(word) || [...word].some((_, i) => isKnown(word.slice(0, i)) && isKnown(word.slice(i)));
 }
 
 /** „Димитров“, „Георгиева“: a first name and the usual ending. */
 function isSurname(word: string): boolean {
-  const stem = /^(.{3,20}?)i?[oe]va?$/.exec(word)?.[1];
+  const stem = /^(.{3,20}?)[oe]va?$/.exec(word)?.[1];
   return stem !== undefined && STEMS.has(withoutLastVowel(stem));
 }
 
+/** „aaaa“, „abab“; nothing at all, too: a password of digits and signs alone. */
 function isRepetition(word: string): boolean {
   return new Set(word).size <= 2;
 }

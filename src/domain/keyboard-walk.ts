@@ -6,7 +6,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['zxcvbnm,./', 'зьцжбнм'],
 ];
 
-const PLACES: ReadonlyMap<string, { row: number; column: number }> = new Map(
+const PLACES: ReadonlyMap<string | undefined, { row: number; column: number }> = new Map(
   ROWS.flatMap((layouts, row) =>
     layouts.flatMap((layout) => [...layout].map((sign, column) => [sign, { row, column }] as const)),
   ),
@@ -23,7 +23,7 @@ export function isKeyboardWalk(password: string): boolean {
   return jumps <= Math.floor(signs.length / 4);
 }
 
-function areNeighbours(first = '', second = ''): boolean {
+function areNeighbours(first: string | undefined, second: string | undefined): boolean {
   const [a, b] = [PLACES.get(first), PLACES.get(second)];
   if (a === undefined || b === undefined) return first === second;
   const down = b.row - a.row;

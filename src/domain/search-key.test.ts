@@ -15,6 +15,8 @@ describe('Bulgarian in Latin letters', () => {
     ['Димитър', 'Dimitar'],
     ['Георгиева-Илиева', 'Georgieva-Ilieva'],
     ['Юлия Щерева', 'Yulia Shtereva'],
+    ['Ю. Щ. Жеков', 'Yu. Sht. Zhekov'],
+    ['Ия', 'Iya'],
   ])('%s is written %s', (bulgarian, latin) => {
     expect(toLatin(bulgarian)).toBe(latin);
   });
@@ -64,6 +66,7 @@ describe('a search', () => {
     ['Василев', 'Wasilev'],
     ['Христов', 'Xristov'],
     ['Ѝвет', 'Ивет'],
+    ['José Peña', 'jose pena'],
   ])('finds %s when %s is typed', (written, typed) => {
     expect(searchKey(typed)).toBe(searchKey(written));
   });
@@ -89,5 +92,9 @@ describe('a search', () => {
 
   it('looks into all parts of a record that are there', () => {
     expect(searchText('Иван', null, undefined, 'Щерев', 100_001)).toBe(' ivan shterev 100001 ');
+  });
+
+  it('finds nothing in a record that has no words, not even by a space', () => {
+    expect(searchText(null, undefined, '', ' – ')).toBe('');
   });
 });

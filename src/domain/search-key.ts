@@ -62,6 +62,7 @@ export function searchWords(text: string): string[] {
  * of a word and a whole word are found by a space, too.
  */
 export function searchText(...parts: (string | number | null | undefined)[]): string {
-  const words = searchWords(parts.filter((part) => part !== null && part !== undefined).join(' '));
+  // What is missing is joined as nothing.
+  const words = searchWords(parts.join(' '));
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }

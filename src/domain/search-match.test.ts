@@ -50,6 +50,25 @@ describe('what a search has found in a text', () => {
     expect(marked('Александра', 'алекс ксандра')).toBe('[Александра]');
   });
 
+  it('is joined where one word of the search ends and another begins', () => {
+    expect(marked('Петрова', 'петр ов')).toBe('[Петров]а');
+  });
+
+  it('is cut into no empty pieces, each with its place', () => {
+    expect(markMatches('Щерев', 'щер')).toEqual([
+      { text: 'Щер', at: 0, isMatch: true },
+      { text: 'ев', at: 3, isMatch: false },
+    ]);
+    expect(markMatches('Щерев', 'щерев')).toEqual([{ text: 'Щерев', at: 0, isMatch: true }]);
+    expect(markMatches('', 'щерев')).toEqual([]);
+  });
+
+  it('is marked in words of up to two hundred letters', () => {
+    const rest = 'а'.repeat(199);
+    expect(marked(`Щ${rest}`, 'щ')).toBe(`[Щ]${rest}`);
+    expect(marked(`Щ${rest}а Щерев`, 'щ')).toBe(`Щ${rest}а [Щ]ерев`);
+  });
+
   it('stays inside words, and the signs between them stay as they are', () => {
     expect(marked('ВК „Морски бриз“ (Бургас) – Петрова-Илиева', 'burgas ilieva бриз')).toBe(
       'ВК „Морски [бриз]“ ([Бургас]) – Петрова-[Илиева]',

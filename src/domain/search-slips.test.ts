@@ -55,6 +55,13 @@ describe('a slip', () => {
     ['Stoqnv', 'Стоянов'],
     ['Георги Алексндров', 'Александров Георги'],
     ['Драгнов', 'Драганова'],
+    // A short word as it was typed beside it, also in another spelling.
+    ['Иван Алексндров', 'Александров Иван'],
+    ['6um Алексндров', 'Александров Шумен'],
+    ['Алексндров.', 'Александров'],
+    ['O’Konnr', 'О’Конър'],
+    ['Tzvetanva', 'Цветанова'],
+    ['Balgria', 'България'],
   ])('is forgiven: „%s“ finds %s', (typed, written) => {
     expect(finds(typed, written)).toBe('similar');
   });
@@ -65,8 +72,25 @@ describe('a slip', () => {
     ['Драгнов Петрв', 'Драганов Колев'],
     ['100002', '100001'],
     ['Петров', 'Иванов'],
+    // Four letters, though they are folded into five.
+    ['Жама', 'Жана'],
+    ['Жаана', 'Жана'],
+    // A letter that is in neither alphabet makes no word longer.
+    ['Жамаλ', 'Жана'],
+    // The wrong keyboard and a slip are two mistakes.
+    ['bovidr', 'Божидар'],
   ])('is not forgiven in a short word or a number, nor twice in one: „%s“ does not find %s', (typed, written) => {
     expect(finds(typed, written)).toBeNull();
+  });
+
+  it('is forgiven up to thirty letters', () => {
+    const longest = 'александровскополянскиконстант';
+    expect(finds(`${longest}`.replace('поля', 'пола'), longest)).toBe('similar');
+    expect(finds(`${longest}и`.replace('поля', 'пола'), `${longest}и`)).toBeNull();
+  });
+
+  it('is forgiven at the end of the country, which keeps its own spelling', () => {
+    expect(slipsOf('Българи')).toContain('bulgaria');
   });
 
   it('is looked for in few ways, and in none for what is no word', () => {
@@ -99,6 +123,14 @@ describe('what is found comes closest first:', () => {
     const many = Array.from({ length: ENOUGH_AS_TYPED }, (_, n) => `Петров ${n}`);
     expect(closestFirst(['Петков', ...many], 'петров')).toEqual(many);
     expect(closestFirst(['Петков', ...many.slice(1)], 'петров')).toEqual([...many.slice(1), 'Петков']);
+  });
+
+  it('enough are found as typed, however close each of them comes', () => {
+    const whole = ['Петров 1', 'Петров 2', 'Петров 3', 'Петров 4'];
+    const beginnings = ['Петровски', 'Петрова', 'Петровска'];
+    const inside = ['Запетров', 'Запетрова', 'Препетров'];
+    const asTyped = [...whole, ...beginnings, ...inside];
+    expect(closestFirst([...asTyped, 'Петков'], 'петров')).toEqual(asTyped);
   });
 
   it('signs alone find nothing', () => {

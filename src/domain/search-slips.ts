@@ -20,12 +20,8 @@ const FOLDED_LETTERS: readonly string[] = [...new Set([...`${BULGARIAN}cjq`].map
  */
 export function slipsOf(word: string): ReadonlySet<string> {
   const meant = new Set<string>();
-  const tried = new Set<string>();
-  for (const variant of variantsOf(word.slice(0, 2 * LONGEST_FORGIVEN)).slice(0, MOST_VARIANTS)) {
+  for (const variant of new Set(variantsOf(word.slice(0, 2 * LONGEST_FORGIVEN)).slice(0, MOST_VARIANTS))) {
     const letters = lettersOf(variant);
-    const key = letters.join(' ');
-    if (tried.has(key)) continue;
-    tried.add(key);
     if (letters.length >= SHORTEST_FORGIVEN - 1 && letters.length <= LONGEST_FORGIVEN) addSlips(letters, meant);
   }
   return meant;
@@ -43,13 +39,13 @@ function addSlips(letters: readonly string[], meant: Set<string>): void {
   const from = letters.map((_, at) => letters.slice(at).join(''));
   for (const [at, letter] of letters.entries()) {
     const before = upTo[at] ?? '';
-    const next = letters[at + 1];
+    const next = letters[at + 1] ?? '';
     const [after, afterNext] = [from[at + 1] ?? '', from[at + 2] ?? ''];
     // One left out at this place.
     for (const missing of FOLDED_LETTERS) add(before, missing, from[at] ?? '');
     if (letters.length < SHORTEST_FORGIVEN) continue;
     for (const other of FOLDED_LETTERS) add(before, other, after);
-    if (next !== undefined && next !== letter) add(before, next + letter, afterNext);
+    add(before, next + letter, afterNext);
     if (letters.length > SHORTEST_FORGIVEN) add(before, '', after);
   }
   for (const missing of FOLDED_LETTERS) add(letters.join(''), missing, '');
@@ -58,6 +54,5 @@ function addSlips(letters: readonly string[], meant: Set<string>): void {
 /** Letters that were folded one by one, as `searchKey` folds them side by side. */
 function refolded(word: string): string {
   if (word === 'balgaria' || word === 'balgariia') return 'bulgaria';
-  const joined = word.includes('iia') ? word.replaceAll('iia', 'ia') : word;
-  return joined.includes('tz') ? joined.replaceAll('tz', 'ts') : joined;
+  return word.replaceAll('iia', 'ia').replaceAll('tz', 'ts');
 }

@@ -18,7 +18,7 @@ const SURNAME_ENDING = /[oe]va?$/;
 export const MOST_WORDS = 8;
 
 /** „Рег. № 100001“, as every row shows it: the label is no word to look for. */
-const LABELS_OF_NUMBERS: ReadonlySet<string> = new Set(['reg', 'regn', 'no', 'nomer', '']);
+const LABELS_OF_NUMBERS: ReadonlySet<string> = new Set(['reg', 'regn', 'no', 'nomer']);
 
 /** One word of a query. */
 export interface SoughtWord {
@@ -47,14 +47,8 @@ export function variantsOf(word: string): string[] {
 
 /** „Рег.“ goes where „№“ or a number follows; elsewhere it may be the beginning of a name. */
 function withoutLabels(words: readonly string[]): string[] {
-  return words.filter((word, at) => {
-    if (!LABELS_OF_NUMBERS.has(searchKey(word.slice(0, LONGEST_LABEL)))) return true;
-    const next = words[at + 1] ?? '';
-    return word.length > LONGEST_LABEL || !/^[№\d]/u.test(next);
-  });
+  return words.filter((word, at) => !LABELS_OF_NUMBERS.has(searchKey(word)) || !/^[№\d]/u.test(words[at + 1] ?? ''));
 }
-
-const LONGEST_LABEL = 8;
 
 function spellingsOf(word: string): string[] {
   const asWritten = searchKey(word);
