@@ -27,6 +27,9 @@ export const sheetText = {
   code: 'Проверка на листа',
 } as const;
 
+/** Of the columns of the players, in millimetres: „Константин“ and „23 септември 2001 г.“ fit into one line. */
+export const sheetWidths: readonly number[] = [8, 26, 28, 30, 33, 22, 19.5, 19.5];
+
 /** As much of a licence as its sheet is made of. */
 export interface SheetLicence {
   year: Season;

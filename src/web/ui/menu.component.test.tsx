@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { ActionMenu } from './menu.tsx';
+import { Modal } from './overlay/modal.tsx';
 
 const button = page.getByRole('button', { name: 'Действия за Левски' });
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -16,7 +18,35 @@ function renderMenu() {
   return onDelete;
 }
 
+function AskingMenu() {
+  const [isAsking, setIsAsking] = useState(false);
+  const actions = [{ label: 'Изтрий', onAction: () => setIsAsking(true) }];
+  return (
+    <>
+      <ActionMenu label="Действия за Левски" actions={actions} />
+      <Modal title="Наистина ли?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <p>Клубът ще бъде изтрит.</p>
+      </Modal>
+    </>
+  );
+}
+
 describe('a menu', () => {
+  it('that asks before it does something has the focus again when the answer is no', async () => {
+    render(<AskingMenu />);
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item('Изтрий')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const question = page.getByRole('dialog', { name: 'Наистина ли?' });
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => question.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
   it('says what its button opens and whether it is open', async () => {
     renderMenu();
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');

@@ -2,7 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { cx } from '#web/lib/cx.ts';
-import { PopoverButton } from './popover-button.tsx';
+import { type Opened, PopoverButton } from './popover-button.tsx';
 
 /** One line of a menu: it leads somewhere or does something. */
 export interface MenuAction {
@@ -47,7 +47,7 @@ export function ActionMenu({ label, actions, header, children, className }: Acti
               <Header className="px-3 pt-1 pb-2 text-label font-semibold text-text-2">{header}</Header>
             )}
             {actions.map((action) => (
-              <ActionItem key={action.label} {...action} />
+              <ActionItem key={action.label} {...action} close={close} />
             ))}
           </MenuSection>
         </Menu>
@@ -56,13 +56,18 @@ export function ActionMenu({ label, actions, header, children, className }: Acti
   );
 }
 
-function ActionItem({ label, Icon, href, onAction, isDestructive = false }: MenuAction) {
+function ActionItem({ label, Icon, href, onAction, isDestructive = false, close }: MenuAction & Pick<Opened, 'close'>) {
+  // A dialog that the action opens gives the focus back to where it found it: that has to be the button by then.
+  const act = (action: () => void) => {
+    close();
+    action();
+  };
   return (
     <MenuItem
       textValue={label}
       className={cx(menuItemClass, isDestructive && 'text-danger')}
       {...(href === undefined ? {} : { href })}
-      {...(onAction === undefined ? {} : { onAction })}
+      {...(onAction === undefined ? {} : { onAction: () => act(onAction) })}
     >
       {Icon === undefined ? null : <Icon size={20} aria-hidden className={isDestructive ? '' : 'text-text-2'} />}
       {label}

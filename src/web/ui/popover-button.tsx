@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { Popover } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
 
 /** What opens gets the focus: its first or its last item, or as a whole. */
@@ -9,6 +10,7 @@ type FocusAt = 'first' | 'last' | true;
 export interface Opened {
   id: string;
   autoFocus: FocusAt;
+  /** Closes and gives the focus back to the button at once. */
   close: () => void;
 }
 
@@ -40,11 +42,19 @@ export function PopoverButton(props: PopoverButtonProps) {
   const id = useId();
   const [focusAt, setFocusAt] = useState<FocusAt | null>(null);
   const isOpen = focusAt !== null;
-  const close = () => setFocusAt(null);
+  const hasOpened = useRef(false);
+  const close = () => {
+    if (!hasOpened.current) return;
+    hasOpened.current = false;
+    // While something is open nothing else takes the focus, the button neither.
+    flushSync(() => setFocusAt(null));
+    button.current?.focus();
+  };
 
   const open = (at: FocusAt) => {
     // Not every browser does it on a click, and it is where the focus comes back to.
     button.current?.focus();
+    hasOpened.current = true;
     setFocusAt(at);
     onOpen?.();
   };
@@ -76,7 +86,10 @@ export function PopoverButton(props: PopoverButtonProps) {
       {isOpen ? (
         <Popover
           isOpen
-          onOpenChange={close}
+          onOpenChange={() => {
+            hasOpened.current = false;
+            setFocusAt(null);
+          }}
           triggerRef={button}
           placement="bottom end"
           {...(label === undefined ? {} : { 'aria-label': label })}

@@ -161,6 +161,13 @@ describe('the PDF of a sheet', () => {
     expect(overlapping(pages[0]?.texts ?? [])).toEqual([]);
   });
 
+  it('breaks none of the usual names', async () => {
+    const usual = ['Константин', 'Красимиров', 'Хаджииванов'] as const;
+    const pages = await readPdf(await drawSheet(taskOf(playersOf(1, [usual]))));
+    const texts = pages[0]?.texts.map(({ text }) => text.trim());
+    expect(texts).toEqual(expect.arrayContaining([...usual]));
+  });
+
   it('breaks a name that no line can hold, and cuts nothing off', async () => {
     const endless = 'Щ'.repeat(120);
     const [first] = await readPdf(await drawSheet(taskOf(playersOf(1, [['Иван', 'Петров', endless]]))));

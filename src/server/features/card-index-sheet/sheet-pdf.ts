@@ -1,5 +1,5 @@
 import type { Qr } from '#contract/card-index-sheet.contract.ts';
-import { type Sheet, sheetText } from '#domain/card-index-sheet.rules.ts';
+import { type Sheet, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 import { type Cell, mm, page, Paper, type TextStyle } from './sheet-paper.ts';
 
 /** Everything the PDF of a sheet is made of, fit to be handed to another thread. */
@@ -13,7 +13,7 @@ export interface SheetPdfTask {
 }
 
 const { columns } = sheetText;
-const WIDTHS = [8, 23, 28, 31, 33, 22, 20.5, 20.5].map(mm);
+const WIDTHS = sheetWidths.map(mm);
 const HEADERS = Object.values(columns);
 
 const QR_SIDE = mm(27);

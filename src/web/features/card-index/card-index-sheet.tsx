@@ -1,10 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import type { PrintedSheet, Qr } from '#contract/card-index-sheet.contract.ts';
-import { type Sheet, type SheetLine, sheetOf, sheetText } from '#domain/card-index-sheet.rules.ts';
-
-/** In millimetres, as the PDF has them. */
-const WIDTHS = [8, 23, 28, 31, 33, 22, 20.5, 20.5];
+import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 
 interface CardIndexSheetProps {
   cardIndex: CardIndexDetails;
@@ -57,7 +54,7 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
   return (
     <table className="sheet-players">
       <colgroup>
-        {WIDTHS.map((width, column) => (
+        {sheetWidths.map((width, column) => (
           // oxlint-disable-next-line react/no-array-index-key -- the columns never change
           <col key={column} style={{ width: `${width}mm` }} />
         ))}
@@ -74,7 +71,7 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
       <tbody>
         {lines.length === 0 ? (
           <tr>
-            <td colSpan={WIDTHS.length} className="sheet-centred">
+            <td colSpan={sheetWidths.length} className="sheet-centred">
               {sheetText.empty}
             </td>
           </tr>
