@@ -58,9 +58,9 @@ function question(target: Target, item: WorkItem, how: { connections: number; se
 /** A floor that answers something else would be no floor. */
 async function assertSameAnswer(item: WorkItem, ours: Target, floor: Target | null): Promise<number> {
   if (item.isWrite === true) return 1; // the two make rows of their own
-  // The floor has no key to open an ЕГН with.
+  // The floor has no key to open an ЕГН with. A plain array is compared place by place.
   const { egn: _sealed, hasEgn: _read, ...answer } = await answerOf(ours, item);
-  if (floor !== null && !isDeepStrictEqual(answer, await answerOf(floor, item))) {
+  if (floor !== null && !isDeepStrictEqual(answer, { ...(await answerOf(floor, item)) })) {
     throw new Error(`${item.name}: основата отговаря нещо друго`);
   }
   const rows = Object.values(answer).find(Array.isArray)?.length ?? 1;

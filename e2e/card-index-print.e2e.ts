@@ -18,7 +18,8 @@ async function openLicence(page: Page): Promise<string> {
     .getByRole('link', { name: /^Лиценз #/ })
     .first()
     .click();
-  await expect(page.getByRole('table', { name: 'Състезатели' })).toBeVisible();
+  // The page of the club has a table of players too.
+  await expect(page.getByRole('table', { name: 'Състезатели', exact: true })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

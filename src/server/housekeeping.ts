@@ -24,6 +24,21 @@ export async function tidy(
   return sweepFiles(db, files, { ...options, now: new Date() });
 }
 
+/** What each table is searched in; triggers learn the words of new rows from the same. */
+export const searchedTexts = {
+  players: 'search',
+  clubs: 'search || contact_search',
+  coaches: 'search',
+  users: 'search || account_search',
+  outbox: 'search',
+  card_indexes: 'search',
+} as const;
+
+/** The few nationalities are folded apart from the players. */
+const allSearchedTexts = Object.entries({ ...searchedTexts, nationalities: 'search' })
+  .map(([table, text]) => `select ${text} from ${table}`)
+  .join(' union all ');
+
 /**
  * Words that nothing searched in holds any more would be offered for slips, and find nothing. Whatever was forgotten
  * beside a write that brought it back at the same moment is learnt again at the next turn.
@@ -33,12 +48,7 @@ export async function forgetWords(db: Database): Promise<void> {
     with used as materialized (
       select distinct word collate "C" as word
       from (
-        select search from players
-        union all select search || contact_search from clubs
-        union all select search from coaches
-        union all select search || account_search from users
-        union all select search from outbox
-        union all select search from nationalities
+        ${sql.raw(allSearchedTexts)}
       ) texts (search), unnest(string_to_array(search, ' ')) word
       where length(word) >= 5 and word ~ '^[a-z]+$'
     ), forgotten as (

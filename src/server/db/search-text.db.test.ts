@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetWords } from '#server/housekeeping.ts';
+import { forgetWords, searchedTexts } from '#server/housekeeping.ts';
 import { searchText } from '#domain/search-key.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -57,6 +57,15 @@ describe('the words a slip is looked up in', () => {
     await rows(`delete from search_words where word = 'viktor'`);
     await forgetWords(database().db);
     expect(await known()).toEqual(['angelov', 'sarbia', 'viktor']);
+  });
+
+  it('are kept for every table that teaches them', async () => {
+    const teachers = await rows(
+      `select tgrelid::regclass::text as name, encode(tgargs, 'escape') as argument
+       from pg_trigger where tgname = 'learn_words_of_rows'`,
+    );
+    const taught = teachers.map(({ name, argument }) => [name, String(argument).replace('\\000', '')]);
+    expect(Object.fromEntries(taught)).toEqual(searchedTexts);
   });
 
   it('grow with every change', async () => {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
-import { createMemoryRouter, parsePath } from 'react-router';
+import { createMemoryRouter, Outlet, parsePath, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -25,10 +25,17 @@ interface Place {
 export function render(part: ReactNode, { at = '/', path = pathOf(at), state }: Place = {}) {
   leavePage();
   const element = document.body.appendChild(document.createElement('main'));
+  let address = at;
+  const frame = <Frame onDrawn={(drawn) => void (address = drawn)} />;
   const router = createMemoryRouter(
     [
-      { path, element: part },
-      { path: '*', element: <h1>Друга страница</h1> },
+      {
+        element: frame,
+        children: [
+          { path, element: part },
+          { path: '*', element: <h1>Друга страница</h1> },
+        ],
+      },
     ],
     { initialEntries: [{ ...parsePath(at), state }] },
   );
@@ -42,7 +49,16 @@ export function render(part: ReactNode, { at = '/', path = pathOf(at), state }: 
     </QueryClientProvider>,
   );
   shown = { root, element };
-  return { router, address: () => router.state.location.pathname + router.state.location.search };
+  return { router, address: () => address };
+}
+
+/** The router knows a new address before the page is drawn for it; whoever acts on it then meets the page before. */
+function Frame({ onDrawn }: { onDrawn: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    onDrawn(pathname + search);
+  }, [onDrawn, pathname, search]);
+  return <Outlet />;
 }
 
 const pathOf = (address: string) => new URL(address, 'http://x').pathname;

@@ -60,6 +60,7 @@ const proposal: SeasonProposal = {
   ],
 };
 
+let shown: SeasonProposal;
 let answer: { status?: number; json: unknown };
 let asked: ReturnType<typeof serve> = [];
 const sent = () => asked.findLast(({ method }) => method === 'POST');
@@ -67,10 +68,11 @@ const open = () => render(<SeasonCreatePage />, { at: '/clubs/7/new-season', pat
 
 beforeEach(() => {
   signInAs('CLUB', { clubIds: [7] });
+  shown = proposal;
   answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
   asked = serve({
     'GET /api/clubs/7': () => ({ json: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' } }),
-    'GET /api/clubs/7/season-proposal': () => ({ json: proposal }),
+    'GET /api/clubs/7/season-proposal': () => ({ json: shown }),
     'GET /api/clubs/7/coaches': () => ({ json: [{ id: 4, name: 'Мария Петкова', photoId: null }] }),
     'GET /api/coaches/search': () => ({ json: { coaches: [], total: 0, page: 1, pageSize: 10 } }),
     'POST /api/clubs/7/season-proposal': () => answer,
@@ -176,4 +178,11 @@ it('of another club is not for this person, and is not asked for', async () => {
   open();
   await expect.element(page.getByText('Можете да добавяте лицензи само за своя клуб.')).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('/api/clubs/7/season-proposal');
+});
+
+it('says when there is nothing left to make', async () => {
+  shown = { ...proposal, cardIndexes: proposal.cardIndexes.map((one) => ({ ...one, cardIndexId: 42 })) };
+  open();
+  await expect.element(page.getByText('Всички предложени лицензи вече са създадени.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Създай/ })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { useCreateSeason } from '#web/api/season-proposal.api.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { plural } from '#web/lib/plural.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -43,10 +44,12 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   const groups = field.value as GroupValues[];
   const refused = refusedIn(write.error);
   const wanted = groups.filter(({ isWanted }) => isWanted).length;
+  const isAllMade = proposal.cardIndexes.every(({ cardIndexId }) => cardIndexId !== null);
   const change = (place: number, values: GroupValues) => field.change(groups.with(place, values));
 
   return (
     <Form form={form} label="Нов сезон">
+      {isAllMade ? <AlertBox tone="info">Всички предложени лицензи вече са създадени.</AlertBox> : null}
       {refused.length === 0 ? null : (
         <RefusedPlayers
           players={refused}
@@ -72,12 +75,14 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
         })}
       </div>
       <Left proposal={proposal} />
-      <FormActions
-        form={form}
-        submitLabel={wanted === 0 ? 'Създай лицензите' : `Създай ${cardIndexCount(wanted)}`}
-        pendingLabel="Създаване..."
-        cancelTo={`/clubs/${clubId}`}
-      />
+      {isAllMade ? null : (
+        <FormActions
+          form={form}
+          submitLabel={wanted === 0 ? 'Създай лицензите' : `Създай ${cardIndexCount(wanted)}`}
+          pendingLabel="Създаване..."
+          cancelTo={`/clubs/${clubId}`}
+        />
+      )}
     </Form>
   );
 }
