@@ -6,7 +6,6 @@ import { clearableId, email, id, measure, newPassword, optionalId, personName } 
 import { playerDevelopmentCreateSchema } from './player-development.contract.ts';
 import { playerDocumentCreateSchema } from './player-document.contract.ts';
 import { playerCreateSchema, playerFormSchema, playerUpdateSchema, statusTargetSchema } from './player.contract.ts';
-import { zodErrorMap } from './zod-error-map.ts';
 import { confirmPasswordSchema, loginSchema, newPasswordFormSchema, resetPasswordSchema } from './session.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -330,18 +329,5 @@ describe('the name of a person', () => {
     expect(sentences(personName(), 'Иван4')).toEqual([
       'Името може да съдържа само букви, интервал, тире, апостроф и точка',
     ]);
-  });
-});
-
-describe('where a field has no sentence of its own', () => {
-  const say = (code: string, input: unknown, path: string[]) =>
-    zodErrorMap({ code, input, path } as unknown as Parameters<typeof zodErrorMap>[0]);
-
-  it('is told apart what is missing and what is wrong, in our words', () => {
-    expect(say('invalid_type', undefined, ['name'])).not.toBe(say('invalid_type', 7, ['name']));
-    expect(say('invalid_type', null, ['name'])).toBe(say('invalid_type', undefined, ['name']));
-    expect(say('invalid_type', undefined, [])).not.toBe(say('invalid_type', 'x', []));
-    expect(say('invalid_type', undefined, [])).not.toBe(say('invalid_type', undefined, ['name']));
-    expect(say('unrecognized_keys', {}, [])).not.toBe(say('invalid_type', {}, []));
   });
 });

@@ -82,7 +82,7 @@ describe('filters', () => {
 
   it('of transfers are the six states', () => {
     for (const status of ['0', '5']) expect(transferListQuerySchema.parse({ status }).status).toBe(Number(status));
-    for (const status of ['6', '-1', '00', 'x']) {
+    for (const status of ['6', '-1', '00', 'x', ['3']]) {
       expect(sentences(transferListQuerySchema, { status })).toEqual(['Моля, въведете валидна стойност']);
     }
   });

@@ -7,6 +7,7 @@ import {
   isAdministrator,
   isClubUser,
   may,
+  mayCreateClub,
   mayEditClub,
   type Role,
   seesClubContacts,
@@ -40,6 +41,24 @@ describe('the lists', () => {
       ]);
     },
   );
+});
+
+describe('what the federation and the clubs do', () => {
+  it.each([
+    'player.create',
+    'player.addRecord',
+    'player.listExpiring',
+    'player.export',
+    'club.update',
+    'club.export',
+    'cardIndex.list',
+    'cardIndex.create',
+    'cardIndex.update',
+    'coach.readEducation',
+    'coach.addEducation',
+  ] as const)('%s is not for players', (rule) => {
+    expect([admin, clubUser, player, withoutRole].map((actor) => may(actor, rule))).toEqual([true, true, false, false]);
+  });
 });
 
 describe('an account that stands for nobody', () => {
@@ -92,6 +111,12 @@ describe('a role', () => {
   it('is held only by those who have it', () => {
     expect([null, admin, clubUser, player].map(isAdministrator)).toEqual([false, true, false, false]);
     expect([null, admin, clubUser, player].map(isClubUser)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('registering a club', () => {
+  it('is for administrators only', () => {
+    expect([admin, clubUser, player, withoutRole, null].map(mayCreateClub)).toEqual([true, false, false, false, false]);
   });
 });
 

@@ -127,9 +127,9 @@ export function mayCreateClub(actor: Actor | null): boolean {
 
 /** What the person may change of a club: everything, the contacts of an own club, or nothing. */
 export function mayEditClub(actor: Actor | null, clubId: number): 'all' | 'contacts' | null {
-  if (actor === null) return null;
-  if (isAdministrator(actor)) return 'all';
-  return isClubUser(actor) && actor.clubIds.includes(clubId) ? 'contacts' : null;
+  const clubs = clubScope(actor);
+  if (clubs === 'all') return 'all';
+  return clubs.includes(clubId) ? 'contacts' : null;
 }
 
 /** Contacts of a club are official, but no business of players. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressBlocks } from './address-block.ts';
 
 describe('addresses of one neighbourhood', () => {
-  it.each(['203.0.113.7', '203.0.113.250', '::ffff:203.0.113.7', '::FFFF:203.0.113.9'])(
+  it.each(['203.0.113.7', '203.0.113.250', '203.0.113.7:50112', '::ffff:203.0.113.7', '::FFFF:203.0.113.9'])(
     '%s: 256 of version 4',
     (one) => {
       expect(addressBlocks(one)).toEqual(['203.0.113']);
@@ -20,7 +20,28 @@ describe('addresses of one neighbourhood', () => {
     expect(addressBlocks('2001:db8:0:9::1')).toEqual(['2001:db8:0:9/64', '2001:db8:0/48']);
   });
 
-  it.each(['::1', 'fe80::1%eth0', '', 'unknown'])('%j: something that can be counted', (one) => {
+  it.each([
+    ['2001::9:8:1:2:3:4', '2001:0:9:8/64', '2001:0:9/48'],
+    ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b/64', '2001:db8:a/48'],
+    ['2001:db8:a:b::', '2001:db8:a:b/64', '2001:db8:a/48'],
+    ['::1', '0:0:0:0/64', '0:0:0/48'],
+    ['::', '0:0:0:0/64', '0:0:0/48'],
+  ])('%s: the zeros stand where they were left out', (one, household, around) => {
+    expect(addressBlocks(one)).toEqual([household, around]);
+  });
+
+  it.each(['fe80::1', 'fe80::1%eth0', 'fe80::1%eth0.100'])('%s: whichever interface it came in by', (one) => {
+    expect(addressBlocks(one)).toEqual(['fe80:0:0:0/64', 'fe80:0:0/48']);
+  });
+
+  it.each(['2001:db8::203.0.113.7', '2001:db8::ffff:203.0.113.7', '2001:db8::ffff:198.51.100.9'])(
+    '%s: of version 6, though it ends like one of version 4',
+    (one) => {
+      expect(addressBlocks(one)).toEqual(['2001:db8:0:0/64', '2001:db8:0/48']);
+    },
+  );
+
+  it.each(['', 'unknown'])('%j: something that can be counted', (one) => {
     expect(addressBlocks(one).every((block) => block.length < 40)).toBe(true);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ADULT_AGE, ageGroupFor, ageGroups, ageGroupWith, earliestBirthYear } from './age-group.rules.ts';
+import {
+  ADULT_AGE,
+  ageGroupCodes,
+  ageGroupFor,
+  ageGroupOf,
+  ageGroups,
+  ageGroupWith,
+  earliestBirthYear,
+} from './age-group.rules.ts';
 
 describe('the earliest birth year', () => {
   const ages = [11, 12, 13, 15, 17, 19];
@@ -43,19 +51,29 @@ describe('the group of a player', () => {
 });
 
 describe('the fourteen categories', () => {
-  it('carry the stored numbers 0 to 13 in order', () => {
-    expect(ageGroups.map((group) => group.value)).toEqual(Array.from({ length: 14 }, (_, value) => value));
+  it.each([
+    [0, 'Момчета – детски волейбол', 'Детски (м)', 11, 0],
+    [1, 'Момчета – мини волейбол', 'Мини (м)', 12, 0],
+    [2, 'Момчета под 14 г.', 'U14 (м)', 13, 0],
+    [3, 'Момчета под 16 г.', 'U16 (м)', 15, 0],
+    [4, 'Юноши под 18 г.', 'U18 (м)', 17, 0],
+    [5, 'Юноши под 20 г.', 'U20 (м)', 19, 0],
+    [6, 'Мъже', 'Мъже', 255, 0],
+    [7, 'Момичета – детски волейбол', 'Детски (ж)', 11, 1],
+    [8, 'Момичета – мини волейбол', 'Мини (ж)', 12, 1],
+    [9, 'Момичета под 14 г.', 'U14 (ж)', 13, 1],
+    [10, 'Момичета под 16 г.', 'U16 (ж)', 15, 1],
+    [11, 'Девойки под 18 г.', 'U18 (ж)', 17, 1],
+    [12, 'Девойки под 20 г.', 'U20 (ж)', 19, 1],
+    [13, 'Жени', 'Жени', 255, 1],
+  ])('%i is „%s“, „%s“ in narrow columns, age %i, sex %i', (value, label, shortLabel, age, sex) => {
+    expect(ageGroupOf(value)).toEqual({ value, label, shortLabel, age, sex });
   });
 
-  it('are seven ages for each sex', () => {
-    const ages = [11, 12, 13, 15, 17, 19, 255];
-    expect(ageGroups.filter((group) => group.sex === 0).map((group) => group.age)).toEqual(ages);
-    expect(ageGroups.filter((group) => group.sex === 1).map((group) => group.age)).toEqual(ages);
-  });
-
-  it('are called by names of their own', () => {
-    expect(new Set(ageGroups.map((group) => group.label)).size).toBe(14);
-    expect(new Set(ageGroups.map((group) => group.shortLabel)).size).toBe(14);
+  it('are all there are', () => {
+    expect(ageGroups.map((group) => group.value)).toEqual(ageGroupCodes);
+    expect(ageGroups).toHaveLength(14);
+    expect(() => ageGroupOf(14)).toThrow('No age group 14');
   });
 
   it('are known by age and sex, as a licence is sent', () => {

@@ -7,13 +7,13 @@ const coach = { currentClub: { id: 5 } };
 
 describe('of a coach', () => {
   it.each([
-    ['an administrator', actor({ roles: ['ADMINISTRATOR'] }), 'full'],
-    ['the club the coach works for', actor({ roles: ['CLUB'], clubIds: [5] }), 'own'],
-    ['another club', actor({ roles: ['CLUB'], clubIds: [6] }), 'outline'],
-    ['a player', actor({ roles: ['PLAYER'], playerId: 9 }), 'outline'],
-    ['an account that stands for nobody', actor({ clubIds: [5] }), 'none'],
-    ['nobody', null, 'none'],
-  ] as const)('%s sees: %s', (_name, person, view) => {
+    ['an administrator', 'full', actor({ roles: ['ADMINISTRATOR'] })],
+    ['the club the coach works for', 'own', actor({ roles: ['CLUB'], clubIds: [5] })],
+    ['another club', 'outline', actor({ roles: ['CLUB'], clubIds: [6] })],
+    ['a player', 'outline', actor({ roles: ['PLAYER'], playerId: 9 })],
+    ['an account that stands for nobody', 'none', actor({ clubIds: [5] })],
+    ['nobody', 'none', null],
+  ] as const)('%s sees: %s', (_name, view, person) => {
     expect(coachView(person, coach)).toBe(view);
   });
 

@@ -15,6 +15,9 @@ describe('a day of the calendar', () => {
     '2024-01-00',
     '2024-1-5',
     '05.08.2012',
+    '12012-08-05',
+    '2012-08-05T10:00',
+    '2012-08-055',
     '',
   ])('is not „%s“', (text) => {
     expect(isIsoDate(text)).toBe(false);
@@ -22,6 +25,7 @@ describe('a day of the calendar', () => {
 
   it('is made of year, month and day', () => {
     expect(toIsoDate(2012, 8, 5)).toBe('2012-08-05');
+    expect(toIsoDate(812, 1, 2)).toBe('0812-01-02');
     expect(toIsoDate(2012, 2, 30)).toBeNull();
   });
 

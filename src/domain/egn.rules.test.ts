@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toIsoDate } from './dates.ts';
-import { contradictedByEgn, egnCheckDigit, isLnch, normaliseEgn, readEgn } from './egn.rules.ts';
+import {
+  contradictedByEgn,
+  egnCheckDigit,
+  isLnch,
+  isMaskedEgn,
+  maskedEgn,
+  normaliseEgn,
+  readEgn,
+} from './egn.rules.ts';
 
 describe('a valid ЕГН', () => {
   it.each([
@@ -86,6 +94,7 @@ describe('a number', () => {
     ['1\u03362\ufe0f4\u115f5.1_5/9\u00009:0 3', '1245159903'],
     ['ав–12345678', 'AB12345678'],
     ['жф 12345678', 'ЖФ12345678'],
+    ['авекмнорстух', 'ABEKMHOPCTYX'],
   ])('typed „%s“ is kept as %s', (typed, kept) => {
     expect(normaliseEgn(typed)).toBe(kept);
     expect(normaliseEgn(kept)).toBe(kept);
@@ -112,4 +121,22 @@ describe('a number', () => {
     expect(contradictedByEgn('1245159903', { sex: 1 })).toBe('sex');
     expect(contradictedByEgn('AB12345678', { birthDate: '2012-05-16', sex: 1 })).toBeNull();
   });
+});
+
+describe('a number as a record shows it', () => {
+  it('is its last four signs', () => {
+    expect(maskedEgn('1245159903')).toBe('******9903');
+    expect(maskedEgn('AB1234567890')).toBe('******7890');
+  });
+
+  it.each(['******9903', ' ******9903 ', '******ЖФ12'])('„%s“ sent back is no new number', (text) => {
+    expect(isMaskedEgn(text)).toBe(true);
+  });
+
+  it.each(['1245159903', '12****9903', '******99031', '******903', '******99*3', '**********', '9903', ''])(
+    '„%s“ is not what was shown',
+    (text) => {
+      expect(isMaskedEgn(text)).toBe(false);
+    },
+  );
 });

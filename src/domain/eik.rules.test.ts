@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eikCheckDigit, isEik } from './eik.rules.ts';
+import { eikCheckDigit, isEik, plainEik } from './eik.rules.ts';
 
 describe('an ЕИК', () => {
   it.each([
@@ -41,6 +41,11 @@ describe('an ЕИК', () => {
     expect(isEik(text)).toBe(true);
   });
 
+  it('of a branch takes the second weights, or ends in zero, as the number of the firm does', () => {
+    expect(['1213961230246', '1213961230667', '1213961230710'].map(isEik)).toEqual([true, true, true]);
+    expect(['1213961230240', '1213961230660', '1213961230711'].map(isEik)).toEqual([false, false, false]);
+  });
+
   it('gets its ninth digit from the first eight', () => {
     expect(eikCheckDigit('99900001')).toBe(7);
   });
@@ -55,9 +60,27 @@ describe('no ЕИК', () => {
     ['1213961230343', 'the digit of the branch is wrong'],
     ['12345678', 'it is too short'],
     ['1310715870', 'it has ten digits'],
+    ['12139612303420', 'it has a digit more than that of a branch'],
+    ['01213961230342', 'it has a digit before that of a branch'],
     ['BG131071587', 'it is a VAT number'],
     ['', 'it is empty'],
   ])('is „%s“: %s', (text) => {
     expect(isEik(text)).toBe(false);
+  });
+});
+
+describe('a number of a firm', () => {
+  it.each([
+    ['BG 131 071 587', '131071587'],
+    ['bg131071587', '131071587'],
+    ['131-071–587', '131071587'],
+    ['131.071.587', '131071587'],
+    ['  131071587 ', '131071587'],
+    ['１３１０７１５８７', '131071587'],
+    ['BG', 'BG'],
+    ['BGN131', 'BGN131'],
+    ['131BG071587', '131BG071587'],
+  ])('typed „%s“ is kept as %s', (typed, kept) => {
+    expect(plainEik(typed)).toBe(kept);
   });
 });

@@ -22,6 +22,10 @@ describe('a mail that was not taken', () => {
     expect(seconds / 86_400).toBeLessThan(8);
   });
 
+  it('is tried thirty times when its recipient is put off, not once more', () => {
+    expect([29, 30, 31].map((attempts) => retryAfterSeconds('delayed', attempts))).toEqual([6 * 3600, null, null]);
+  });
+
   it('is never given up while the mail server itself is the trouble', () => {
     expect(retryAfterSeconds('serverTrouble', 10_000)).toBe(6 * 3600);
   });

@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator } from './access.rules.ts';
+import { type Actor, clubScope, ownPlayerId } from './access.rules.ts';
 
 /**
  * How much a person may look at within an hour of what is not the own club's.
@@ -25,11 +25,9 @@ interface ShownPlayer {
 
 /** Which of the players shown to a person belong to others. Everybody is an administrator's own. */
 export function foreignPlayers(actor: Actor, shown: readonly ShownPlayer[]): number[] {
-  if (isAdministrator(actor)) return [];
-  return shown.filter((player) => isForeign(actor, player)).map(({ id }) => id);
-}
-
-function isForeign(actor: Actor, { id, currentClub }: ShownPlayer): boolean {
-  if (id === actor.playerId) return false;
-  return currentClub === null || !actor.clubIds.includes(currentClub.id);
+  const clubs = clubScope(actor);
+  if (clubs === 'all') return [];
+  const isOwn = ({ id, currentClub }: ShownPlayer) =>
+    id === ownPlayerId(actor) || (currentClub !== null && clubs.includes(currentClub.id));
+  return shown.filter((player) => !isOwn(player)).map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countedAttempt, type ThrottleRule } from './throttle.rules.ts';
+import { countedAttempt, type ThrottleRule, throttleRules } from './throttle.rules.ts';
 
-const account: ThrottleRule = { free: 5, hardStop: 100 };
-const address: ThrottleRule = { free: 40, forgiveEverySeconds: 600 };
+const { account, address } = throttleRules;
 const after = (failures: number, quietSeconds: number, rule: ThrottleRule) =>
   countedAttempt({ failures, waitSeconds: 0, quietSeconds }, rule);
 
@@ -28,6 +27,21 @@ describe('a failed sign-in', () => {
   it('of an account is forgotten with all the others after a quiet day, not before', () => {
     expect(after(7, 86_399, account)).toMatchObject({ failures: 8 });
     expect(after(7, 86_400, account)).toMatchObject({ failures: 1 });
+  });
+});
+
+describe('quiet time', () => {
+  it('is kept where it has begun to forgive another failure', () => {
+    expect(after(30, 700, address)).toMatchObject({ failures: 30, quietSeconds: 100 });
+  });
+
+  it('is not kept where nothing is left to forgive', () => {
+    expect(after(3, 1900, address)).toMatchObject({ failures: 1, quietSeconds: 0 });
+    expect(after(3, 6100, address)).toMatchObject({ failures: 1, quietSeconds: 0 });
+  });
+
+  it('of an account is not kept: its failures are not forgiven one by one', () => {
+    expect(after(3, 700, account)).toEqual({ failures: 4, blockSeconds: 0, quietSeconds: 0 });
   });
 });
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  noFromClubLabel,
+  openEndedLabel,
   signatureProgress,
   signaturesOf,
   type TransferSignatures,
   transferStatus,
   transferStatusLabels,
   transferSteps,
+  transferType,
+  transferTypeLabels,
+  transferTypeShortLabels,
 } from './transfer.rules.ts';
 
 const SIGNED_AT = '2024-09-01T10:00:00.000Z';
@@ -49,6 +54,24 @@ describe('the state of a transfer', () => {
     [transferStatus.ended, 'Приключил'],
   ])('%i is called „%s“', (status, label) => {
     expect(transferStatusLabels[status]).toBe(label);
+  });
+});
+
+describe('the kind of a transfer', () => {
+  it.each([
+    [transferType.clubChange, 0, 'Промяна на клубната принадлежност', 'Смяна на клуб'],
+    [transferType.contract, 1, 'Договор', 'Договор'],
+    [transferType.international, 2, 'Международен', 'Международен'],
+    [transferType.notSet, 3, 'Не е зададен', 'Не е зададен'],
+  ])('%i is kept as %i and called „%s“, in narrow columns „%s“', (type, kept, label, short) => {
+    expect(type).toBe(kept);
+    expect([transferTypeLabels[type], transferTypeShortLabels[type]]).toEqual([label, short]);
+  });
+});
+
+describe('what a transfer does not have', () => {
+  it('is said in words: the club it comes from and the last day', () => {
+    expect([noFromClubLabel, openEndedLabel]).toEqual(['Няма клуб', 'безсрочно']);
   });
 });
 
