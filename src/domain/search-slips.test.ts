@@ -85,7 +85,7 @@ describe('a slip', () => {
 
   it('is forgiven up to thirty letters', () => {
     const longest = 'александровскополянскиконстант';
-    expect(finds(`${longest}`.replace('поля', 'пола'), longest)).toBe('similar');
+    expect(finds(longest.replace('поля', 'пола'), longest)).toBe('similar');
     expect(finds(`${longest}и`.replace('поля', 'пола'), `${longest}и`)).toBeNull();
   });
 

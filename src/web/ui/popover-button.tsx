@@ -39,22 +39,18 @@ interface PopoverButtonProps {
 export function PopoverButton(props: PopoverButtonProps) {
   const { kind, label, face, className, popoverClassName, onOpen, children } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const [id, buttonId] = [useId(), useId()];
   const [focusAt, setFocusAt] = useState<FocusAt | null>(null);
   const isOpen = focusAt !== null;
-  const hasOpened = useRef(false);
   const close = () => {
-    if (!hasOpened.current) return;
-    hasOpened.current = false;
     // While something is open nothing else takes the focus, the button neither.
     flushSync(() => setFocusAt(null));
-    button.current?.focus();
+    document.getElementById(buttonId)?.focus();
   };
 
   const open = (at: FocusAt) => {
     // Not every browser does it on a click, and it is where the focus comes back to.
     button.current?.focus();
-    hasOpened.current = true;
     setFocusAt(at);
     onOpen?.();
   };
@@ -72,6 +68,7 @@ export function PopoverButton(props: PopoverButtonProps) {
     <>
       <button
         ref={button}
+        id={buttonId}
         type="button"
         aria-haspopup={kind}
         aria-expanded={isOpen}
@@ -86,10 +83,7 @@ export function PopoverButton(props: PopoverButtonProps) {
       {isOpen ? (
         <Popover
           isOpen
-          onOpenChange={() => {
-            hasOpened.current = false;
-            setFocusAt(null);
-          }}
+          onOpenChange={() => setFocusAt(null)}
           triggerRef={button}
           placement="bottom end"
           {...(label === undefined ? {} : { 'aria-label': label })}
