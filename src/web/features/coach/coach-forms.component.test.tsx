@@ -61,7 +61,7 @@ describe('the form for a new coach', () => {
     });
     expect(body?.['files']).toBeInstanceOf(File);
     expect(body).not.toHaveProperty('birthDate');
-    expect(address()).toBe('/coaches/9');
+    await expect.poll(address).toBe('/coaches/9');
   });
 
   it('asks for the birth date of a foreigner, and not for the sex, which nobody keeps', async () => {
@@ -120,7 +120,7 @@ describe('the form of a coach who is there', () => {
     expect(sentBy('PUT')?.body).toMatchObject({ id: '7', city: 'Ловеч', firstClubId: '1', startDate: '2014-09-01' });
     expect(sentBy('PUT')?.body).not.toHaveProperty('egn');
     expect(sentBy('PUT')?.body).not.toHaveProperty('birthDate');
-    expect(address()).toBe('/coaches/7');
+    await expect.poll(address).toBe('/coaches/7');
   });
 
   it('shows the birth date for correction where the number does not tell it', async () => {

@@ -252,7 +252,8 @@ describe('on a narrow screen', () => {
     render(<Players />, { at: `/players?keyword=${encodeURIComponent('играч')}` });
     await expect.element(page.getByRole('link', { name: 'Играч 1', exact: true })).toBeVisible();
     const link = page.getByRole('link', { name: 'Играч 1', exact: true }).element() as HTMLElement;
-    expect(link.innerText).toBe('Играч 1');
+    // Whether a card is near enough to be drawn is known with the next picture only.
+    await expect.poll(() => link.innerText).toBe('Играч 1');
     expect(getComputedStyle(link).display).toBe('inline');
   });
 
