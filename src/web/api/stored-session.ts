@@ -36,7 +36,7 @@ export function readSession(): Session | null {
 
 export function storeSession(session: Session): void {
   deviceStorage.remove(END_KEY);
-  noteSeen();
+  writeSeen();
   deviceStorage.write(KEY, JSON.stringify(session));
   state.write(begun(session));
 }
@@ -84,6 +84,11 @@ export function callingSession(): Session | null {
 
 /** The server has answered in the session, so somebody is there. */
 export function noteSeen(): void {
+  // An answer to somebody who has left in the meantime leaves nothing behind.
+  if (deviceStorage.read(KEY) !== null) writeSeen();
+}
+
+function writeSeen(): void {
   seenAt.write(Date.now());
   deviceStorage.write(SEEN_KEY, String(seenAt.read()));
 }
