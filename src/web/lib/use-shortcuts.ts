@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { latinKey } from './keys.ts';
 import { areLetterKeysOn } from './letter-keys.ts';
 
@@ -16,7 +16,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     latest.current = shortcuts;
   });
 
-  useEffect(() => {
+  // At once, too: the keys of a page that has just gone would lead from there, past the one that is seen.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!areLetterKeysOn() || !isMeantForPage(event)) return;
       const act = latest.current[latinKey(event)] ?? null;
