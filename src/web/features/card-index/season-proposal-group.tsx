@@ -178,7 +178,7 @@ function Move({ player, places, onMove }: MoveProps) {
 }
 
 function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
-  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel).join(', ');
+  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel.replace(' ', '\u00a0')).join(', ');
   const facts = [
     `Рег. №\u00a0${player.number}`,
     `${player.birthDate.slice(0, 4)}\u00a0г.`,
