@@ -230,19 +230,14 @@ test('a club staffs its licence, takes a player off and back, and only looks at 
   await expect(page.getByRole('button', { name: /^Премахни/ })).toHaveCount(0);
 });
 
-/** In the invented federation these clubs have players who outgrew last season's groups into one it has no licence for. */
-const CLUBS_WITH_A_GROUP_TO_MAKE = [13, 5, 14, 17, 22, 24];
+/** In the invented federation players of this club have outgrown last season's groups into one it has no licence for. */
+const CLUB_WITH_A_GROUP_TO_MAKE = 13;
 
 test('„Нов сезон“ makes the licences that are still to be made, all in one step', async ({ page }) => {
   await signIn(page, 'admin');
+  await page.goto(`/clubs/${CLUB_WITH_A_GROUP_TO_MAKE}/new-season`);
   const make = page.getByRole('button', { name: /^Създай \d+\s+лиценза?$/ });
-  for (const clubId of CLUBS_WITH_A_GROUP_TO_MAKE) {
-    await page.goto(`/clubs/${clubId}/new-season`);
-    await untilLoaded(page);
-    await expect(page.getByText('Има лиценз').first()).toBeVisible();
-    // The federation's years go on, and not every club has something to do in each of them.
-    if (await make.isVisible()) break;
-  }
+  await expect(make).toBeVisible();
   const team = page
     .getByRole('region')
     .filter({ has: page.getByRole('checkbox', { name: /^Създай лиценз/ }) })
