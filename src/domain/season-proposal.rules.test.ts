@@ -158,6 +158,39 @@ describe('the proposal of a season', () => {
     ]);
   });
 
+  it('says which of the groups still to be made would take a player, by the rules of the season', () => {
+    const girls = { sex: 1 as Sex };
+    const moves = (rules: Partial<typeof usualRules>) =>
+      propose({
+        rules: { ...usualRules, ...rules },
+        previous: [licence(11, 2), licence(12, 3), licence(13, 4), licence(14, 9)],
+        existing: [{ id: 50, ageGroup: 3, championship: USUAL_CHAMPIONSHIP }],
+        members: [
+          member('under 14', 2014, [11]),
+          member('under 18', 2010, [13]),
+          member('girl under 14', 2014, [14], girls),
+          member('on another licence of the own group', 2014, [11], {
+            cardIndexes: [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: 'ВК Златен рог (Варна)' }],
+          }),
+        ],
+      }).cardIndexes.flatMap(({ players }) =>
+        players.map(({ member: { name }, eligibleAgeGroups }) => [name, eligibleAgeGroups]),
+      );
+    expect(moves({ groupsAbove: null, cardIndexesPerSeason: null })).toEqual([
+      // Not under 16: that licence is there already, and is changed on its own page.
+      ['under 14', [2, 4]],
+      ['on another licence of the own group', [4]],
+      ['under 18', [4]],
+      ['girl under 14', [9]],
+    ]);
+    expect(moves({ groupsAbove: 1, cardIndexesPerSeason: null })).toEqual([
+      ['under 14', [2]],
+      ['on another licence of the own group', []],
+      ['under 18', [4]],
+      ['girl under 14', [9]],
+    ]);
+  });
+
   it('counts ages by the cut-off of the season', () => {
     const { cardIndexes } = propose({
       rules: { ...usualRules, cutOff: 2 },
