@@ -16,7 +16,7 @@ import { listPlayers } from '../player/player.queries.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
 import { clubSheet, coachSheet, type ExportColumn, playerSheet, seasonSheet, statusColumn } from './export-columns.ts';
-import { SheetWriter } from './sheet-writer.ts';
+import { SheetWriter } from './spreadsheet-writer.ts';
 import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
 
 interface ExportedList<Row> {
