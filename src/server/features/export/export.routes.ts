@@ -5,16 +5,25 @@ import { coachColumns, type CoachListItem, coachListQuerySchema } from '#contrac
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { playerColumns, playerListQuerySchema, type PlayerPageItem } from '#contract/player.contract.ts';
+import { transferColumns, type TransferListItem, transferListQuerySchema } from '#contract/transfer.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatDate } from '#domain/dates.ts';
 import { seasonOf } from '#domain/season.rules.ts';
+import {
+  noFromClubLabel,
+  openEndedLabel,
+  signaturesOf,
+  transferStatusLabels,
+  transferTypeLabels,
+} from '#domain/transfer.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
+import { listTransfers } from '../transfer/transfer.queries.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
 import { SheetWriter } from './sheet-writer.ts';
@@ -145,6 +154,30 @@ export function exportRoutes(app: App, context: AppContext): void {
       return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
     },
   );
+
+  // Whoever lists transfers is a party to them: there are no others to leave out.
+  app.get(
+    '/api/export/transfers',
+    {
+      config: { access: 'transfer.export', expensive: 'export' },
+      schema: {
+        tags: ['Export'],
+        summary: 'Трансферите като Excel или CSV',
+        querystring: transferListQuerySchema.extend(format).extend(chosenOf(transferColumns)),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const actor = signedInActor(request);
+      const columns = shown(transferSheet, request.query.columns);
+      const read = async (page: number) => {
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
+        return (await listTransfers(context.database, actor, query)).transfers;
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
+    },
+  );
 }
 
 async function recordExport(
@@ -165,6 +198,32 @@ const coachSheet: ExportColumn<CoachListItem>[] = [
   { header: 'Първи клуб', column: 'firstClub', width: 40, value: (coach) => coach.firstClub?.fullName ?? null },
   { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (coach) => coach.currentClub?.fullName ?? null },
   { header: 'Треньор от', column: 'startDate', width: 14, value: (coach) => dateOrNothing(coach.startDate) },
+];
+
+const transferSheet: ExportColumn<TransferListItem>[] = [
+  { header: 'Рег. №', width: 10, value: ({ player }) => player.number },
+  {
+    header: 'Състезател',
+    width: 36,
+    value: ({ player }) => `${player.firstName} ${player.middleName} ${player.lastName}`,
+  },
+  { header: 'Вид', column: 'type', width: 36, value: ({ type }) => transferTypeLabels[type] },
+  { header: 'Статус', column: 'status', width: 22, value: ({ status }) => transferStatusLabels[status] },
+  {
+    header: 'Подписи',
+    column: 'signatures',
+    width: 10,
+    value: (transfer) => `${signaturesOf(transfer).filter(Boolean).length} от 4`,
+  },
+  { header: 'От дата', column: 'startOn', width: 14, value: ({ startOn }) => dateOrNothing(startOn) },
+  {
+    header: 'До дата',
+    column: 'endOn',
+    width: 14,
+    value: ({ endOn }) => (endOn === null ? openEndedLabel : formatDate(endOn)),
+  },
+  { header: 'От клуб', column: 'fromClub', width: 40, value: ({ fromClub }) => fromClub?.fullName ?? noFromClubLabel },
+  { header: 'Към клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },
 ];
 
 const namesOfPlayer: ExportColumn<PlayerPageItem>[] = [

@@ -11,7 +11,7 @@ import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 interface TransferView {
   label: string;
   parameters: { status: string | null; view: 'mine' | null };
-  count?: keyof TransferCounts;
+  count: keyof TransferCounts;
 }
 
 const byStatus = (status: number) => ({ status: String(status), view: null });
@@ -20,11 +20,11 @@ const byStatus = (status: number) => ({ status: String(status), view: null });
 const views: readonly TransferView[] = [
   { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
   { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
-  { label: 'Чернови', parameters: byStatus(transferStatus.draft) },
+  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
   { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
-  { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed) },
+  { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
   { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
-  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled) },
+  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
@@ -65,7 +65,7 @@ export function TransferFilters({ list }: { list: ListPaging }) {
       options={[
         ...views.map((view) => ({
           label: view.label,
-          count: view.count === undefined ? undefined : counts?.[view.count],
+          count: counts?.[view.count],
           to: { pathname: LIST, search: searchOf(view) },
           isChosen: !isExpiring && view === current,
         })),

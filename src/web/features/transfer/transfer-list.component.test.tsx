@@ -9,13 +9,14 @@ import { AwaitingSignatureStrip } from './awaiting-signature-strip.tsx';
 
 const chip = (name: string | RegExp) => page.getByRole('navigation', { name: 'Статус' }).getByRole('link', { name });
 
-let counts = { all: 14, mine: 9, collecting: 7, active: 2, ended: 1 };
+const numbers = { all: 14, mine: 9, draft: 3, collecting: 7, confirmed: 1, active: 2, cancelled: 0, ended: 1 };
+let counts = numbers;
 let asked: ReturnType<typeof serve> = [];
 const searches = () => asked.filter(({ path }) => path === '/api/transfers/search').map(({ query }) => query);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  counts = { all: 14, mine: 9, collecting: 7, active: 2, ended: 1 };
+  counts = numbers;
   const signed = { status: 1 as const, fromClubSignedAt: '2026-11-14T08:16:00.000Z' };
   const transfers = [aListedTransfer(), aListedTransfer({ id: 6, ...signed })];
   asked = serve({

@@ -1,7 +1,11 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
 import { openEndedLabel } from '#domain/transfer.rules.ts';
 import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { plural } from '#web/lib/plural.ts';
 import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
+
+/** „1 трансфер“, „120 трансфера“ */
+export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');
 
 const WAITING = 'Очаква се подпис';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { transferRecord, useTransferList } from '#web/api/transfer.api.ts';
+import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {
   TransferFilters,
@@ -10,11 +10,13 @@ import {
   useTransferFilter,
 } from '#web/features/transfer/transfer-filters.tsx';
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
 /** /transfers */
@@ -32,6 +34,14 @@ export function TransferListPage() {
       description="Списък на трансферите на състезателни права"
       list={list}
       columns={columns}
+      exportMenu={
+        may(actor, 'transfer.export') ? (
+          <ExportMenu
+            amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
+            onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
+          />
+        ) : null
+      }
       primaryAction={
         may(actor, 'transfer.create') ? (
           <Link to="/transfers/create" className={buttonClass()}>
