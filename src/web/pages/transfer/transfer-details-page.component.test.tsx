@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { render } from '#web/test/render.tsx';
@@ -186,6 +186,23 @@ describe('a player', () => {
 });
 
 describe('a transfer', () => {
+  it('is asked for every thirty seconds, and tells what somebody else has done meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    signInAs('CLUB', { clubIds: [7] });
+    open();
+    await expect.element(button('Потвърди')).toBeVisible();
+    const by = { firstName: 'Даниел', lastName: 'Велев' };
+    const news = anEvent('signed', { at: SIGNED_AT, by, party: 'toClub', subject: 'ВК Марек (Дупница)' });
+    const timeline = [...transfer.timeline, news];
+    transfer = { ...transfer, status: 1, toClubSignedAt: SIGNED_AT, timeline, version: 2 };
+    vi.advanceTimersByTime(29_000);
+    expect(asked.filter(({ path }) => path === '/api/transfers/5')).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await expect.element(notices).toHaveTextContent('Обновено: Даниел Велев подписа от името на ВК Марек (Дупница).');
+    await expect.element(page.getByRole('img', { name: 'Събрани подписи: 1 от 4 (25%)' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
   it('tells everything that happened to it, in its order and in sentences', async () => {
     signInAs('PLAYER', { playerId: 3 });
     const timeline = [anEvent('begun'), anEvent('cancelled', { at: SIGNED_AT, subject: 'Отказ на родителите' })];
