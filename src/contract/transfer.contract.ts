@@ -44,10 +44,16 @@ export const transferCountsSchema = z.object({
   all: z.int(),
   /** `view=mine`: waiting for a signature of the person. */
   mine: z.int(),
+  /** `status=0` */
+  draft: z.int(),
   /** `status=1` */
   collecting: z.int(),
+  /** `status=2` */
+  confirmed: z.int(),
   /** `status=3` */
   active: z.int(),
+  /** `status=4` */
+  cancelled: z.int(),
   /** `status=5` */
   ended: z.int(),
 });

@@ -73,6 +73,7 @@ export const accessRules = {
   'transfer.list': member,
   'transfer.read': member,
   'transfer.create': staff,
+  'transfer.export': staff,
   'transfer.addDocument': staff,
   'transfer.confirmForClub': staff,
   'transfer.confirmAsPlayer': player,

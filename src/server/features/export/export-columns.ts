@@ -1,8 +1,16 @@
 import type { ClubListItem } from '#contract/club.contract.ts';
 import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player.contract.ts';
+import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatDate } from '#domain/dates.ts';
+import {
+  noFromClubLabel,
+  openEndedLabel,
+  signaturesOf,
+  transferStatusLabels,
+  transferTypeLabels,
+} from '#domain/transfer.rules.ts';
 import type { Cell } from './spreadsheet.ts';
 
 /** One column of an exported list. */
@@ -69,3 +77,29 @@ export const statusColumn: ExportColumn<PlayerPageItem> = {
   width: 14,
   value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),
 };
+
+export const transferSheet: ExportColumn<TransferListItem>[] = [
+  { header: 'Рег. №', width: 10, value: ({ player }) => player.number },
+  {
+    header: 'Състезател',
+    width: 36,
+    value: ({ player }) => `${player.firstName} ${player.middleName} ${player.lastName}`,
+  },
+  { header: 'Вид', column: 'type', width: 36, value: ({ type }) => transferTypeLabels[type] },
+  { header: 'Статус', column: 'status', width: 22, value: ({ status }) => transferStatusLabels[status] },
+  {
+    header: 'Подписи',
+    column: 'signatures',
+    width: 10,
+    value: (transfer) => `${signaturesOf(transfer).filter(Boolean).length} от 4`,
+  },
+  { header: 'От дата', column: 'startOn', width: 14, value: ({ startOn }) => dateOrNothing(startOn) },
+  {
+    header: 'До дата',
+    column: 'endOn',
+    width: 14,
+    value: ({ endOn }) => (endOn === null ? openEndedLabel : formatDate(endOn)),
+  },
+  { header: 'От клуб', column: 'fromClub', width: 40, value: ({ fromClub }) => fromClub?.fullName ?? noFromClubLabel },
+  { header: 'Към клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },
+];

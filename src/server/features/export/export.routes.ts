@@ -5,6 +5,7 @@ import { coachColumns, coachListQuerySchema } from '#contract/coach.contract.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player.contract.ts';
+import { transferColumns, transferListQuerySchema } from '#contract/transfer.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { recordAudit } from '../../audit.ts';
@@ -13,9 +14,18 @@ import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
+import { listTransfers } from '../transfer/transfer.queries.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
-import { clubSheet, coachSheet, type ExportColumn, playerSheet, seasonSheet, statusColumn } from './export-columns.ts';
+import {
+  clubSheet,
+  coachSheet,
+  type ExportColumn,
+  playerSheet,
+  seasonSheet,
+  statusColumn,
+  transferSheet,
+} from './export-columns.ts';
 import { SheetWriter } from './spreadsheet-writer.ts';
 import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
 
@@ -125,6 +135,30 @@ export function exportRoutes(app: App, context: AppContext): void {
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
+    },
+  );
+
+  // Whoever lists transfers is a party to them: there are no others to leave out.
+  app.get(
+    '/api/export/transfers',
+    {
+      config: { access: 'transfer.export', expensive: 'export' },
+      schema: {
+        tags: ['Export'],
+        summary: 'Трансферите като Excel или CSV',
+        querystring: transferListQuerySchema.extend(format).extend(chosenOf(transferColumns)),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const actor = signedInActor(request);
+      const columns = shown(transferSheet, request.query.columns);
+      const read = async (page: number) => {
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
+        return (await listTransfers(context.database, actor, query)).transfers;
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
     },
   );
 }

@@ -73,7 +73,7 @@ export const accessRows: AccessRows = {
   'GET /api/transfers/counts': {
     cells: [401, 'counts', 'counts', 'counts', 'counts', 'counts', 403, 403, 403],
     request: get('/api/transfers/counts'),
-    shows: { counts: 'all, mine, collecting, active, ended' },
+    shows: { counts: 'all, mine, draft, collecting, confirmed, active, cancelled, ended' },
   },
   'GET /api/transfers/check': {
     cells: [401, 403, 403, 'open', 'refusal', 'open', 403, 403, 403],

@@ -129,11 +129,12 @@ export async function listTransfers(
 /** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
 export async function countTransfers(database: OpenDatabase, actor: Actor): Promise<TransferCounts> {
   const values = new SqlValues();
-  const { awaitingConfirmation, inProgress, ended } = transferStatus;
+  const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
   const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
   const [counts] = await database.rows<TransferCounts>(
-    named(`select count(*)::int as "all", ${having(awaitingConfirmation)} as collecting,
-        ${having(inProgress)} as active, ${having(ended)} as ended,
+    named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
+        ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
+        ${having(ended)} as ended,
         (count(*) filter (where ${awaitsSignature(actor, values)}))::int as mine
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
     values.list,

@@ -9,6 +9,7 @@ import { CardIndexHistoryCard } from '#web/features/card-index/card-index-histor
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
+import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
 import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -39,7 +40,12 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
       <PlayerHeader
         player={player}
         parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}
-        actions={<PlayerSteps playerId={playerId} />}
+        actions={
+          <>
+            {player === undefined ? null : <NewTransferLink player={player} />}
+            <PlayerSteps playerId={playerId} />
+          </>
+        }
       />
       <TabLinks
         label="Раздели на профила"
