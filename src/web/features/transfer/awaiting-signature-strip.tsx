@@ -2,7 +2,7 @@ import { ArrowRight, Signature } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCounts } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import { AWAITING } from './transfer-filters.tsx';
 
 /** The first page after signing in tells clubs and players what waits for them; nothing when nothing does. */
