@@ -1,3 +1,4 @@
+/** Each has a row with its label in the database: a new one needs a migration. */
 export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
 export type Role = (typeof roles)[number];
 

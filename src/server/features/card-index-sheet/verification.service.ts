@@ -7,14 +7,20 @@ import { AppError, found } from '../../errors.ts';
 import { pictureName } from '../../files/file-store.ts';
 import type { Secrets } from '../../secrets.ts';
 import { today } from '../../today.ts';
-import { countAttempt, LONGEST_RETRY_AFTER, verificationKeys } from '../session/login-throttle.ts';
+import {
+  countAttempt,
+  LONGEST_RETRY_AFTER,
+  type ThrottleKey,
+  verificationKeys,
+  verificationPhotoKeys,
+} from '../session/login-throttle.ts';
 import { findOpenSheet, type OpenSheet, type SheetPerson } from './card-index-sheet.queries.ts';
 import { hashOfCode, photoHandle } from './sheet-code.ts';
 import { frameOf, markOf } from './sheet-state.ts';
 
 /** The team behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
 export async function verifySheet(context: AppContext, code: string, address: string): Promise<SheetVerification> {
-  await countLook(context, address);
+  await count(context, verificationKeys(address));
   return toVerification(context.secrets, found(await openSheet(context, code)));
 }
 
@@ -25,8 +31,8 @@ export async function findSheetPhoto(
   address: string,
 ): Promise<Buffer> {
   const sheet = await openSheet(context, code);
-  // A page asks for as many as it has players: only what is wrong is counted.
-  if (sheet === null) await countLook(context, address);
+  // A page asks for as many as it has players; a wrong code is a look like any other.
+  await count(context, sheet === null ? verificationKeys(address) : verificationPhotoKeys(address));
   const { people = [], codeHash } = sheet ?? {};
   const photoId = people
     .filter(({ isMember }) => isMember)
@@ -37,8 +43,8 @@ export async function findSheetPhoto(
   return bytes;
 }
 
-async function countLook({ database }: AppContext, address: string): Promise<void> {
-  const { wait } = await database.db.transaction((tx) => countAttempt(tx, verificationKeys(address)));
+async function count({ database }: AppContext, keys: ThrottleKey[]): Promise<void> {
+  const { wait } = await database.db.transaction((tx) => countAttempt(tx, keys));
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
 }
 

@@ -8,7 +8,7 @@ import { showDayOf } from '#web/lib/dates.ts';
 
 type VerifiedPlayer = SheetVerification['players'][number];
 
-const changeText = { added: 'добавен след отпечатването', changed: 'променени данни' } as const;
+const changeText = { added: 'не е на отпечатания лист', changed: 'променени данни' } as const;
 
 /** The team as it is now, beside the paper in the hand. */
 export function VerifiedTeam({ team, code }: { team: SheetVerification; code: string }) {

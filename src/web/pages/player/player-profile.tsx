@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isStaff, may } from '#domain/access.rules.ts';
@@ -27,6 +28,9 @@ type TabName = (typeof tabs)[number]['name'];
 /** Everything about one player. */
 export function PlayerProfile({ playerId }: { playerId: number }) {
   const player = useRecord(playerRecord, playerId);
+  // The name stands first; what is below it is drawn in steps, so that a slow phone stays in hand.
+  const drawn = useDeferredValue(player);
+  const below = drawn?.id === player?.id ? drawn : player;
   const { pathname } = useLocation();
   const { shown, current } = useTabs();
   const hasList = isStaff(useActor());
@@ -51,7 +55,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           isCurrent: name === current,
         }))}
       />
-      {player === undefined ? <CardSkeleton lines={8} /> : <Tab player={player} name={current} />}
+      {below === undefined ? <CardSkeleton lines={8} /> : <Tab player={below} name={current} />}
     </div>
   );
 }
