@@ -32,6 +32,7 @@ export const failures = {
   someNotEligible: { status: 409, message: messages.someNotEligible },
   onOtherCardIndex: { status: 409, message: messages.onOtherCardIndex },
   rulesNotChangeable: { status: 409, message: messages.rulesNotChangeable },
+  transferNotCarriedOut: { status: 409, message: messages.transferNotCarriedOut },
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },

@@ -70,6 +70,9 @@ export const accessRules = {
   'coach.export': staff,
   'transfer.list': member,
   'transfer.read': member,
+  'transfer.print': member,
+  'transfer.listSheets': administrator,
+  'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
 

@@ -30,6 +30,13 @@ const adminSigner = nameReference('ua', 'adminSigner');
 const fromClubSigner = nameReference('uf', 'fromClubSigner');
 const toClubSigner = nameReference('ut', 'toClubSigner');
 
+/** Whether the player's own account gave the player's signature. */
+export const isSignedByPlayer = computed<boolean>()(
+  'isSignedByPlayer',
+  `exists (select from ${sqlTable(userPlayerTable, 'own')}
+    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+);
+
 const DETAILS = allColumns(
   COLUMNS,
   columns(transferTable, 't', [
@@ -50,11 +57,7 @@ const DETAILS = allColumns(
   adminSigner.columns,
   fromClubSigner.columns,
   toClubSigner.columns,
-  computed<boolean>()(
-    'isSignedByPlayer',
-    `exists (select from ${sqlTable(userPlayerTable, 'own')}
-      where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
-  ),
+  isSignedByPlayer,
 );
 type DetailsRow = RowOf<typeof DETAILS>;
 
