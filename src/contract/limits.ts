@@ -28,6 +28,7 @@ export const shortest = {
   town: 2,
   nationality: 2,
   description: 2,
+  reason: 2,
   education: 2,
   personalNumber: 10,
 } as const;

@@ -2,6 +2,7 @@ import { formatDate, type IsoDate } from './dates.ts';
 import { formatLongDate } from './long-date.ts';
 import { type TransferDocumentType, transferDocumentTypes } from './reference-lists.ts';
 import { seasonOf } from './season.rules.ts';
+import { transferPartyLabels, withoutFromClubLabel } from './transfer-steps.rules.ts';
 import {
   openEndedLabel,
   type TransferStatus,
@@ -24,13 +25,6 @@ export const protocolText = {
     columns: ['Вид документ', 'Описание', 'Файл', 'Период', 'Отпечатък SHA-256'],
     empty: 'Няма добавени документи',
   },
-  sides: {
-    admin: 'Администратор',
-    player: 'Състезател',
-    fromClub: 'Отдаващ клуб',
-    toClub: 'Приемащ клуб',
-  },
-  withoutFromClub: 'Без отдаващ клуб',
   signedByAdministrator: 'Подписано от администратор',
   none: '–',
   note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Файл, чийто отпечатък SHA-256 е същият, е същият документ.',
@@ -112,7 +106,7 @@ export interface ProtocolClock {
 
 /** What is printed of a transfer. The comment and the account names stay in the system. */
 export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Protocol {
-  const { sides, none, withoutFromClub } = protocolText;
+  const { none } = protocolText;
   const player = [transfer.firstName, transfer.middleName, transfer.lastName].join(' ');
   const title = `Протокол за трансфер № ${transfer.id}`;
   return {
@@ -121,9 +115,12 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
     player,
     type: transferTypeLabels[transfer.type],
     parties: [
-      [sides.player, `${player}, рег. № ${transfer.number}, дата на раждане ${formatLongDate(transfer.birthDate)}`],
-      [sides.fromClub, transfer.fromClub ?? withoutFromClub],
-      [sides.toClub, transfer.toClub],
+      [
+        transferPartyLabels.player,
+        `${player}, рег. № ${transfer.number}, дата на раждане ${formatLongDate(transfer.birthDate)}`,
+      ],
+      [transferPartyLabels.fromClub, transfer.fromClub ?? withoutFromClubLabel],
+      [transferPartyLabels.toClub, transfer.toClub],
     ],
     facts: factsOf(transfer, clock),
     signatures: signaturesOn(transfer, player, clock),
@@ -155,18 +152,22 @@ function signaturesOn(
   player: string,
   { dayOf, timeOf }: ProtocolClock,
 ): Protocol['signatures'] {
-  const { sides, none, withoutFromClub, signedByAdministrator } = protocolText;
+  const { none, signedByAdministrator } = protocolText;
   const at = (moment: string | null) => (moment === null ? none : `${formatDate(dayOf(moment))}, ${timeOf(moment)} ч.`);
   const isFromClub = transfer.fromClub !== null;
   return [
-    [sides.admin, transfer.adminSigner ?? none, at(transfer.adminSignedAt)],
-    [sides.player, transfer.isSignedByPlayer ? player : signedByAdministrator, at(transfer.playerSignedAt)],
+    [transferPartyLabels.admin, transfer.adminSigner ?? none, at(transfer.adminSignedAt)],
     [
-      sides.fromClub,
-      isFromClub ? (transfer.fromClubSigner ?? none) : withoutFromClub,
+      transferPartyLabels.player,
+      transfer.isSignedByPlayer ? player : signedByAdministrator,
+      at(transfer.playerSignedAt),
+    ],
+    [
+      transferPartyLabels.fromClub,
+      isFromClub ? (transfer.fromClubSigner ?? none) : withoutFromClubLabel,
       isFromClub ? at(transfer.fromClubSignedAt) : none,
     ],
-    [sides.toClub, transfer.toClubSigner ?? none, at(transfer.toClubSignedAt)],
+    [transferPartyLabels.toClub, transfer.toClubSigner ?? none, at(transfer.toClubSignedAt)],
   ];
 }
 

@@ -13,10 +13,16 @@ const inFull = [
   `${transferOutline}, fromClubId, toClubId, coachId, comment, isSignedByPlayer, version`,
   'player.birthDate, player.isDeleted, player.currentClub.id, player.currentClub.fullName',
   'fromClub.logoId, fromClub.city.name, toClub.logoId, toClub.city.name',
-  ...['adminSigner', 'fromClubSigner', 'toClubSigner'].map(signer),
+  ...['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 'toClubSigner'].map(signer),
+  'leavesCardIndexes[].id, leavesCardIndexes[].year, leavesCardIndexes[].ageGroup, leavesCardIndexes[].championship',
+  'leavesCardIndexes[].club.id, leavesCardIndexes[].club.fullName',
+  'timeline[].kind, timeline[].at, timeline[].by.firstName, timeline[].by.lastName, timeline[].party',
+  'timeline[].isInPlaceOfPlayer, timeline[].subject',
 ].join(', ');
 /** Under which account somebody signed is the federation's business. */
-const accounts = 'adminSigner.userName, fromClubSigner.userName, toClubSigner.userName';
+const accounts = ['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 'toClubSigner']
+  .map((name) => `${name}.userName`)
+  .join(', ');
 
 export const accessRows: AccessRows = {
   'GET /api/transfers/search': {

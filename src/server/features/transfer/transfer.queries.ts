@@ -33,8 +33,8 @@ export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} 
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
-const fromClub = clubReference('f', 'fromClub');
-const toClub = clubReference('c', 'toClub');
+export const fromClub = clubReference('f', 'fromClub');
+export const toClub = clubReference('c', 'toClub');
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
 export const COLUMNS = allColumns(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seasonOf } from '#domain/season.rules.ts';
 import { id } from '#contract/fields.ts';
 import {
   transferDetailsSchema,
@@ -11,13 +12,15 @@ import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
+import { today } from '../../today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { everyTransfer, listTransfers } from './transfer.queries.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
 
-export function transferRoutes(app: App, { database }: AppContext): void {
+export function transferRoutes(app: App, context: AppContext): void {
+  const { database, now } = context;
   const sendTransfers = wholeListSender(transferListItemSchema);
 
   app.get(
@@ -49,7 +52,10 @@ export function transferRoutes(app: App, { database }: AppContext): void {
       config: { access: 'transfer.read' },
       schema: { tags, summary: 'Един трансфер', params, response: recordResponses(transferDetailsSchema) },
     },
-    async (request) => found(await findTransfer(database, signedInActor(request), request.params.id)),
+    async (request) => {
+      const asked = { transferId: request.params.id, season: seasonOf(today(now())) };
+      return found(await findTransfer(database, signedInActor(request), asked));
+    },
   );
 
   app.get(
