@@ -113,7 +113,7 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
     name: `${title} – ${player}`,
     title,
     player,
-    type: transferTypeLabels[transfer.type],
+    type: `Вид трансфер: ${transferTypeLabels[transfer.type]}`,
     parties: [
       [
         transferPartyLabels.player,

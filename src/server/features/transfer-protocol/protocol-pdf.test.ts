@@ -86,7 +86,9 @@ describe.each([
     for (const line of task.protocol.documents) expect(all).toContain(squeezed(line.join('')));
     expect(all.includes(squeezed('Няма добавени документи'))).toBe(count === 0);
     for (const { text } of pages) expect(squeezed(text)).toContain(squeezed('Отпечатък SHA-256'));
-    expect(squeezed(pages.at(-1)?.text ?? '')).toContain(squeezed('Подписите са положени електронно'));
+    expect(squeezed(pages.at(-1)?.text ?? '')).toContain(
+      squeezed('Издаден на 16.11.2026 г. от Волейболна федерация. Подписите са положени електронно'),
+    );
   });
 
   it('lets no word leave the paper or run into another', () => {

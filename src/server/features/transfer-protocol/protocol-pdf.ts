@@ -1,5 +1,7 @@
 import type { SheetLink } from '#contract/printed-sheet.contract.ts';
+import { formatDate } from '#domain/dates.ts';
 import { type Protocol, protocolText } from '#domain/transfer-protocol.rules.ts';
+import { today } from '../../today.ts';
 import { mm, page, Paper, type TextStyle } from '../printed-sheet/paper.ts';
 import {
   cellsOf,
@@ -43,8 +45,9 @@ export async function drawProtocol({ protocol, federation, verification, date }:
     y = drawSmallTable(paper, table, { x: page.left, y }) + 2 * GAP;
   }
   y = drawDocuments(paper, protocol, y) + GAP;
-  y = placeFor(paper, y, paper.heightOf(note, page.width, label));
-  paper.text('P', note, { x: page.left, y, width: page.width }, label);
+  const issued = `Издаден на ${formatDate(today(date))} г. от ${federation}. ${note}`;
+  y = placeFor(paper, y, paper.heightOf(issued, page.width, label));
+  paper.text('P', issued, { x: page.left, y, width: page.width }, label);
   return paper.end((number, count) => `${protocol.title} · Страница ${number} от ${count}`);
 }
 
