@@ -272,33 +272,33 @@ describe('any history of a transfer', () => {
       fc.property(steps, fc.constantFrom(...TYPES), fc.boolean(), (history, type, hasClub) => {
         const fromClubId = hasClub ? 5 : null;
         const currentClub = hasClub ? { id: 5 } : null;
-        let now = 0;
         let state = aTransfer(
           { type, fromClubId, player: { isDeleted: false, currentClub } },
           hasClub ? [] : ['fromClub'],
         );
-        for (const action of history) {
-          now += 1;
-          const before = state;
-          if (action === 'deactivate' || action === 'activate') {
-            state = { ...state, player: { ...state.player, isDeleted: action === 'deactivate' } };
-            continue;
-          }
-          if (action === 'leaveClub') {
-            state = { ...state, player: { ...state.player, currentClub: { id: 9 } } };
-            continue;
-          }
-          if (stepRefusal(action, state) !== null) continue;
-          const move = moveOfStep(action, state);
-          const club = move === null ? state.player.currentClub : move.to === null ? null : { id: move.to };
-          state = { ...state, ...afterStep(action, state, `m${now}`), player: { ...state.player, currentClub: club } };
-          assertLawful(before, state, action);
-        }
+        for (const [at, event] of history.entries()) state = afterEvent(state, event, `m${at}`);
       }),
       { numRuns: HISTORIES },
     );
   });
 });
+
+type Event = TransferAction | 'deactivate' | 'activate' | 'leaveClub';
+
+/** Whatever is refused leaves everything as it was. */
+function afterEvent(state: TransferState, event: Event, moment: string): TransferState {
+  const { player } = state;
+  if (event === 'deactivate' || event === 'activate') {
+    return { ...state, player: { ...player, isDeleted: event === 'deactivate' } };
+  }
+  if (event === 'leaveClub') return { ...state, player: { ...player, currentClub: { id: 9 } } };
+  if (stepRefusal(event, state) !== null) return state;
+  const move = moveOfStep(event, state);
+  const currentClub = move === null ? player.currentClub : move.to === null ? null : { id: move.to };
+  const after = { ...state, ...afterStep(event, state, moment), player: { ...player, currentClub } };
+  assertLawful(state, after, event);
+  return after;
+}
 
 /** What holds after every step, whatever came before it. */
 function assertLawful(before: TransferState, after: TransferState, action: TransferAction): void {

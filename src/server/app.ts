@@ -30,6 +30,7 @@ import { seasonProposalRoutes } from './features/season-proposal/season-proposal
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
+import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferProtocolRoutes } from './features/transfer-protocol/transfer-protocol.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   coachEducationRoutes(app, context);
   coachTransferRoutes(app, context);
   transferRoutes(app, context);
+  transferStepRoutes(app, context);
   transferProtocolRoutes(app, context);
   userRoutes(app, context);
   fileRoutes(app, context);

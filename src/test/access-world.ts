@@ -106,6 +106,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const aTransferOf = (playerId: number, fromClubId: number, side: keyof typeof coaches) =>
     aTransfer(db, {
       ...signed,
+      status: 5,
       playerId,
       fromClubId,
       toClubId: thirdClub.id,
@@ -175,6 +176,27 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       removedBy: by,
     });
   }
+  /** Open transfers: of the players themselves without a signature, of their teammates signed, and one carried out. */
+  const aTransferAt = async (side: keyof typeof coaches) => {
+    const own = side === 'own';
+    const [clubId, other] = [own ? club.id : otherClub.id, thirdClub.id];
+    const way = { fromClubId: clubId, toClubId: other };
+    const back = { fromClubId: other, toClubId: clubId };
+    const teammateId = cardIndexes[side].teammate.id;
+    return {
+      unsigned: await aTransfer(db, { ...way, playerId: (own ? player : otherPlayer).id }),
+      confirmed: await aTransfer(db, { ...signed, ...way, status: 2, playerId: teammateId }),
+      active: await aTransfer(db, {
+        ...signed,
+        ...back,
+        type: 1,
+        status: 3,
+        transferredAt: at,
+        playerId: removed[side].id,
+      }),
+    };
+  };
+  const openTransfers = { own: await aTransferAt('own'), other: await aTransferAt('other') };
   // Printed before the teammate came: printing it now is another state.
   const aSheet = async (side: keyof typeof cardIndexes, printed: typeof player) => {
     const person = { name: coaches[side].name };
@@ -224,6 +246,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     players: { own: player, other: otherPlayer },
     coaches,
     transfers,
+    openTransfers,
+    thirdClub,
     documents,
     teammate,
     cardIndexes,

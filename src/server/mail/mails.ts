@@ -35,6 +35,50 @@ export function contractEndsMail(contract: {
   };
 }
 
+interface TransferInMail {
+  firstName: string;
+  lastName: string;
+  number: number;
+  fromClubName: string | null;
+  toClubName: string;
+  /** The page of the transfer. */
+  link: string;
+}
+
+/** To whoever has not signed a transfer yet. */
+export function signTransferMail(transfer: TransferInMail): MailText {
+  return transferMail(transfer, {
+    subject: 'очаква се Вашият подпис',
+    text: ['Очаква се Вашият подпис. Прегледайте трансфера и го потвърдете на този адрес:'],
+  });
+}
+
+/** To the federation, once everybody has signed. */
+export function carryOutTransferMail(transfer: TransferInMail): MailText {
+  return transferMail(transfer, {
+    subject: 'всички подписи са събрани',
+    text: ['Всички подписи са събрани. Състезателят може да бъде трансфериран на този адрес:'],
+  });
+}
+
+function transferMail(transfer: TransferInMail, { subject, text }: { subject: string; text: string[] }): MailText {
+  const name = oneLine(`${transfer.firstName} ${transfer.lastName}`);
+  const from = transfer.fromClubName === null ? '' : ` от ${oneLine(transfer.fromClubName)}`;
+  return {
+    subject: `Трансфер на ${name}: ${subject}`,
+    body: [
+      'Здравейте!',
+      '',
+      `Трансфер на ${name} (рег. № ${transfer.number})${from} в ${oneLine(transfer.toClubName)}.`,
+      ...text,
+      transfer.link,
+      '',
+      'Поздрави,',
+      'Волейболна федерация',
+    ].join('\n'),
+  };
+}
+
 export function resetPasswordMail(to: { firstName: string; userName: string; link: string }): MailText {
   return {
     subject: 'Нова парола за достъп до системата',

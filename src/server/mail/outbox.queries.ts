@@ -19,6 +19,15 @@ export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Several at once; whose like is there already is passed over. */
+export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx
+    .insert(outboxTable)
+    .values([...mails])
+    .onConflictDoNothing({ target: outboxTable.dedupeKey });
+}
+
 export interface DueMail {
   id: number;
   recipient: string;

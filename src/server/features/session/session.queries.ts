@@ -117,6 +117,19 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .where(eq(sessionTable.id, sessionId));
 }
 
+/**
+ * Holds the session until the transaction ends; false when it is over. Whatever takes rights away ends the session in
+ * its own transaction, so of the two one comes first: nothing is done in the name of somebody who has lost the right.
+ */
+export async function holdSession(tx: Database, sessionId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.id, sessionId), isNull(sessionTable.endedAt)))
+    .for('share');
+  return held.length > 0;
+}
+
 export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {
   await db
     .update(sessionTable)

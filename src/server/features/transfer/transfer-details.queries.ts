@@ -6,7 +6,7 @@ import { inOrder, type TransferEvent } from '#domain/transfer-timeline.rules.ts'
 import type { CardIndexReference } from '#contract/list.contract.ts';
 import type { TransferDetails, TransferDocument, TransferSigner } from '#contract/transfer.contract.ts';
 import { partyToTransfer } from '../../db/access-sql.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
@@ -177,6 +177,15 @@ export async function listTransferDocuments(
   return rows.flatMap(({ id, fileName, ...document }) =>
     id === null ? [] : [{ id, ...document, file: { fileName } }],
   );
+}
+
+export async function insertTransferDocument(
+  tx: Database,
+  document: typeof transferDocumentTable.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(transferDocumentTable).values(document).returning({ id: transferDocumentTable.id });
+  if (added === undefined) throw new Error('The document was not stored');
+  return added.id;
 }
 
 function toDetails(row: DetailsRow, actor: Actor): TransferDetails {

@@ -2,16 +2,18 @@ import type { Actor } from '#domain/access.rules.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
+  type TransferStatus,
+  transferStatus,
   transferStatusLabels,
   transferTypeLabels,
   transferTypeShortLabels,
 } from '#domain/transfer.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
-import { partyToTransfer, restriction } from '../../db/access-sql.ts';
+import type { TransferCounts, TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
+import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { named, nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
@@ -82,7 +84,7 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof transferColumns)[number]> & { status?: number | undefined },
+  query: ListQuery<(typeof transferColumns)[number]> & { status?: number | undefined; view?: 'mine' | undefined },
 ): Promise<TransferPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
@@ -94,6 +96,7 @@ export async function listTransfers(
       where: [
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
+        ...(query.view === 'mine' ? [awaitsSignature(actor, values)] : []),
       ],
       search: {
         keyword: query.keyword,
@@ -121,6 +124,21 @@ export async function listTransfers(
     query,
   );
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
+export async function countTransfers(database: OpenDatabase, actor: Actor): Promise<TransferCounts> {
+  const values = new SqlValues();
+  const { awaitingConfirmation, inProgress, ended } = transferStatus;
+  const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
+  const [counts] = await database.rows<TransferCounts>(
+    named(`select count(*)::int as "all", ${having(awaitingConfirmation)} as collecting,
+        ${having(inProgress)} as active, ${having(ended)} as ended,
+        (count(*) filter (where ${awaitsSignature(actor, values)}))::int as mine
+      from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
+    values.list,
+  );
+  return found(counts);
 }
 
 /** All transfers the person is a party to, newest first. */

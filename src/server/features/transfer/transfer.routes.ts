@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { seasonOf } from '#domain/season.rules.ts';
 import { id } from '#contract/fields.ts';
+import { idSchema } from '#contract/options.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import {
+  addedToTransferSchema,
+  transferCheckQuerySchema,
+  transferCheckSchema,
+  transferCountsSchema,
+  transferCreateSchema,
   transferDetailsSchema,
+  transferDocumentCreateSchema,
   transferDocumentSchema,
   transferListItemSchema,
   transferListQuerySchema,
@@ -10,11 +18,13 @@ import {
 } from '#contract/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
-import { everyTransfer, listTransfers } from './transfer.queries.ts';
+import { addTransferDocument } from './transfer-document.service.ts';
+import { countTransfers, everyTransfer, listTransfers } from './transfer.queries.ts';
+import { checkTransfer, createTransfer } from './transfer.service.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
@@ -35,6 +45,48 @@ export function transferRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => listTransfers(database, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/transfers/counts',
+    {
+      config: { access: 'transfer.list' },
+      schema: {
+        tags,
+        summary: 'Брой трансфери по изгледите на списъка',
+        response: listResponses(transferCountsSchema),
+      },
+    },
+    async (request) => countTransfers(database, signedInActor(request)),
+  );
+
+  app.get(
+    '/api/transfers/check',
+    {
+      config: { access: 'transfer.create' },
+      schema: {
+        tags,
+        summary: 'Какво пречи на нов трансфер',
+        querystring: transferCheckQuerySchema,
+        response: recordResponses(transferCheckSchema),
+      },
+    },
+    async (request) => checkTransfer(context, request.query, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers',
+    {
+      config: { access: 'transfer.create' },
+      schema: {
+        tags,
+        summary: 'Нов трансфер',
+        consumes: ['application/json', 'multipart/form-data'],
+        body: transferCreateSchema,
+        response: { 201: idSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createTransfer(context, request.body, callerOf(request))),
   );
 
   app.get(
@@ -70,5 +122,25 @@ export function transferRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => found(await listTransferDocuments(database, signedInActor(request), request.params.id)),
+  );
+
+  app.post(
+    '/api/transfers/:id/documents',
+    {
+      config: { access: 'transfer.addDocument', upload: 'imageOrPdf' },
+      schema: {
+        tags,
+        summary: 'Нов документ на трансфера',
+        consumes: ['multipart/form-data'],
+        params,
+        body: transferDocumentCreateSchema,
+        response: { 201: addedToTransferSchema, 404: failureSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: transferId } = request.params;
+      assertSameRecord(transferId, request.body.playerTransferId, { code: 'otherTransfer', field: 'playerTransferId' });
+      return reply.code(201).send(await addTransferDocument(context, transferId, request.body, callerOf(request)));
+    },
   );
 }
