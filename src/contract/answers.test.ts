@@ -22,6 +22,7 @@ import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
+import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
 import { userDetailsSchema, userPageSchema } from './user.contract.ts';
 
@@ -104,6 +105,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
+    ['deadline of transfers', transferDeadlineSchema],
     ['user', userDetailsSchema],
     ['page of users', userPageSchema],
     ['session', sessionSchema],

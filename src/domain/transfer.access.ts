@@ -9,6 +9,11 @@ import {
 } from './transfer-steps.rules.ts';
 import type { TransferSignatures, TransferStatus } from './transfer.rules.ts';
 
+/** That a period is over and nobody has released the player is for the federation to see to. */
+export function seesOverdueTransfers(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
 export interface TransferParties {
   player: { id: number };
   fromClub: { id: number } | null;

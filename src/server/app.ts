@@ -31,6 +31,7 @@ import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.t
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
+import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
 import { transferProtocolRoutes } from './features/transfer-protocol/transfer-protocol.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   coachTransferRoutes(app, context);
   transferRoutes(app, context);
   transferStepRoutes(app, context);
+  transferDeadlineRoutes(app, context);
   transferProtocolRoutes(app, context);
   userRoutes(app, context);
   fileRoutes(app, context);

@@ -16,4 +16,5 @@ ALTER TABLE "printed_sheets" ADD CONSTRAINT "printed_sheets_of_team" CHECK (num_
 CREATE UNIQUE INDEX "printed_sheets_one_per_transfer_state" ON "printed_sheets" USING btree ("transfer_id","state") WHERE "printed_sheets"."withdrawn_on" is null;--> statement-breakpoint
 CREATE INDEX "printed_sheets_of_transfer" ON "printed_sheets" USING btree ("transfer_id","printed_on");--> statement-breakpoint
 ALTER TABLE "installation" ADD COLUMN "transfer_deadline_days" smallint DEFAULT 14 NOT NULL;--> statement-breakpoint
-ALTER TABLE "installation" ADD CONSTRAINT "installation_deadline" CHECK ("installation"."transfer_deadline_days" between 0 and 365);
+ALTER TABLE "installation" ADD CONSTRAINT "installation_deadline" CHECK ("installation"."transfer_deadline_days" between 0 and 365);--> statement-breakpoint
+ALTER TABLE "transfers" ADD COLUMN "reminded_on" timestamp with time zone;

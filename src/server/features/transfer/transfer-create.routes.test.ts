@@ -230,7 +230,7 @@ describe('the transfers that wait for somebody', () => {
       (await caller.request({ method: 'GET', url: '/api/transfers/counts' })).json<TransferCounts>();
 
     expect(await mine(own.fromClub)).toEqual([unsigned.id, byOthers.id]);
-    expect(await counts(own.fromClub)).toEqual({ all: 5, mine: 2, collecting: 2, active: 1, ended: 0 });
+    expect(await counts(own.fromClub)).toEqual({ all: 5, mine: 2, collecting: 2, active: 1, ended: 0, overdue: null });
     expect(await mine(own.toClub)).toEqual([unsigned.id, byGiving.id]);
     expect(await mine(self)).toEqual([byGiving.id]);
     expect(await counts(self)).toEqual({ all: 1, mine: 1, collecting: 1, active: 0, ended: 0 });

@@ -71,9 +71,17 @@ export const accessRows: AccessRows = {
     },
   },
   'GET /api/transfers/counts': {
-    cells: [401, 'counts', 'counts', 'counts', 'counts', 'counts', 403, 403, 403],
+    cells: [401, 'counts', 'counts', 'counts', 'counts', 'withOverdue', 403, 403, 403],
     request: get('/api/transfers/counts'),
-    shows: { counts: 'all, mine, collecting, active, ended' },
+    shows: {
+      counts: 'all, mine, collecting, active, ended',
+      withOverdue: 'all, mine, collecting, active, ended, overdue',
+    },
+  },
+  'GET /api/transfers/search (over, but not released)': {
+    cells: [401, 403, 403, 403, 403, 'empty', 403, 403, 403],
+    request: get('/api/transfers/search?view=overdue'),
+    shows: { empty: 'total, page, pageSize' },
   },
   'GET /api/transfers/check': {
     cells: [401, 403, 403, 'open', 'refusal', 'open', 403, 403, 403],

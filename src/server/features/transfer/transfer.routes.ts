@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seasonOf } from '#domain/season.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -17,7 +18,7 @@ import {
   transferPageSchema,
 } from '#contract/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
 import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
@@ -44,7 +45,11 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferPageSchema),
       },
     },
-    async (request) => listTransfers(database, signedInActor(request), request.query),
+    async (request) => {
+      const actor = signedInActor(request);
+      if (request.query.view === 'overdue' && !seesOverdueTransfers(actor)) throw new AppError('forbidden');
+      return listTransfers(database, actor, request.query, today(now()));
+    },
   );
 
   app.get(
@@ -57,7 +62,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferCountsSchema),
       },
     },
-    async (request) => countTransfers(database, signedInActor(request)),
+    async (request) => countTransfers(database, signedInActor(request), today(now())),
   );
 
   app.get(
