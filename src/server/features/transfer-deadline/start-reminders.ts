@@ -11,9 +11,7 @@ export function startReminders(
 ): { stop: () => void } {
   const run = () =>
     void remindOfTransfers(context).then(
-      (report) => {
-        if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
-      },
+      (report) => (report === null || report.transfers === 0 ? undefined : log.info(report, 'reminded of transfers')),
       (error: unknown) => log.error({ err: error }, 'reminding of transfers failed'),
     );
   const timer = setInterval(run, EVERY_MS);

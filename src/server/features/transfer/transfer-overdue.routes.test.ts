@@ -4,7 +4,7 @@ import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { dayBefore } from '#domain/dates.ts';
-import { transferTable } from '../../db/tables/transfer.table.ts';
+import type { transferTable } from '../../db/tables/transfer.table.ts';
 import { today } from '../../today.ts';
 
 const database = useTestDatabase();
