@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import type { SearchCountCache, SearchCounts } from '#server/db/search-count-cache.ts';
 import { listCardIndexes } from '#server/features/card-index/card-index-list.queries.ts';
 import { findFormerMembers } from '#server/features/card-index/card-index-members.queries.ts';
+import { listCardIndexesOfCoach } from '#server/features/coach/coach-details.queries.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
@@ -87,6 +88,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     query: (database) =>
       findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
+  { name: 'coach-licences', query: (database) => listCardIndexesOfCoach(database, 1) },
   { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {
     name: 'expiring-contracts',

@@ -39,17 +39,23 @@ export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
   view: z.enum(['mine', 'overdue'], messages.valueInvalid).optional(),
 });
 
-export type TransferView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;
+export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;
 
 /** How many there are of what the list can be narrowed to, of those the person is a party to. */
 export const transferCountsSchema = z.object({
   all: z.int(),
   /** `view=mine`: waiting for a signature of the person. */
   mine: z.int(),
+  /** `status=0` */
+  draft: z.int(),
   /** `status=1` */
   collecting: z.int(),
+  /** `status=2` */
+  confirmed: z.int(),
   /** `status=3` */
   active: z.int(),
+  /** `status=4` */
+  cancelled: z.int(),
   /** `status=5` */
   ended: z.int(),
   /** `view=overdue`; null for whoever may not ask for it. */

@@ -8,6 +8,7 @@ import {
   useWithdrawSheet,
 } from '#web/api/printed-sheet.api.ts';
 import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
+import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -137,22 +138,13 @@ function VerificationSwitch({ record, isOn }: { record: PrintedRecord; isOn: boo
 
   return (
     <>
-      <label className="mt-4 flex min-h-11 items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby="verification-switch-text"
-          // The dialog decides; until then the switch stays as it is.
-          onChange={() => setIsAsking(true)}
-          className="switch"
-        />
-        <span className="font-medium">Публична проверка на листовете</span>
-      </label>
-      <p id="verification-switch-text" className="text-label text-text-2 sm:pl-14">
-        Важи за всички лицензи и протоколи на всички клубове.
-      </p>
+      <AskingSwitch
+        label="Публична проверка на листовете"
+        text="Важи за всички лицензи и протоколи на всички клубове."
+        isOn={isOn}
+        onAsk={() => setIsAsking(true)}
+        className="mt-4"
+      />
       <ConfirmDialog
         isOpen={isAsking}
         title={isOn ? 'Изключване на публичната проверка' : 'Включване на публичната проверка'}

@@ -5,5 +5,6 @@ import { holdSession } from './session.queries.ts';
 
 /** For a write in somebody's name: the session it came with is still open, and stays so until the write is done. */
 export async function assertStillSignedIn(tx: Database, { session }: Caller): Promise<void> {
-  if (!(await holdSession(tx, session.id))) throw new AppError('notSignedIn');
+  const { id, actor } = session;
+  if (!(await holdSession(tx, { id, userId: actor.userId }))) throw new AppError('notSignedIn');
 }

@@ -118,16 +118,17 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
 }
 
 /**
- * Holds the session until the transaction ends; false when it is over. Whatever takes rights away ends the session in
- * its own transaction, so of the two one comes first: nothing is done in the name of somebody who has lost the right.
+ * Whether the session is still open, and stays so until the transaction ends. Whatever takes rights away locks the
+ * account before it ends the sessions (`end_sessions`); held like this it waits for us or we have waited for it. Not
+ * held any harder than a row that names the account holds it anyway, so that nobody waits in a circle.
  */
-export async function holdSession(tx: Database, sessionId: string): Promise<boolean> {
-  const held = await tx
+export async function holdSession(tx: Database, session: { id: string; userId: number }): Promise<boolean> {
+  await tx.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, session.userId)).for('key share');
+  const open = await tx
     .select({ id: sessionTable.id })
     .from(sessionTable)
-    .where(and(eq(sessionTable.id, sessionId), isNull(sessionTable.endedAt)))
-    .for('share');
-  return held.length > 0;
+    .where(and(eq(sessionTable.id, session.id), isNull(sessionTable.endedAt)));
+  return open.length > 0;
 }
 
 export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {

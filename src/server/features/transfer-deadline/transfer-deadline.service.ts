@@ -5,7 +5,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';
 import { transfersWaitMail, type WaitingInMail } from '../../mail/mails.ts';
-import { queueMails } from '../../mail/outbox.queries.ts';
+import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { today } from '../../today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer/transfer-mail.queries.ts';
 import * as queries from './transfer-deadline.queries.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';
 import { carryOutTransferMail, signTransferMail } from '../../mail/mails.ts';
-import { queueMails } from '../../mail/outbox.queries.ts';
+import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
 /** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */

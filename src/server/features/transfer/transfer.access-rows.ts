@@ -40,6 +40,8 @@ const accounts = ['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 
   .map((name) => `${name}.userName`)
   .join(', ');
 
+const everyCount = 'all, mine, draft, collecting, confirmed, active, cancelled, ended';
+
 export const accessRows: AccessRows = {
   'GET /api/transfers/search': {
     cells: [401, 'all', 'absent', 'all', 'absent', 'all', 403, 403, 403],
@@ -74,8 +76,8 @@ export const accessRows: AccessRows = {
     cells: [401, 'counts', 'counts', 'counts', 'counts', 'withOverdue', 403, 403, 403],
     request: get('/api/transfers/counts'),
     shows: {
-      counts: 'all, mine, collecting, active, ended',
-      withOverdue: 'all, mine, collecting, active, ended, overdue',
+      counts: everyCount,
+      withOverdue: `${everyCount}, overdue`,
     },
   },
   'GET /api/transfers/search (over, but not released)': {

@@ -15,7 +15,7 @@ import type {
   TransferCounts,
   TransferListItem,
   TransferPage,
-  TransferView,
+  TransferListView,
   transferColumns,
 } from '#contract/transfer.contract.ts';
 import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
@@ -92,7 +92,10 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof transferColumns)[number]> & { status?: number | undefined; view?: TransferView | undefined },
+  query: ListQuery<(typeof transferColumns)[number]> & {
+    status?: number | undefined;
+    view?: TransferListView | undefined;
+  },
   today: IsoDate,
 ): Promise<TransferPage> {
   const values = new SqlValues();
@@ -143,14 +146,15 @@ const isOverdueOn = (today: IsoDate, values: SqlValues) =>
 /** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
 export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
   const values = new SqlValues();
-  const { awaitingConfirmation, inProgress, ended } = transferStatus;
+  const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
   const overdue = seesOverdueTransfers(actor)
     ? `(count(*) filter (where ${isOverdueOn(today, values)}))::int`
     : 'null::int';
   const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
   const [counts] = await database.rows<TransferCounts>(
-    named(`select count(*)::int as "all", ${having(awaitingConfirmation)} as collecting,
-        ${having(inProgress)} as active, ${having(ended)} as ended,
+    named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
+        ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
+        ${having(ended)} as ended,
         (count(*) filter (where ${awaitsSignature(actor, values)}))::int as mine,
         ${overdue} as overdue
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),

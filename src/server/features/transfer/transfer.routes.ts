@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { seasonOf } from '#domain/season.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -18,14 +17,14 @@ import {
   transferPageSchema,
 } from '#contract/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { AppError, found } from '../../errors.ts';
+import { found } from '../../errors.ts';
 import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { addTransferDocument } from './transfer-document.service.ts';
-import { countTransfers, everyTransfer, listTransfers } from './transfer.queries.ts';
-import { checkTransfer, createTransfer } from './transfer.service.ts';
+import { countTransfers, everyTransfer } from './transfer.queries.ts';
+import { checkTransfer, createTransfer, pageOfTransfers } from './transfer.service.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
@@ -45,11 +44,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferPageSchema),
       },
     },
-    async (request) => {
-      const actor = signedInActor(request);
-      if (request.query.view === 'overdue' && !seesOverdueTransfers(actor)) throw new AppError('forbidden');
-      return listTransfers(database, actor, request.query, today(now()));
-    },
+    async (request) => pageOfTransfers(context, signedInActor(request), request.query),
   );
 
   app.get(

@@ -221,6 +221,21 @@ describe('looking at many codes from one address', () => {
     expect(statuses).toEqual([404, 429, 429]);
   });
 
+  it('and collecting photos behind right codes has to wait too, on a counter that no look uses up', async () => {
+    const { code } = await aPrintedTeam();
+    const [player] = (await verify(code)).players;
+    const url = `/api/verify/${code}/photos/${player?.photo}`;
+    expect((await look(url)).statusCode).toBe(200);
+    await givenLooks(400);
+    expect((await look(url)).statusCode).toBe(200);
+    await database().pool.query(`update login_throttles set failures = 20000, last_failure_at = clock_timestamp()
+      where key like 'photo:%'`);
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await look(url)).statusCode);
+    expect(statuses).toEqual([200, 429]);
+    expect((await look(url, '192.0.2.21')).statusCode).toBe(200);
+  });
+
   it('costs nobody the sign-in, nor the other way round', async () => {
     const { code } = await aPrintedTeam();
     await verify(code);

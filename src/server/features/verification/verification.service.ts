@@ -5,13 +5,19 @@ import { AppError, found } from '../../errors.ts';
 import { pictureName } from '../../files/file-store.ts';
 import { findTeamPhoto, findVerifiedTeam } from '../card-index-sheet/verified-team.ts';
 import { hashOfCode } from '../printed-sheet/sheet-code.ts';
-import { countAttempt, LONGEST_RETRY_AFTER, verificationKeys } from '../session/login-throttle.ts';
+import {
+  countAttempt,
+  LONGEST_RETRY_AFTER,
+  type ThrottleKey,
+  verificationKeys,
+  verificationPhotoKeys,
+} from '../session/login-throttle.ts';
 import { findVerifiedTransfer } from '../transfer-protocol/verified-transfer.ts';
 import * as queries from './verification.queries.ts';
 
 /** What is behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
 export async function verifySheet(context: AppContext, code: string, address: string): Promise<Verification> {
-  await countLook(context, address);
+  await count(context, verificationKeys(address));
   const hash = found(hashOfCode(code));
   const cardIndex = await findVerifiedTeam(context, hash);
   return cardIndex === null
@@ -28,15 +34,15 @@ export async function findSheetPhoto(
   const hash = hashOfCode(code);
   const { isTeam, photoId } =
     hash === null ? { isTeam: false, photoId: null } : await findTeamPhoto(context, hash, photo);
-  // A page asks for as many as it has players: only what is wrong is counted.
-  if (!isTeam) await countLook(context, address);
+  // A page asks for as many as it has players; a wrong code is a look like any other.
+  await count(context, isTeam ? verificationPhotoKeys(address) : verificationKeys(address));
   const bytes = photoId === null ? null : await context.files.get(pictureName(photoId, 384));
   if (bytes === null) throw new AppError('fileNotFound');
   return bytes;
 }
 
-async function countLook({ database }: AppContext, address: string): Promise<void> {
-  const { wait } = await database.db.transaction((tx) => countAttempt(tx, verificationKeys(address)));
+async function count({ database }: AppContext, keys: ThrottleKey[]): Promise<void> {
+  const { wait } = await database.db.transaction((tx) => countAttempt(tx, keys));
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
 }
 

@@ -27,7 +27,7 @@ interface PrintButtonsProps {
   onPrint: () => void;
 }
 
-/** „Принтирай“, and the same sheet as a file for those whose browser prints badly. */
+/** „Принтирай“, and the same sheet as a file for those whose browser prints badly. On a phone always in reach. */
 export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: PrintButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const printOnce = () => (isPreparing ? undefined : onPrint());
@@ -38,7 +38,11 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
     refresh();
   });
   return (
-    <div ref={buttons} className="flex flex-wrap gap-2 max-sm:w-full">
+    <div
+      ref={buttons}
+      data-phone-bar=""
+      className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-border max-sm:bg-surface max-sm:p-4"
+    >
       <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:flex-1">
         <FileDown size={18} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли PDF'}

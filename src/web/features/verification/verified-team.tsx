@@ -9,7 +9,7 @@ import { Fact, Verdict } from './verdict.tsx';
 
 type VerifiedPlayer = Team['players'][number];
 
-const changeText = { added: 'добавен след отпечатването', changed: 'променени данни' } as const;
+const changeText = { added: 'не е на отпечатания лист', changed: 'променени данни' } as const;
 
 /** The team as it is now, beside the paper in the hand. */
 export function VerifiedTeam({ team, code }: { team: Team; code: string }) {

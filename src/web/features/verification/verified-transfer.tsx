@@ -16,9 +16,9 @@ export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
         <Fact term="Отдаващ клуб" value={transfer.fromClub ?? 'Без отдаващ клуб'} />
         <Fact term="Приемащ клуб" value={transfer.toClub} />
         <Fact term="Подписи" value={`4 от 4, последният на ${formatDate(transfer.signedOn)}`} />
-        <Fact term="Трансфериран на" value={formatDate(transfer.transferredOn)} />
+        <Fact term="Преминал на" value={formatDate(transfer.transferredOn)} />
         <Fact term="До дата" value={endOn === null ? 'безсрочно' : formatDate(endOn)} />
-        {releasedOn === null ? null : <Fact term="Освободен на" value={formatDate(releasedOn)} />}
+        {releasedOn === null ? null : <Fact term="Върнат на" value={formatDate(releasedOn)} />}
       </dl>
       <h2 className="mt-6 mb-2 text-card font-semibold">Отпечатъци на документите ({documents.length})</h2>
       {documents.length === 0 ? (

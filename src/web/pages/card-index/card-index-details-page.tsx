@@ -68,7 +68,7 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
 
 /** As high as the buttons that will stand here: nothing moves when they come. */
 function PlaceOfButtons() {
-  return <span className="h-11 max-sm:w-full" />;
+  return <span className="h-11 max-sm:hidden" />;
 }
 
 /** Who stands by, who may be added, who plays. */

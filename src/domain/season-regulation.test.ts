@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangeRulesOf, rulesOfSeason, usualRules } from './season-rules.ts';
+import { mayChangeRulesOf, rulesOfSeason, usualRules } from './season-regulation.ts';
 
 describe('the rules of a season', () => {
   const dated = [

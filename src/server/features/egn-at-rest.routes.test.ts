@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,18 +6,20 @@ import { afterAll, expect, it } from 'vitest';
 import { egnCheckDigit } from '#domain/egn.rules.ts';
 import { diskFileStore } from '#server/files/disk-file-store.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
+import { aClub, aCoach, aUser, playerRow } from '#test/builders.ts';
+import { postCoach, registerCoach, validCoach } from '#test/coach-calls.ts';
 import { numbersIn } from '#test/number-finder.ts';
 import { multipart, playerForm } from '#test/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
-import { sealedNumber } from './player-facts.ts';
+import { sealedNumber } from './player/player-facts.ts';
 
 const PLAYERS = 1000;
 /** The first get their number by registration, the next by a change; the others are sealed as these two calls do it. */
 const REGISTERED = 20;
-const CHANGED = 180;
+const CHANGED = 60;
+const FIRST_OF_OTHERS = 1000;
 const AT_ONCE = 10;
 
 const uploads = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-egn-'));
@@ -31,16 +32,23 @@ const { app, secrets } = useTestApp(
 );
 afterAll(() => fs.rmSync(uploads, { recursive: true, force: true }));
 
-/** Valid ЕГН of people born on 1 January 2008 and the days after it. */
-const numbers = Array.from({ length: PLAYERS }, (_, index) => {
-  const day = new Date(Date.UTC(2008, 0, 1 + index));
-  const month = String(day.getUTCMonth() + 41);
-  const date = `${String(day.getUTCFullYear()).slice(2)}${month}${String(day.getUTCDate()).padStart(2, '0')}`;
-  const nine = `${date}${String(100 + (index % 900))}`;
-  return `${nine}${egnCheckDigit(nine)}`;
-});
+/** Coaches registered, and others whose number is changed. */
+const COACHES = 20;
+const COACHES_CHANGED = 20;
 
-it('no ЕГН of a thousand players stands readable in what the engine, the uploads and the log keep', async () => {
+/** Valid ЕГН of people born on 1 January of a year and the days after it. */
+const numbersFrom = (year: number, length: number) =>
+  Array.from({ length }, (_, index) => {
+    const day = new Date(Date.UTC(year, 0, 1 + index));
+    const month = String(day.getUTCMonth() + (year < 2000 ? 1 : 41)).padStart(2, '0');
+    const date = `${String(day.getUTCFullYear()).slice(2)}${month}${String(day.getUTCDate()).padStart(2, '0')}`;
+    const nine = `${date}${String(100 + (index % 900))}`;
+    return `${nine}${egnCheckDigit(nine)}`;
+  });
+const numbers = numbersFrom(2008, PLAYERS);
+const coachNumbers = numbersFrom(1980, COACHES + COACHES_CHANGED);
+
+it('no ЕГН of a thousand players and forty coaches stands readable in what the engine, the uploads and the log keep', async () => {
   const { db, pool } = database();
   const start = await logPlace(database());
   await aUser(db, { roles: ['ADMINISTRATOR'], given: { userName: 'shef' } });
@@ -51,7 +59,13 @@ it('no ЕГН of a thousand players stands readable in what the engine, the uplo
   await admin.request({ url: `/api/players/search?keyword=${numbers[0]}` });
   await admin.request({ url: '/api/export/players?format=csv' });
 
-  const sought = new Set(numbers);
+  const coachIds = await registerCoaches(admin);
+  const ofCoach = (await admin.request({ url: `/api/coaches/${coachIds[0]}/egn` })).json<{ egn: string }>();
+  expect(ofCoach.egn).toBe(coachNumbers[0]);
+  await admin.request({ url: `/api/coaches/search?keyword=${coachNumbers[0]}` });
+  await admin.request({ url: '/api/export/coaches?format=csv' });
+
+  const sought = new Set([...numbers, ...coachNumbers]);
   expect(await findings(sought, start)).toEqual([]);
 
   // And what is there is found, in a table and in the log of changes.
@@ -84,20 +98,32 @@ async function registerAll(admin: SignedIn): Promise<void> {
   });
   expect(double.statusCode).toBe(409);
 
-  // One by one: a transaction may not last as long as a busy machine takes for all of them.
-  const others: { id: number; egn: string }[] = [];
-  for (const egn of numbers.slice(REGISTERED)) others.push({ id: (await aPlayer(db)).id, egn });
-  for (const { id, egn } of others.slice(CHANGED)) {
-    await db
-      .update(playerTable)
-      .set(sealedNumber({ secrets }, egn, id))
-      .where(eq(playerTable.id, id));
-  }
+  const others = numbers.slice(REGISTERED).map((egn, index) => ({ id: FIRST_OF_OTHERS + index, egn }));
+  const rows = others.map(({ id, egn }, index) =>
+    playerRow({ id, ...(index < CHANGED ? {} : sealedNumber({ secrets }, egn, id)) }),
+  );
+  await db.insert(playerTable).values(rows);
   await inGroups(others.slice(0, CHANGED), async ({ id, egn }) => {
     const payload = { ...fields, egn };
     const answer = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   });
+}
+
+async function registerCoaches(admin: SignedIn): Promise<number[]> {
+  const ids: number[] = [];
+  for (const egn of coachNumbers.slice(0, COACHES)) ids.push(await registerCoach(admin, { egn }));
+  expect((await postCoach(admin, { ...validCoach, egn: coachNumbers[0] ?? '' })).statusCode).toBe(409);
+  for (const egn of coachNumbers.slice(COACHES)) {
+    const { id } = await aCoach(database().db);
+    const answer = await admin.request({
+      method: 'PUT',
+      url: `/api/coaches/${id}`,
+      payload: { ...validCoach, egn },
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+  return ids;
 }
 
 async function inGroups<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

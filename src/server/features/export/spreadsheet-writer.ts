@@ -10,7 +10,7 @@ const LIMITS = { waiting: 8, startMs: 60_000, taskMs: 60_000, heapMegabytes: 102
 
 /** Writes sheets in a thread of its own: fifty thousand rows take two seconds, in which nobody else would be answered. */
 export class SheetWriter {
-  readonly #tasks = new ThreadTasks<SheetTask, Uint8Array>(new URL('./sheet.worker.ts', import.meta.url), LIMITS);
+  readonly #tasks = new ThreadTasks<SheetTask, Uint8Array>(new URL('./spreadsheet.worker.ts', import.meta.url), LIMITS);
 
   write(format: ExportFormat, sheet: Sheet): Promise<Uint8Array> {
     return this.#tasks.run({ format, sheet });

@@ -3,7 +3,7 @@ import { startMailServer, startMuteServer } from '#test/mail-server.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
-import { leaseDueMail, markFailed, queueMail } from './outbox.queries.ts';
+import { leaseDueMail, markFailed, queueMail } from './mail-queue.queries.ts';
 
 const database = useTestDatabase();
 const loud: string[] = [];
