@@ -50,6 +50,11 @@ const licences = (name: string, query: Record<string, string>, actor = administr
   query: (database) => listCardIndexes(database, actor, cardIndexListQuerySchema.parse(query)),
 });
 
+const transfers = (name: string, query: Record<string, string>, actor = administrator): ExplainedItem => ({
+  name,
+  query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query), '2026-11-15'),
+});
+
 export const explainedItems: readonly ExplainedItem[] = [
   {
     name: 'players-search-again',
@@ -69,14 +74,9 @@ export const explainedItems: readonly ExplainedItem[] = [
   players('players-by-nationality', { orderBy: 'nationality' }),
   players('players-by-birth-date', { orderBy: 'birthDate' }),
   players('players-by-number', { orderBy: 'number' }),
-  {
-    name: 'transfers-list',
-    query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse({})),
-  },
-  {
-    name: 'transfers-as-secretary',
-    query: (database) => listTransfers(database, secretary, transferListQuerySchema.parse({})),
-  },
+  transfers('transfers-list', {}),
+  transfers('transfers-as-secretary', {}, secretary),
+  transfers('transfers-overdue', { view: 'overdue' }),
   licences('licences-as-secretary', {}, secretary),
   licences('licences-of-season', { year: String(LAST_SEASON) }),
   licences('licences-search', { keyword: 'държавно' }),

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, ownPlayerId } from './access.rules.ts';
+import { type Actor, clubScope, isAdministrator, ownPlayerId } from './access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -21,4 +21,9 @@ export function mayCreateTransfer(
   const own = clubScope(actor);
   if (own === 'all') return true;
   return own.includes(clubs.toClubId) || (clubs.fromClubId !== null && own.includes(clubs.fromClubId));
+}
+
+/** That a period is over and nobody has released the player is for the federation to see to. */
+export function seesOverdueTransfers(actor: Actor | null): boolean {
+  return isAdministrator(actor);
 }

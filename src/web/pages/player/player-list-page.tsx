@@ -20,6 +20,7 @@ import {
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
+import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -93,6 +94,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       activeFilters={activePlayerFilters(chosen, list)}
     >
       <AwaitingSignatureStrip />
+      <OverdueTransfersStrip />
       <DataList
         label="Състезатели"
         columns={columns.shown}

@@ -11,6 +11,7 @@ import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
 import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
+import { TransferProtocolCard } from '#web/features/transfer/transfer-protocol-card.tsx';
 import { TransferTimelineCard } from '#web/features/transfer/transfer-timeline-card.tsx';
 import { type TransferActs, useTransferActs } from '#web/features/transfer/use-transfer-acts.tsx';
 import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
@@ -109,6 +110,7 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
         <TransferPlayerCard transfer={transfer} acts={acts} />
         <TransferClubCards transfer={transfer} acts={acts} />
         <TransferDocumentsCard transferId={transfer.id} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        <TransferProtocolCard transfer={transfer} />
         {isWide ? null : timeline}
       </div>
     </div>

@@ -4,6 +4,8 @@ import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
+import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
+import { TransferDeadlineLine } from '#web/features/transfer/transfer-deadline-line.tsx';
 import {
   TransferFilters,
   useActiveTransferFilters,
@@ -53,6 +55,7 @@ export function TransferListPage() {
       filters={<TransferFilters list={list} />}
       activeFilters={useActiveTransferFilters(list)}
     >
+      <OverdueTransfersStrip />
       <DataList
         label="Състезателни права"
         columns={columns.shown}
@@ -62,6 +65,7 @@ export function TransferListPage() {
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
       />
+      <TransferDeadlineLine />
     </ListPage>
   );
 }
