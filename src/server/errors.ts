@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { ShownPlayer } from '#domain/reading.rules.ts';
 
 /** An expected failure: something the person should read, not something we should mend. */
 export class AppError extends Error {
@@ -46,12 +47,18 @@ export class ChangedMeanwhileError extends Error {
 export class RefusedByRulesError extends Error {
   readonly code: FailureCode;
   readonly facts: object;
+  /** Whom the refusal tells about: not answered, but counted before it is. */
+  readonly told: readonly ShownPlayer[];
 
-  constructor(code: FailureCode, { sentence, facts }: { sentence: string; facts: object }) {
+  constructor(
+    code: FailureCode,
+    { sentence, facts, told = [] }: { sentence: string; facts: object; told?: readonly ShownPlayer[] },
+  ) {
     super(sentence);
     this.name = 'RefusedByRulesError';
     this.code = code;
     this.facts = facts;
+    this.told = told;
   }
 }
 

@@ -103,7 +103,7 @@ export async function createSeason(
     );
     // In the order they were sent, each with its number.
     const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
-    await assertEligible(tx, licences, year);
+    await assertEligible(tx, licences, year, caller);
     await insertMembers(tx, licences, origin.actorId);
     await recordAudit(
       tx,
@@ -145,17 +145,26 @@ function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnTyp
 type MadeLicence = NewLicence & { id: number; clubId: number };
 
 /** Whoever is on two of the new licences is looked at with the first already counted. */
-async function assertEligible(tx: Database, licences: readonly MadeLicence[], year: number): Promise<void> {
+async function assertEligible(
+  tx: Database,
+  licences: readonly MadeLicence[],
+  year: number,
+  { session }: Caller,
+): Promise<void> {
   const playerIds = [...new Set(licences.flatMap((licence) => licence.playerIds))];
   await lockPlayers(tx, playerIds);
   const [rules, rows] = [await findRulesOf(tx, year), await findCandidates(tx, playerIds, year)];
   const held = new Map(rows.map((row) => [row.id, [...row.cardIndexes]]));
   const refused: SeasonRefused['players'] = [];
+  const told: CandidateRow[] = [];
   for (const { id, clubId, ageGroup, championship, playerIds: ids } of licences) {
-    for (const player of everyCandidate(rows, ids, 'cardIndexes')) {
+    for (const player of everyCandidate(rows, { playerIds: ids, field: 'cardIndexes' }, session.actor)) {
       const cardIndexes = held.get(player.id) ?? [];
       const reasons = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
-      if (reasons.length > 0) refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
+      if (reasons.length > 0) {
+        refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
+        told.push(player);
+      }
       // Its number means nothing to anybody while nothing is stored.
       cardIndexes.push({ id: null, ageGroup, clubName: '' });
     }
@@ -164,5 +173,6 @@ async function assertEligible(tx: Database, licences: readonly MadeLicence[], ye
   throw new RefusedByRulesError('someNotEligible', {
     sentence: messages.seasonNotEligible,
     facts: { players: refused },
+    told,
   });
 }
