@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { FailureCode } from '#contract/failures.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { ShownPlayer } from '#domain/reading.rules.ts';
@@ -32,11 +33,18 @@ export function unknownValue(field: string, description: string): ProblemsError 
   return new ProblemsError([{ code: 'unknown', description, field }]);
 }
 
+/** A record as it is now, and the schema it leaves through wherever it is answered. */
+export interface CurrentRecord {
+  record: object;
+  schema: z.ZodType;
+}
+
 /** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */
 export class ChangedMeanwhileError extends Error {
-  readonly current: unknown;
+  /** Null for what nobody reads by itself. */
+  readonly current: CurrentRecord | null;
 
-  constructor(current: unknown) {
+  constructor(current: CurrentRecord | null) {
     super('changedMeanwhile');
     this.name = 'ChangedMeanwhileError';
     this.current = current;

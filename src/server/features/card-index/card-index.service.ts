@@ -1,7 +1,12 @@
 import { ageGroupWith } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import type { CardIndexCreate, CardIndexDetails, CardIndexStaff } from '#contract/card-index.contract.ts';
+import {
+  type CardIndexCreate,
+  type CardIndexDetails,
+  cardIndexDetailsSchema,
+  type CardIndexStaff,
+} from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
@@ -73,7 +78,7 @@ export async function changeStaff(
       entityId: cardIndexId,
       details: { changed },
     }),
-    current: read,
+    current: { schema: cardIndexDetailsSchema, read },
     refusals: cardIndexRefusals,
   });
   return read();
