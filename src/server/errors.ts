@@ -30,7 +30,12 @@ export class ProblemsError extends Error {
 
 /** A value that names something which is not there. */
 export function unknownValue(field: string, description: string): ProblemsError {
-  return new ProblemsError([{ code: 'unknown', description, field }]);
+  return unknownValues([field], description);
+}
+
+/** Several of them. */
+export function unknownValues(fields: readonly string[], description: string): ProblemsError {
+  return new ProblemsError(fields.map((field) => ({ code: 'unknown', description, field })));
 }
 
 /** A record as it is now, and the schema it leaves through wherever it is answered. */
