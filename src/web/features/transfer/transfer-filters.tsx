@@ -8,6 +8,7 @@ import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import { type TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { LIST } from './transfer-views.ts';
 
 /** One way to narrow the list down; `count` is the name its number comes by. */
 interface TransferView {
@@ -31,13 +32,7 @@ const views: readonly TransferView[] = [
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
-const LIST = '/transfers';
 const EXPIRING = '/transfers/expiring';
-
-/** The list of what waits for the person's signature. */
-export const AWAITING = `${LIST}?view=mine`;
-/** The list of what is over without a release. */
-export const OVERDUE = `${LIST}?view=overdue`;
 
 function useViews(): readonly TransferView[] {
   const seesOverdue = seesOverdueTransfers(useActor());

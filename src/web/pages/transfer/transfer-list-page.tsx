@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
-import { TransferDeadlineLine } from '#web/features/transfer/transfer-deadline-line.tsx';
 import {
   TransferFilters,
   useActiveTransferFilters,
@@ -20,6 +20,11 @@ import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+
+/** For administrators, below the list. */
+const TransferDeadlineLine = lazy(async () => ({
+  default: (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
+}));
 
 /** /transfers */
 export function TransferListPage() {
@@ -65,7 +70,11 @@ export function TransferListPage() {
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
       />
-      <TransferDeadlineLine />
+      {may(actor, 'transfer.readDeadline') ? (
+        <Suspense>
+          <TransferDeadlineLine />
+        </Suspense>
+      ) : null}
     </ListPage>
   );
 }
