@@ -1,5 +1,5 @@
 import { transferListQuerySchema } from '#contract/transfer.contract.ts';
-import { findTransfer } from '#server/features/transfer/transfer-details.queries.ts';
+import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { object, page } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
@@ -56,30 +56,59 @@ const list = (name: string, query: Record<string, string>): WorkItem => ({
 
 export const transfersList = list('transfers-list', {});
 
-const signer = {
-  ...object({ id: 'integer', firstName: 'string', lastName: 'string', userName: 'string?' }),
-  nullable: true,
-};
-const event = object({ at: 'string', kind: 'string' });
+const name = { firstName: 'string', lastName: 'string' } as const;
+const signer = { ...object({ id: 'integer', ...name, userName: 'string?' }), nullable: true };
+const placedClub = object({ id: 'integer', fullName: 'string', logoId: 'string?', city: object({ name: 'string' }) });
 
-/** The floor tells nothing of what happened but the papers. */
 export const transferDetail: WorkItem = {
   name: 'transfer-detail',
   questions: [{ method: 'GET', path: `/api/transfers/${TRANSFER_ID}` }],
   query: (database) =>
     // What comes back here is no transfer: only the statement is wanted.
     findTransfer(database, administrator, { transferId: TRANSFER_ID, season: SEASON }).catch(() => null),
-  answer: ([row = {}]) => ({
-    ...nest(row),
-    adminSigner: of(row, 'adminSigner', ['id', 'firstName', 'lastName', 'userName']),
-    timeline: row['addedDocuments'],
-  }),
+  // What happened is put in order by the rules, which are the same for everybody.
+  answer: ([row]) => toDetails(row as unknown as DetailsRow, administrator),
   schema: object({
     ...listed,
+    player: object({
+      id: 'integer',
+      number: 'integer',
+      photoId: 'string?',
+      ...name,
+      middleName: 'string',
+      birthDate: 'string',
+      currentClub: { ...club, nullable: true },
+      isDeleted: 'boolean',
+    }),
+    fromClub: { ...placedClub, nullable: true },
+    toClub: placedClub,
+    fromClubId: { type: 'integer', nullable: true },
+    toClubId: 'integer',
+    coachId: { type: 'integer', nullable: true },
+    initiator: signer,
     adminSigner: signer,
+    playerSigner: signer,
+    fromClubSigner: signer,
+    toClubSigner: signer,
+    isSignedByPlayer: 'boolean',
     comment: 'string?',
+    cancelledAt: 'string?',
     cancelReason: 'string?',
-    timeline: { type: 'array', items: event },
+    leavesCardIndexes: {
+      type: 'array',
+      items: object({ id: 'integer', year: 'integer', ageGroup: 'integer', championship: 'string', club }),
+    },
+    timeline: {
+      type: 'array',
+      items: object({
+        kind: 'string',
+        at: 'string',
+        by: { ...object(name), nullable: true },
+        party: 'string?',
+        isInPlaceOfPlayer: 'boolean',
+        subject: 'string?',
+      }),
+    },
     version: 'integer',
   }),
 };
