@@ -7,7 +7,7 @@ import { findCardIndex } from '#server/features/card-index/card-index.queries.ts
 import { object, page } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
-/** In the data for 50,000 players: a licence of the newest season with fourteen of them, of the largest club (220). */
+/** In the data for 50,000 players: a licence of the newest season with fourteen of them, of the largest club (400). */
 const CARD_INDEX = { id: 1411, year: 2026, ageGroup: 3, clubId: 1 };
 
 const person = {

@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import type { SearchCountCache, SearchCounts } from '#server/db/search-count-cache.ts';
 import { listCardIndexes } from '#server/features/card-index/card-index-list.queries.ts';
 import { findFormerMembers } from '#server/features/card-index/card-index-members.queries.ts';
+import { listCardIndexesOfCoach } from '#server/features/coach/coach-details.queries.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
@@ -52,7 +53,7 @@ const licences = (name: string, query: Record<string, string>, actor = administr
 
 const transfers = (name: string, query: Record<string, string>, actor = administrator): ExplainedItem => ({
   name,
-  query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query)),
+  query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query), '2026-11-15'),
 });
 
 export const explainedItems: readonly ExplainedItem[] = [
@@ -80,8 +81,9 @@ export const explainedItems: readonly ExplainedItem[] = [
   transfers('transfers-mine-as-secretary', { view: 'mine' }, secretary),
   transfers('transfers-mine-as-player', { view: 'mine' }, player),
   transfers('transfers-search', { keyword: 'ивано' }),
-  { name: 'transfers-counts', query: (database) => countTransfers(database, administrator) },
-  { name: 'transfers-counts-as-secretary', query: (database) => countTransfers(database, secretary) },
+  { name: 'transfers-counts', query: (database) => countTransfers(database, administrator, '2026-11-15') },
+  { name: 'transfers-counts-as-secretary', query: (database) => countTransfers(database, secretary, '2026-11-15') },
+  transfers('transfers-overdue', { view: 'overdue' }),
   licences('licences-as-secretary', {}, secretary),
   licences('licences-of-season', { year: String(LAST_SEASON) }),
   licences('licences-search', { keyword: 'държавно' }),
@@ -93,6 +95,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     query: (database) =>
       findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
+  { name: 'coach-licences', query: (database) => listCardIndexesOfCoach(database, 1) },
   { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {
     name: 'expiring-contracts',

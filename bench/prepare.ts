@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
 import { migrationFiles } from '#server/db/migrate.ts';
+import { enlarge } from './enlarge.ts';
 import type { Engine, Options } from './options.ts';
 import { createPostgresql, postgresqlVersion, startPostgresql } from '#test/private-postgresql.ts';
 
@@ -14,6 +15,9 @@ export interface PreparedDatabase {
   url: string | undefined;
   stop: () => Promise<void>;
 }
+
+/** From so many players on it is a federation with a club of 400 and 3,000 licences. */
+const LARGE = 50_000;
 
 /** The filled database: made the first time, then kept. */
 export async function prepareDatabase(engine: Engine, options: Options): Promise<PreparedDatabase> {
@@ -52,6 +56,7 @@ async function fill(engine: Engine, folder: string, players: number): Promise<vo
       isLimited: false,
     });
     try {
+      if (players >= LARGE) await enlarge(database);
       await database.pool.query('vacuum analyze');
     } finally {
       await database.close();
@@ -73,11 +78,15 @@ async function runFillDemo({ dataFolder, url }: PreparedDatabase, players: numbe
   if (code !== 0) throw new Error('Примерните данни не бяха записани.');
 }
 
-/** The data are made anew when the tables, the invented federation or the server's version change. */
+/** The data are made anew when the tables, the invented federation, what is added to it or the server's version change. */
 function contentKey(engine: Engine): string {
   const hash = createHash('sha256').update(engine === 'postgresql' ? postgresqlVersion() : '');
   const demo = fs.readdirSync('src/demo').filter((name) => !name.includes('.test.'));
-  const files = [...migrationFiles(), ...demo.toSorted().map((name) => path.join('src/demo', name))];
+  const files = [
+    ...migrationFiles(),
+    'bench/enlarge.ts',
+    ...demo.toSorted().map((name) => path.join('src/demo', name)),
+  ];
   for (const file of files) hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

@@ -49,7 +49,7 @@ const nest = (row: Row) =>
 const list = (name: string, query: Record<string, string>): WorkItem => ({
   name,
   questions: [{ method: 'GET', path: `/api/transfers/search?${new URLSearchParams(query).toString()}` }],
-  query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query)),
+  query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query), '2026-11-15'),
   answer: (rows) => ({ transfers: rows.map(nest), total: rows[0]?.['total'], page: 1, pageSize: 25 }),
   schema: page('transfers', object(listed)),
 });

@@ -229,3 +229,51 @@ test('a club staffs its licence, takes a player off and back, and only looks at 
   await expect(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Премахни/ })).toHaveCount(0);
 });
+
+/** In the invented federation players of this club have outgrown last season's groups into one it has no licence for. */
+const CLUB_WITH_A_GROUP_TO_MAKE = 13;
+
+test('„Нов сезон“ makes the licences that are still to be made, all in one step', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`/clubs/${CLUB_WITH_A_GROUP_TO_MAKE}/new-season`);
+  const make = page.getByRole('button', { name: /^Създай \d+\s+лиценза?$/ });
+  await expect(make).toBeVisible();
+  const team = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('checkbox', { name: /^Създай лиценз/ }) })
+    .first();
+  const name = (await team.getByRole('heading').textContent()) ?? '';
+  const boxes = team.getByRole('list', { name: `Състезатели: ${name}` }).getByRole('checkbox');
+  const players = await boxes.count();
+  await boxes.first().uncheck();
+  const isOne = /^Създай 1\s/.test((await make.textContent()) ?? '');
+  await make.click();
+  await expectNotice(page, isOne ? 'Лицензът е добавен успешно!' : 'Създадени са');
+
+  await expect(page).toHaveURL(/\/clubs\/\d+$/);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await row
+    .getByRole('link', { name: /^Лиценз #/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Детайли за лиценз' })).toBeVisible();
+  await expect(members(page)).toHaveCount(players);
+});
+
+test('the rules of a season say whom they concern before they are saved', async ({ page }) => {
+  await signIn(page, 'admin');
+  const season = seasonOf(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' }));
+  await page.goto(`/cardindexes/rules?year=${season}`);
+  const above = page.getByLabel('Групи над собствената');
+  await above.selectOption('0');
+  await expect(page.getByText(/^Промяната засяга \d+\s+състезател/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Засегнати състезатели' }).getByRole('link').first()).toBeVisible();
+
+  // Those of the season to come concern nobody yet, and no other journey.
+  await page.goto(`/cardindexes/rules?year=${season + 1}`);
+  await above.selectOption('2');
+  await page.getByRole('button', { name: 'Запази' }).click();
+  await expectNotice(page, 'Правилата са обновени успешно!');
+  const row = page.getByRole('row', { name: new RegExp(`^${season + 1}/${season + 2}`) });
+  await expect(row).toContainText('най-много 2\u00a0групи нагоре');
+});

@@ -1,6 +1,6 @@
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
-/** Of one uploaded file. */
+/** Of one uploaded file. The table of files checks it too: a change needs a migration (`npm run db:generate`). */
 export const MAX_UPLOAD_MEGABYTES = 3;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 

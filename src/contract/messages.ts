@@ -1,3 +1,4 @@
+import type { PasswordProblem } from '#domain/password.rules.ts';
 import { MAX_UPLOAD_MEGABYTES } from './limits.ts';
 
 /** Every Bulgarian sentence that both the server and the browser say. */
@@ -160,3 +161,13 @@ export const messages = {
   resetLinkInvalid: 'Връзката за нова парола е невалидна или изтекла. Заявете нова.',
   passwordTooCommon: 'Тази парола е твърде лесна за отгатване. Моля, изберете друга.',
 } as const;
+
+/** What is wrong with a new password. */
+export const passwordProblemMessages: Record<PasswordProblem, string> = {
+  tooShort: 'Новата парола трябва да е поне 8 символа',
+  noDigit: 'Паролата трябва да съдържа поне една цифра',
+  noLowercase: 'Паролата трябва да съдържа поне една малка буква',
+  noUppercase: 'Паролата трябва да съдържа поне една главна буква',
+  noSymbol: 'Паролата трябва да съдържа поне един от символите !@#$%^&*',
+  tooCommon: messages.passwordTooCommon,
+};

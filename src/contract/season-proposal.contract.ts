@@ -19,6 +19,8 @@ const proposedPlayerSchema = formerMemberSchema.extend({
   hasAgedOut: z.boolean(),
   isEligible: z.boolean(),
   reasons: z.array(eligibilityProblemSchema),
+  /** The groups still to be made that would take the player: the own one, and those to which a move is possible. */
+  eligibleAgeGroups: z.array(codeOf(ageGroups)),
 });
 export type ProposedPlayer = z.infer<typeof proposedPlayerSchema>;
 

@@ -1,3 +1,4 @@
+/** Each has a row with its label in the database: a new one needs a migration. */
 export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
 export type Role = (typeof roles)[number];
 
@@ -72,6 +73,7 @@ export const accessRules = {
   'transfer.list': member,
   'transfer.read': member,
   'transfer.create': staff,
+  'transfer.export': staff,
   'transfer.addDocument': staff,
   'transfer.confirmForClub': staff,
   'transfer.confirmAsPlayer': player,
@@ -79,6 +81,11 @@ export const accessRules = {
   'transfer.transferPlayer': administrator,
   'transfer.releasePlayer': administrator,
   'transfer.cancel': administrator,
+  'transfer.readDeadline': administrator,
+  'transfer.setDeadline': administrator,
+  'transfer.print': member,
+  'transfer.listSheets': administrator,
+  'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
 

@@ -87,6 +87,16 @@ describe('a password that a guesser tries early', () => {
     },
   );
 
+  it.each(
+    `Минчев Пенев Митев Славов Цветков Петков Добрев Вълчев Великов Рангелов Спасов Станчев Стоев Ценов Янков Апостолов Божков
+    Върбанов Господинов Делчев Динев Дончев Драганов Енчев Желязков Живков Захариев Златев Калчев Ковачев Лазаров Манолов Марков Милчев
+    Минков Младенов Найденов Недялков Нейков Панайотов Пеев Савов Славчев Сотиров Стаменов Терзиев Тончев Хаджиев Чавдаров`.match(
+      /\p{L}+/gu,
+    ) ?? [],
+  )('is refused when it is a surname that many have, of a man or a woman: %s', (name) => {
+    expect([`${name}82#$`, `${name}а82#$`].map((password) => isGuessablePassword(password))).toEqual([true, true]);
+  });
+
   it.each(['SofiaBmw82#', 'BmwSofia82#', 'Levskibg82#', 'Levski1914Sofia!', 'Borisov&Sofia82'])(
     'is refused when it is two such words, short ones too: %s',
     (password) => {

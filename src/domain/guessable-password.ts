@@ -3,7 +3,8 @@ import { isKeyboardWalk } from './keyboard-walk.ts';
 import { searchKey } from './search-key.ts';
 
 const letters = (text: string) => searchKey(text).replace(/\d/g, '');
-const withoutLastVowel = (name: string) => name.replace(/[aeiou]$/, '');
+/** „Пеню“ and „Митьо“ give „Пенев“ and „Митев“: the last two are one vowel. */
+const withoutLastVowel = (name: string) => name.replace(/(?:i[uo]|[aeiou])$/, '');
 
 const WORDS: ReadonlySet<string> = new Set([...guessableWords, ...firstNames].map(letters));
 const STEMS: ReadonlySet<string> = new Set(firstNames.map((name) => withoutLastVowel(letters(name))));

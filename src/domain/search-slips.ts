@@ -48,7 +48,6 @@ function addSlips(letters: readonly string[], meant: Set<string>): void {
     add(before, next + letter, afterNext);
     if (letters.length > SHORTEST_FORGIVEN) add(before, '', after);
   }
-  for (const missing of FOLDED_LETTERS) add(letters.join(''), missing, '');
 }
 
 /** Letters that were folded one by one, as `searchKey` folds them side by side. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgeGroupCode, Sex } from './age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import { type LastSeason, proposeSeason } from './season-proposal.rules.ts';
-import { usualRules } from './season-rules.ts';
+import { usualRules } from './season-regulation.ts';
 
 const CLUB = { id: 1, fullName: 'ВК Янтра (Габрово)' };
 const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };
@@ -155,6 +155,39 @@ describe('the proposal of a season', () => {
       [2, USUAL_CHAMPIONSHIP, null, ['of the championship', 'of both, in the own group']],
       [2, 'Купа на България', null, ['of the cup']],
       [3, 'Купа на България', null, ['of the cup, now above', 'of both, the upper one now the own']],
+    ]);
+  });
+
+  it('says which of the groups still to be made would take a player, by the rules of the season', () => {
+    const girls = { sex: 1 as Sex };
+    const moves = (rules: Partial<typeof usualRules>) =>
+      propose({
+        rules: { ...usualRules, ...rules },
+        previous: [licence(11, 2), licence(12, 3), licence(13, 4), licence(14, 9)],
+        existing: [{ id: 50, ageGroup: 3, championship: USUAL_CHAMPIONSHIP }],
+        members: [
+          member('under 14', 2014, [11]),
+          member('under 18', 2010, [13]),
+          member('girl under 14', 2014, [14], girls),
+          member('on another licence of the own group', 2014, [11], {
+            cardIndexes: [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: 'ВК Златен рог (Варна)' }],
+          }),
+        ],
+      }).cardIndexes.flatMap(({ players }) =>
+        players.map(({ member: { name }, eligibleAgeGroups }) => [name, eligibleAgeGroups]),
+      );
+    expect(moves({ groupsAbove: null, cardIndexesPerSeason: null })).toEqual([
+      // Not under 16: that licence is there already, and is changed on its own page.
+      ['under 14', [2, 4]],
+      ['on another licence of the own group', [4]],
+      ['under 18', [4]],
+      ['girl under 14', [9]],
+    ]);
+    expect(moves({ groupsAbove: 1, cardIndexesPerSeason: null })).toEqual([
+      ['under 14', [2]],
+      ['on another licence of the own group', []],
+      ['under 18', [4]],
+      ['girl under 14', [9]],
     ]);
   });
 

@@ -7,7 +7,7 @@ import {
   eligibilityProblems,
 } from './eligibility.rules.ts';
 import type { Season } from './season.rules.ts';
-import type { SeasonRules } from './season-rules.ts';
+import type { SeasonRules } from './season-regulation.ts';
 
 /** A licence is one for each of these within a club and season. */
 export interface CardIndexPlaceInSeason {
@@ -34,6 +34,8 @@ export interface ProposedMember<Member> {
   /** No group of last season takes the player any more. */
   hasAgedOut: boolean;
   reasons: EligibilityProblem[];
+  /** The groups of licences still to be made that would take the player, the own one among them. */
+  eligibleAgeGroups: AgeGroupCode[];
 }
 
 export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeason {
@@ -45,7 +47,7 @@ export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeaso
 
 export interface Proposal<Previous, Member> {
   cardIndexes: ProposedLicence<Previous, Member>[];
-  left: Omit<ProposedMember<Member>, 'hasAgedOut'>[];
+  left: Omit<ProposedMember<Member>, 'hasAgedOut' | 'eligibleAgeGroups'>[];
 }
 
 /** Whoever has one of these is not the club's any more. */
@@ -92,10 +94,17 @@ export function proposeSeason<
     if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
     else {
       const hasAgedOut = fromAgeGroups.every((group) => group < ageGroup);
-      licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons });
+      licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons, eligibleAgeGroups: [] });
     }
   }
-  return { cardIndexes: [...licences.values()].toSorted(byPlace).map(withGaps), left };
+  const cardIndexes = [...licences.values()].toSorted(byPlace);
+  const toBeMade = new Set(cardIndexes.filter(({ cardIndexId }) => cardIndexId === null).map((one) => one.ageGroup));
+  for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
+    proposed.eligibleAgeGroups = [...toBeMade].filter(
+      (ageGroup) => eligibilityProblems(proposed.member, { id: null, year, ageGroup, clubId }, rules).length === 0,
+    );
+  }
+  return { cardIndexes: cardIndexes.map(withGaps), left };
 }
 
 const keyOf = ({ ageGroup, championship }: CardIndexPlaceInSeason) => `${ageGroup} ${championship}`;

@@ -37,6 +37,9 @@ export const throttleRules = {
   verification: { free: 300, forgiveEverySeconds: 2 },
   /** Around it. */
   verificationNetwork: { free: 900, forgiveEverySeconds: 2 },
+  /** A look at a team asks for the photo of every player: twenty for each look, and forgiven as much faster. */
+  verificationPhoto: { free: 6000, forgiveEverySeconds: 0.125 },
+  verificationPhotoNetwork: { free: 18_000, forgiveEverySeconds: 0.125 },
 } as const satisfies Record<string, ThrottleRule>;
 
 const FORGET_AFTER_SECONDS = 24 * 60 * 60;

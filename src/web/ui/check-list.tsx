@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { carryFocus } from '#web/lib/carry-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -105,15 +105,20 @@ interface CheckRowProps {
   isTicked: boolean;
   onToggle: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Of the box, for whoever puts the focus on it. */
+  boxId?: string;
+  /** What else can be done with it, at the end of the row. */
+  action?: ReactNode;
 }
 
 /** One of several that may be chosen. */
-export function CheckRow({ item, isTicked, onToggle, onKeyDown }: CheckRowProps) {
+export function CheckRow({ item, isTicked, onToggle, onKeyDown, boxId, action }: CheckRowProps) {
   const { label, detail, picture } = item;
   return (
-    <li>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 px-1 py-1.5 hover:bg-row-hover">
+    <li className="flex items-center">
+      <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 px-1 py-1.5 hover:bg-row-hover">
         <input
+          id={boxId}
           type="checkbox"
           checked={isTicked}
           onChange={onToggle}
@@ -126,6 +131,7 @@ export function CheckRow({ item, isTicked, onToggle, onKeyDown }: CheckRowProps)
           {detail === undefined ? null : <span className="tabular block text-meta text-text-2">{detail}</span>}
         </span>
       </label>
+      {action}
     </li>
   );
 }

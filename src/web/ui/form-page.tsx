@@ -15,13 +15,18 @@ interface FormPageProps {
   refusal: string | null;
   /** Room for something beside the form. */
   isWide?: boolean;
+  /** A table or two columns fill it: as wide as there is room. */
+  isTable?: boolean;
   children: ReactNode;
 }
 
 /** A page that is one form, for those who may fill it in. */
-export function FormPage({ title, tabTitle, description, parents, refusal, isWide = false, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { title, tabTitle, description, parents, refusal, isWide = false, isTable = false, children } = props;
   return (
-    <div className={cx('mx-auto max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}>
+    <div
+      className={cx('mx-auto', isTable ? 'max-w-[1056px]' : 'max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}
+    >
       <PageHeader
         title={title}
         tabTitle={tabTitle}

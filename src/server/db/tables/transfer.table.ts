@@ -46,6 +46,8 @@ export const transferTable = pgTable(
     cancelledAt: moment(),
     cancelledBy: user(),
     cancelReason: text(),
+    /** When whoever's turn it was had waited for too long and was told so. */
+    remindedOn: moment(),
     ...recordColumns,
   },
   (transfer) => [

@@ -18,7 +18,7 @@ export const accessRows: AccessRows = {
           'cardIndexes[]',
           'ageGroup, championship, previousId, cardIndexId, seniorCoach.id, seniorCoach.name, coach.id, coach.name, coach2.id, coach2.name, medic, masseur, missing[]',
         ),
-        under('cardIndexes[].players[]', `${member}, hasAgedOut, isEligible`),
+        under('cardIndexes[].players[]', `${member}, hasAgedOut, isEligible, eligibleAgeGroups[]`),
         under('left[]', `${member}, reasons[].code, reasons[].fact, reasons[].sentence`),
       ].join(', '),
     },

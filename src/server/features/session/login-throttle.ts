@@ -51,6 +51,11 @@ export function verificationKeys(address: string): ThrottleKey[] {
   return addressKeys('verify', address, throttleRules.verification, throttleRules.verificationNetwork);
 }
 
+/** Photos behind a right code: a counter of their own, or a team of twenty would use up the looks of a hall. */
+export function verificationPhotoKeys(address: string): ThrottleKey[] {
+  return addressKeys('photo', address, throttleRules.verificationPhoto, throttleRules.verificationPhotoNetwork);
+}
+
 function addressKeys(
   kind: string,
   address: string,

@@ -67,6 +67,13 @@ const SIGNERS = {
   toClubSigner: nameReference('ut', 'toClubSigner'),
 };
 
+/** Whether the player's own account gave the player's signature. */
+export const isSignedByPlayer = computed<boolean>()(
+  'isSignedByPlayer',
+  `exists (select from ${sqlTable(userPlayerTable, 'own')}
+    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+);
+
 const DETAILS = allColumns(
   COLUMNS,
   columns(transferTable, 't', [
@@ -92,11 +99,7 @@ const DETAILS = allColumns(
   computed<Name | null>()('carriedOutBy', nameOf(t.transferredBy)),
   computed<Name | null>()('releasedBy', nameOf(t.releasedBy)),
   computed<Name | null>()('cancelledBy', nameOf(t.cancelledBy)),
-  computed<boolean>()(
-    'isSignedByPlayer',
-    `exists (select from ${sqlTable(userPlayerTable, 'own')}
-      where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
-  ),
+  isSignedByPlayer,
   computed<AddedDocument[]>()(
     'addedDocuments',
     `(select coalesce(json_agg(json_build_object(

@@ -99,7 +99,7 @@ function RulesLink() {
   return (
     <Link
       to="/cardindexes/rules"
-      className="touch-target inline-flex min-h-9 items-center gap-2 text-label font-medium text-link hover:underline"
+      className="touch-target inline-flex min-h-9 sm:ml-auto items-center gap-2 text-label font-medium text-link hover:underline"
     >
       <ScrollText size={18} aria-hidden />
       Правила на сезоните

@@ -16,13 +16,14 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
   {
     header: 'Лиценз',
     sortBy: 'id',
-    width: 12,
+    width: 11,
+    isOneLine: true,
     cell: (cardIndex) => <Name cardIndex={cardIndex} />,
   },
   {
     header: 'Клуб',
     sortBy: 'club',
-    width: 16,
+    width: 15,
     cell: ({ club }) => (
       <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
         <FoundText text={club.fullName} />
@@ -35,15 +36,22 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
     width: 13,
     cell: ({ ageGroup }) => <FoundText text={ageGroupOf(ageGroup).label} />,
   },
-  { header: 'Сезон', sortBy: 'year', width: 7, isOneLine: true, cell: ({ year }) => foundIn(formatSeason(year)) },
+  {
+    header: 'Сезон',
+    sortBy: 'year',
+    width: 8,
+    isOneLine: true,
+    isWideOnly: true,
+    cell: ({ year }) => foundIn(formatSeason(year)),
+  },
   {
     header: 'Състезатели',
     sortBy: 'players',
-    width: 7,
+    width: 10,
     isOneLine: true,
     cell: (cardIndex) => cardIndex.playerCount,
   },
-  { header: 'Липсва', sortBy: 'missing', width: 13, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
+  { header: 'Липсва', sortBy: 'missing', width: 11, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
 ];
 
 function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {

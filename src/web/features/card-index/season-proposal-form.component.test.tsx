@@ -18,6 +18,7 @@ const player = (id: number, changes: Partial<ProposedPlayer> = {}): ProposedPlay
   hasAgedOut: false,
   isEligible: true,
   reasons: [],
+  eligibleAgeGroups: [2],
   ...changes,
 });
 const proposed = (changes: Partial<ProposedCardIndex>): ProposedCardIndex => ({
@@ -122,6 +123,57 @@ it('makes what is wanted of it in one step, as it was changed', async () => {
   });
   expect(sent()?.headers.get('idempotency-key')).not.toBeNull();
   await expect.poll(address).toBe('/clubs/7');
+});
+
+it('moves a player to another group that takes him, and only there', async () => {
+  shown = {
+    ...proposal,
+    cardIndexes: [
+      proposed({ players: [player(1, { eligibleAgeGroups: [2, 3, 4] }), player(2)] }),
+      proposed({
+        ageGroup: 3,
+        players: [
+          player(7, { eligibleAgeGroups: [3] }),
+          player(8, { isEligible: false, reasons: [deactivated], eligibleAgeGroups: [4] }),
+        ],
+      }),
+      proposed({ ageGroup: 4 }),
+      // There already: who goes on it is decided on its own page.
+      proposed({ ageGroup: 5, cardIndexId: 42 }),
+    ],
+  };
+  open();
+  const [under14, under16, under18] = [team('Момчета под 14 г.'), team('Момчета под 16 г.'), team('Юноши под 18 г.')];
+  await under14.getByRole('button', { name: /^Премести Иван1 / }).click();
+  const places = page.getByRole('menuitem');
+  await expect.element(places.first()).toHaveTextContent('Момчета под 16 г.');
+  expect(places.elements().map(({ textContent }) => textContent)).toEqual(['Момчета под 16 г.', 'Юноши под 18 г.']);
+  await places.first().click();
+  const moved = under16.getByRole('checkbox', { name: /^Иван1 / });
+  await expect.element(moved).toBeChecked();
+  await expect.element(moved).toHaveFocus();
+  await expect.element(under14.getByText(/^Иван1 /)).not.toBeInTheDocument();
+
+  // Nobody can leave a group that no other takes.
+  await expect.element(page.getByRole('button', { name: /^Премести Иван2 / })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Премести Иван7 / })).not.toBeInTheDocument();
+
+  // Who may not be on the one may be on another, and a group that nobody was left in is made for him.
+  await expect.element(under18.getByRole('checkbox')).not.toBeChecked();
+  await under16.getByRole('button', { name: /^Премести Иван8/ }).click();
+  await page.getByRole('menuitem', { name: 'Юноши под 18 г.' }).click();
+  await expect.element(under18.getByRole('checkbox', { name: /^Иван8/ })).toHaveFocus();
+  await expect.element(under16.getByText('деактивиран')).not.toBeInTheDocument();
+
+  await button('Създай 3\u00a0лиценза').click();
+  await expect.element(page.getByText(/^Създадени са/)).toBeVisible();
+  expect(sent()?.body).toMatchObject({
+    cardIndexes: [
+      { ageGroup: 2, playerIds: [2] },
+      { ageGroup: 3, playerIds: [7, 1] },
+      { ageGroup: 4, playerIds: [8] },
+    ],
+  });
 });
 
 it('leaves out a team that is not wanted, and asks for one at least', async () => {

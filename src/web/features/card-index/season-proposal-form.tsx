@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
@@ -18,7 +20,14 @@ import { notify } from '#web/ui/notify.ts';
 import { cardIndexCount, cardIndexText } from './card-index.text.ts';
 import { RefusedPlayers } from './refused-players.tsx';
 import { SeasonProposalGroup } from './season-proposal-group.tsx';
-import { fingerprintOf, type GroupValues, proposedValues, seasonFormSchema } from './season-proposal-values.ts';
+import {
+  fingerprintOf,
+  type GroupValues,
+  isSamePlace,
+  proposedValues,
+  seasonFormSchema,
+  withMoved,
+} from './season-proposal-values.ts';
 
 interface SeasonProposalFormProps {
   clubId: number;
@@ -40,12 +49,20 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
       void navigate(`/clubs/${clubId}`, { replace: true });
     },
   });
+  const everybody = proposal.cardIndexes.flatMap(({ players }) => players);
   const field = useField(form.field('cardIndexes'));
   const groups = field.value as GroupValues[];
   const refused = refusedIn(write.error);
   const wanted = groups.filter(({ isWanted }) => isWanted).length;
   const isAllMade = proposal.cardIndexes.every(({ cardIndexId }) => cardIndexId !== null);
   const change = (place: number, values: GroupValues) => field.change(groups.with(place, values));
+  const idPrefix = useId();
+  const boxIdOf = (playerId: number) => `${idPrefix}-${playerId}`;
+  const move = (playerId: number, to: GroupValues) => {
+    // The row goes with the button that was pressed: the focus follows it.
+    flushSync(() => field.change(withMoved(groups, playerId, to)));
+    document.getElementById(boxIdOf(playerId))?.focus();
+  };
 
   return (
     <Form form={form} label="Нов сезон">
@@ -69,6 +86,10 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
               clubId={clubId}
               proposed={proposed}
               values={values}
+              everybody={everybody}
+              groups={groups.filter((_, other) => proposal.cardIndexes[other]?.cardIndexId === null)}
+              boxIdOf={boxIdOf}
+              onMove={move}
               onChange={(changed) => change(place, changed)}
             />
           );
@@ -124,9 +145,6 @@ function refusedIn(error: Error | null): Refused {
 }
 
 function withoutRefused(group: GroupValues, refused: Refused): GroupValues {
-  const isRefused = (id: number) =>
-    refused.some(
-      (player) => player.id === id && player.ageGroup === group.ageGroup && player.championship === group.championship,
-    );
+  const isRefused = (id: number) => refused.some((player) => player.id === id && isSamePlace(player, group));
   return { ...group, playerIds: group.playerIds.filter((id) => !isRefused(id)) };
 }

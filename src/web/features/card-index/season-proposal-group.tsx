@@ -12,23 +12,35 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-list.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 import { cardIndexLabels, playerCount } from './card-index.text.ts';
-import { gapsOfValues, type GroupValues } from './season-proposal-values.ts';
+import { gapsOfValues, type GroupValues, isSamePlace } from './season-proposal-values.ts';
 
 interface GroupProps {
   clubId: number;
   proposed: ProposedCardIndex;
   values: GroupValues;
+  /** Whoever is proposed for any of the licences. */
+  everybody: readonly ProposedPlayer[];
+  /** The licences that are still to be made, this one among them. */
+  groups: readonly GroupValues[];
+  boxIdOf: (playerId: number) => string;
+  onMove: (playerId: number, to: GroupValues) => void;
   onChange: (values: GroupValues) => void;
 }
 
+const nameOf = ({ ageGroup, championship }: Pick<GroupValues, 'ageGroup' | 'championship'>) => {
+  const { label } = ageGroupOf(ageGroup);
+  return championship === USUAL_CHAMPIONSHIP ? label : `${label} · ${championship}`;
+};
+
 /** One proposed licence: whether it is made, with whom, and who stands by. */
-export function SeasonProposalGroup({ clubId, proposed, values, onChange }: GroupProps) {
+export function SeasonProposalGroup({ clubId, ...group }: GroupProps) {
   const headingId = useId();
-  const { label } = ageGroupOf(proposed.ageGroup);
-  const name = proposed.championship === USUAL_CHAMPIONSHIP ? label : `${label} · ${proposed.championship}`;
+  const { proposed, values, onChange } = group;
+  const name = nameOf(proposed);
 
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-border bg-surface p-4 sm:p-6">
@@ -60,7 +72,7 @@ export function SeasonProposalGroup({ clubId, proposed, values, onChange }: Grou
       {values.isWanted ? (
         <>
           <Gaps values={values} />
-          <Players name={name} proposed={proposed} values={values} onChange={onChange} />
+          <Players name={name} {...group} />
           <Staff name={name} clubId={clubId} values={values} onChange={onChange} />
         </>
       ) : null}
@@ -86,29 +98,39 @@ interface PartProps extends Omit<GroupProps, 'clubId'> {
   name: string;
 }
 
-function Players({ name, proposed, values, onChange }: PartProps) {
+function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, onChange }: PartProps) {
   const ticked = new Set(values.playerIds);
   const toggle = (id: number) => {
     const playerIds = ticked.has(id) ? values.playerIds.filter((one) => one !== id) : [...values.playerIds, id];
     onChange({ ...values, playerIds });
   };
-  const eligible = proposed.players.filter(({ isEligible }) => isEligible);
-  const others = proposed.players.filter(({ isEligible }) => !isEligible);
+  const listed = everybody.filter(({ id }) => values.listedIds.includes(id));
+  const isListed = (id: number) => groups.some(({ listedIds }) => listedIds.includes(id));
+  const others = proposed.players.filter(({ id, isEligible }) => !isEligible && !isListed(id));
+  const moveOf = (player: ProposedPlayer) => (
+    <Move
+      player={player}
+      places={groups.filter((to) => !isSamePlace(to, values) && player.eligibleAgeGroups.includes(to.ageGroup))}
+      onMove={(to) => onMove(player.id, to)}
+    />
+  );
   return (
     <>
-      {eligible.length === 0 ? (
+      {listed.length === 0 ? (
         <p className="mt-3 text-text-2">Няма състезатели за тази група. Добавете ги след създаването на лиценза.</p>
       ) : (
         <ul
           aria-label={`Състезатели: ${name}`}
           className="mt-3 grid gap-x-6 border-y border-border py-1 md:grid-cols-2"
         >
-          {eligible.map((player) => (
+          {listed.map((player) => (
             <CheckRow
               key={player.id}
-              item={playerItem(player)}
+              item={playerItem(player, proposed.players.includes(player))}
               isTicked={ticked.has(player.id)}
               onToggle={() => toggle(player.id)}
+              boxId={boxIdOf(player.id)}
+              action={moveOf(player)}
             />
           ))}
         </ul>
@@ -118,9 +140,12 @@ function Players({ name, proposed, values, onChange }: PartProps) {
           <h3 className="mt-4 text-label font-semibold text-text-2">Не могат да бъдат включени</h3>
           <ul className="mt-1 flex flex-col gap-2">
             {others.map((player) => (
-              <li key={player.id}>
-                <p className="font-medium">{fullNameOf(player)}</p>
-                <ReasonList reasons={player.reasons} />
+              <li key={player.id} className="flex items-start justify-between gap-3">
+                <div>
+                  <p className="font-medium">{fullNameOf(player)}</p>
+                  <ReasonList reasons={player.reasons} />
+                </div>
+                {moveOf(player)}
               </li>
             ))}
           </ul>
@@ -130,12 +155,40 @@ function Players({ name, proposed, values, onChange }: PartProps) {
   );
 }
 
-function playerItem(player: ProposedPlayer) {
-  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel).join(', ');
+interface MoveProps {
+  player: ProposedPlayer;
+  /** The other licences that would take the player. */
+  places: readonly GroupValues[];
+  onMove: (to: GroupValues) => void;
+}
+
+/** The way to another licence; nothing where none would take the player. */
+function Move({ player, places, onMove }: MoveProps) {
+  if (places.length === 0) return null;
+  return (
+    <ActionMenu
+      label={`Премести ${fullNameOf(player)}`}
+      header="Премести в"
+      actions={places.map((to) => ({ label: nameOf(to), onAction: () => onMove(to) }))}
+      className="touch-target shrink-0 rounded-control px-2 py-1.5 text-label font-medium text-primary hover:bg-row-hover"
+    >
+      Премести<span className="sr-only"> {fullNameOf(player)}</span>
+    </ActionMenu>
+  );
+}
+
+function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
+  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel.replace(' ', '\u00a0')).join(', ');
   const facts = [
     `Рег. №\u00a0${player.number}`,
     `${player.birthDate.slice(0, 4)}\u00a0г.`,
-    from === '' ? null : player.hasAgedOut ? `преминава от ${from}` : `бил(а) в ${from}`,
+    !isProposedHere
+      ? 'преместен(а)'
+      : from === ''
+        ? null
+        : player.hasAgedOut
+          ? `преминава от ${from}`
+          : `бил(а) в ${from}`,
   ];
   return {
     id: player.id,
@@ -148,7 +201,7 @@ function playerItem(player: ProposedPlayer) {
 const coachFields = ['seniorCoachId', 'coachId', 'coach2Id'] as const;
 const nameFields = ['medic', 'masseur'] as const;
 
-interface StaffProps extends Omit<PartProps, 'proposed'> {
+interface StaffProps extends Pick<PartProps, 'name' | 'values' | 'onChange'> {
   clubId: number;
 }
 

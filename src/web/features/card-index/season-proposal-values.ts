@@ -13,6 +13,8 @@ export interface GroupValues {
   ageGroup: ProposedCardIndex['ageGroup'];
   championship: string;
   isWanted: boolean;
+  /** Who can be ticked: those proposed for it, without whom was moved away, with whom was moved here. */
+  listedIds: number[];
   playerIds: number[];
   seniorCoachId: PickerItem | null;
   coachId: PickerItem | null;
@@ -32,6 +34,7 @@ export function proposedValues({ cardIndexes }: SeasonProposal): GroupValues[] {
       ageGroup: proposed.ageGroup,
       championship: proposed.championship,
       isWanted: proposed.cardIndexId === null && playerIds.length > 0,
+      listedIds: playerIds,
       playerIds,
       seniorCoachId: item(proposed.seniorCoach),
       coachId: item(proposed.coach),
@@ -39,6 +42,21 @@ export function proposedValues({ cardIndexes }: SeasonProposal): GroupValues[] {
       medic: proposed.medic ?? '',
       masseur: proposed.masseur ?? '',
     };
+  });
+}
+
+type Place = Pick<GroupValues, 'ageGroup' | 'championship'>;
+export const isSamePlace = (one: Place, other: Place) =>
+  one.ageGroup === other.ageGroup && one.championship === other.championship;
+
+/** With somebody on another of the licences, ticked; a group that nobody played in is wanted from then on. */
+export function withMoved(groups: readonly GroupValues[], playerId: number, to: Place): GroupValues[] {
+  const without = (ids: readonly number[]) => ids.filter((id) => id !== playerId);
+  return groups.map((group) => {
+    const [listedIds, playerIds] = [without(group.listedIds), without(group.playerIds)];
+    return isSamePlace(group, to)
+      ? { ...group, isWanted: true, listedIds: [...listedIds, playerId], playerIds: [...playerIds, playerId] }
+      : { ...group, listedIds, playerIds };
   });
 }
 
@@ -55,7 +73,12 @@ export function gapsOfValues({ seniorCoachId, coachId, coach2Id, playerIds }: Gr
 /** Changes when the proposal does: what was begun over another one is not poured over this. */
 export function fingerprintOf({ cardIndexes, year }: SeasonProposal): number {
   const parts = cardIndexes.map(({ ageGroup, championship, cardIndexId, players }) =>
-    [ageGroup, championship, cardIndexId, ...players.map(({ id, isEligible }) => (isEligible ? id : -id))].join(' '),
+    [
+      ageGroup,
+      championship,
+      cardIndexId,
+      ...players.map(({ id, eligibleAgeGroups }) => [id, ...eligibleAgeGroups].join(',')),
+    ].join(' '),
   );
   return stableIndex([year, ...parts].join('|'), 0xffff_ffff);
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { listText } from '#web/ui/data-list/list.text.ts';
 
 /** In the place of the list, where the skip link leads to. */
 export function ExpiringError(props: Pick<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'>) {
@@ -18,7 +19,7 @@ export function ExpiringError(props: Pick<ComponentProps<typeof ErrorState>, 'er
 
 export function NothingExpires() {
   return (
-    <EmptyState Icon={CalendarCheck} text="Няма намерени резултати" isPage>
+    <EmptyState Icon={CalendarCheck} text={listText.noneFound} isPage>
       <p className="text-text-2">Няма договори, които изтичат скоро.</p>
     </EmptyState>
   );

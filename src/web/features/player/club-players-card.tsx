@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { PlayerCard, PlayerName } from '#web/parts/player-name.tsx';
 import { playerHref, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';
+import { listText } from '#web/ui/data-list/list.text.ts';
 
 /** Where the row leads; null for those who may not open the profile. */
 type HrefOf = (player: PlayerListItem) => string | null;
@@ -67,7 +68,7 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
         rowHref={hrefOf}
         rowActions={teamRowActions(actor, hrefOf)}
         renderCard={(player) => <PlayerCard player={player} to={hrefOf(player)} />}
-        empty={<EmptyState Icon={Users} text="Няма намерени резултати" />}
+        empty={<EmptyState Icon={Users} text={listText.noneFound} />}
       />
     </div>
   );

@@ -2,10 +2,11 @@ import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { listText } from '#web/ui/data-list/list.text.ts';
 
 /** A club that has just begun. */
 export function NoOwnPlayers({ mayAdd }: { mayAdd: boolean }) {
-  if (!mayAdd) return <EmptyState Icon={Users} text="Няма намерени резултати" />;
+  if (!mayAdd) return <EmptyState Icon={Users} text={listText.noneFound} />;
   return (
     <EmptyState Icon={Users} text="Добавете първия състезател на клуба">
       <Link to="/players/create" className={buttonClass('secondary')}>

@@ -10,7 +10,10 @@ import { cardIndexLimitText, cutOffText, groupLimitText, seasonRulesLabels } fro
 
 const columns: readonly RecordColumn<SeasonRulesDetails>[] = [
   { header: 'Сезон', isOneLine: true, cell: ({ year }) => formatSeason(year) },
-  { header: seasonRulesLabels.cutOff, cell: ({ year, cutOff }) => cutOffText(year, cutOff) },
+  {
+    header: seasonRulesLabels.cutOff,
+    cell: ({ year, cutOff }) => <span className="block min-w-32">{cutOffText(year, cutOff)}</span>,
+  },
   { header: seasonRulesLabels.groupsAbove, cell: ({ groupsAbove }) => groupLimitText(groupsAbove) },
   {
     header: seasonRulesLabels.cardIndexesPerSeason,
@@ -28,7 +31,7 @@ const editColumn: RecordColumn<SeasonRulesDetails> = {
         to={`?year=${year}`}
         preventScrollReset
         aria-label={`Промяна на правилата за ${formatSeason(year)}`}
-        className={buttonClass('secondary')}
+        className={buttonClass('quiet')}
       >
         <Pencil size={18} aria-hidden />
         Промяна

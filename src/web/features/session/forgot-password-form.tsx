@@ -4,6 +4,7 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldErrors, preloadSessionSchemas } from './field-errors.ts';
+import { forgotPasswordText } from './session.text.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -36,9 +37,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <p className="text-text-2">
-        Въведете имейла, с който сте регистрирани. Ще Ви изпратим връзка, с която да изберете нова парола.
-      </p>
+      <p className="text-text-2">{forgotPasswordText.explanation}</p>
       {failure === null ? null : (
         <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1}>
           {failure}
@@ -46,7 +45,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       )}
       <TextField
         ref={field}
-        label="Имейл"
+        label={forgotPasswordText.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,8 +53,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         onChange={(event) => setEmail(event.target.value)}
         error={error}
       />
-      <SubmitButton isPending={isPending} pendingText="Изпращане...">
-        Изпрати
+      <SubmitButton isPending={isPending} pendingText={forgotPasswordText.sending}>
+        {forgotPasswordText.send}
       </SubmitButton>
     </form>
   );

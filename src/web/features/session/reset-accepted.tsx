@@ -4,6 +4,7 @@ import { requestNewPassword } from '#web/api/session.api.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { forgotPasswordText } from './session.text.ts';
 
 const PAUSE_BEFORE_REPEAT = 60_000;
 
@@ -29,7 +30,7 @@ export function ResetAccepted({ email }: { email: string }) {
       </AlertBox>
       {mayRepeat ? (
         <Button variant="secondary" onClick={() => void handleRepeat()}>
-          Изпрати отново
+          {forgotPasswordText.sendAgain}
         </Button>
       ) : null}
     </div>

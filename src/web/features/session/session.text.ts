@@ -16,3 +16,13 @@ export const sessionEndText: Record<SessionEnd, string> = {
   loggedOut: 'Излязохте от системата.',
   passwordChanged: 'Паролата е сменена. Влезте с новата парола.',
 };
+
+export const forgotPasswordText = {
+  title: 'Забравена парола',
+  explanation: 'Въведете имейла, с който сте регистрирани. Ще Ви изпратим връзка, с която да изберете нова парола.',
+  email: 'Имейл',
+  send: 'Изпрати',
+  sending: 'Изпращане...',
+  sendAgain: 'Изпрати отново',
+  back: 'Обратно към входа',
+};

@@ -25,9 +25,7 @@ const AddPlayerCard = lazily(async () => (await import('#web/features/card-index
 const CardIndexPrintActions = lazily(
   async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
 );
-const CardIndexSheetsCard = lazily(
-  async () => (await import('#web/features/card-index/card-index-sheets-card.tsx')).CardIndexSheetsCard,
-);
+const PrintedSheetsCard = lazily(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -70,7 +68,7 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
 
 /** As high as the buttons that will stand here: nothing moves when they come. */
 function PlaceOfButtons() {
-  return <span className="h-11 max-sm:w-full" />;
+  return <span className="h-11 max-sm:hidden" />;
 }
 
 /** Who stands by, who may be added, who plays. */
@@ -99,7 +97,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
       <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
       {may(actor, 'cardIndex.listSheets') ? (
         <Suspense fallback={<CardSkeleton lines={3} />}>
-          <CardIndexSheetsCard cardIndexId={cardIndex.id} />
+          <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
     </div>

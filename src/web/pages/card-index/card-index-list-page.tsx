@@ -23,6 +23,7 @@ import { ListPage } from '#web/ui/list-page.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { listText } from '#web/ui/data-list/list.text.ts';
 
 const TITLE = 'Лицензи';
 
@@ -69,7 +70,7 @@ function CardIndexes() {
         rowHref={cardIndexHref}
         onIntent={({ id }) => prefetch(id)}
         renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}
-        empty={<EmptyState Icon={IdCard} text="Няма намерени резултати" />}
+        empty={<EmptyState Icon={IdCard} text={listText.noneFound} />}
         hasPictures={false}
       />
     </ListPage>

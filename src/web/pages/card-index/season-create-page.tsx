@@ -26,7 +26,7 @@ export function SeasonCreatePage() {
         { to: `/clubs/${clubId}`, label: club?.fullName ?? 'Клуб' },
       ]}
       refusal={isAllowed ? null : cardIndexText.addToOwnClubOnly}
-      isWide
+      isTable
     >
       {/* Another club is another proposal: nothing of the one before may linger. */}
       <Proposal key={clubId} clubId={clubId} />

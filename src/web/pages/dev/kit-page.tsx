@@ -1,5 +1,6 @@
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Basics } from './kit/basics.tsx';
+import { Choices } from './kit/choices.tsx';
 import { FieldStates } from './kit/field-states.tsx';
 import { Forms } from './kit/forms.tsx';
 import { Lists } from './kit/lists.tsx';
@@ -14,6 +15,7 @@ export function KitPage() {
         <Basics />
         <Overlays />
         <Lists />
+        <Choices />
         <FieldStates />
         <Forms />
       </div>

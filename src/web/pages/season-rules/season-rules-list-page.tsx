@@ -25,7 +25,7 @@ export function SeasonRulesListPage() {
         { to: '/cardindexes', label: 'Лицензи' },
       ]}
       refusal={may(useActor(), 'seasonRules.update') ? null : seasonRulesText.adminsOnly}
-      isWide
+      isTable
     >
       <Rules />
     </FormPage>

@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import { EntranceFrame } from '#web/features/session/entrance-frame.tsx';
 import { ForgotPasswordForm } from '#web/features/session/forgot-password-form.tsx';
 import { ResetAccepted } from '#web/features/session/reset-accepted.tsx';
+import { forgotPasswordText } from '#web/features/session/session.text.ts';
 
 /** /forgot-password */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   return (
-    <EntranceFrame title="Забравена парола">
+    <EntranceFrame title={forgotPasswordText.title}>
       {sentTo === null ? <ForgotPasswordForm onSent={setSentTo} /> : <ResetAccepted email={sentTo} />}
       <Link to="/login" className="mt-4 inline-flex min-h-11 items-center text-link underline">
-        Обратно към входа
+        {forgotPasswordText.back}
       </Link>
     </EntranceFrame>
   );

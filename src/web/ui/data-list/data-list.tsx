@@ -10,7 +10,8 @@ import type { DataColumn } from './column.ts';
 import { CardSkeletons, DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
-import { Pagination, rangeText } from './pagination.tsx';
+import { listText, rangeText } from './list.text.ts';
+import { Pagination } from './pagination.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
 import type { RowActions } from './row-actions.tsx';
 
@@ -111,7 +112,7 @@ function Rows<Row extends { id: number }, Column extends string>(props: DataList
 function Announcement({ result, list }: { result: ListResult<unknown>; list: ListPaging }) {
   const isSettled = useDelayedFlag(!result.isFetching && result.data !== undefined, 500);
   const total = result.data?.total ?? 0;
-  const found = total === 0 ? 'Няма намерени резултати' : rangeText(list.query, total);
+  const found = total === 0 ? listText.noneFound : rangeText(list.query, total);
 
   return (
     <p role="status" className="sr-only">

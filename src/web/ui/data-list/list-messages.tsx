@@ -2,6 +2,7 @@ import { Clock, SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
+import { listText } from './list.text.ts';
 
 interface ListEmptyProps {
   onClear?: () => void;
@@ -12,7 +13,7 @@ interface ListEmptyProps {
 /** Nothing found. With a search on, the way out of it is offered. */
 export function ListEmpty({ onClear, children }: ListEmptyProps) {
   return (
-    <EmptyState Icon={SearchX} text="Няма намерени резултати" isPage>
+    <EmptyState Icon={SearchX} text={listText.noneFound} isPage>
       {onClear === undefined ? null : (
         <div className="flex flex-wrap justify-center gap-2">
           {children}

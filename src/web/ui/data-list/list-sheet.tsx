@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import { Select } from '../select.tsx';
 import type { SortChoice } from './column.ts';
+import { listText } from './list.text.ts';
 import { PageSizeSelect } from './pagination.tsx';
 
 export interface ListSheetProps {
@@ -49,7 +50,7 @@ export function ListSheet({ list, orders, onOrder, onClose, children }: ListShee
             <option value="true">Низходящ</option>
           </Select>
           <label htmlFor={sizeId} className="font-medium">
-            Резултати на страница
+            {listText.pageSize}
           </label>
           <PageSizeSelect id={sizeId} list={list} />
         </div>

@@ -4,17 +4,12 @@ import { cx } from '#web/lib/cx.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Select } from '../select.tsx';
+import { listText, rangeText } from './list.text.ts';
 
 interface PaginationProps {
   label: string;
   list: ListPaging;
   total: number;
-}
-
-export function rangeText(query: ListPaging['query'], total: number): string {
-  const from = (query.page - 1) * query.pageSize + 1;
-  const to = Math.min(query.page * query.pageSize, total);
-  return `Показване от ${from} до ${to} от общо ${total} резултати`;
 }
 
 /** Which part of the whole is shown, how large the parts are, and the way to the others. */
@@ -35,7 +30,7 @@ function PageSize({ list }: { list: ListPaging }) {
 
   return (
     <div className="flex items-center gap-2 text-label text-text-2">
-      <label htmlFor={id}>Резултати на страница</label>
+      <label htmlFor={id}>{listText.pageSize}</label>
       <PageSizeSelect id={id} list={list} className="w-22" />
     </div>
   );
@@ -89,7 +84,7 @@ function PageLinks({ label, list, total, hasNumbers }: PageLinksProps) {
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center gap-1">
         <li>
-          <Step to={page > 1 ? to(page - 1) : null}>Предишна</Step>
+          <Step to={page > 1 ? to(page - 1) : null}>{listText.previous}</Step>
         </li>
         {hasNumbers
           ? pageNumbers(page, lastPage).map((number) => (
@@ -106,7 +101,7 @@ function PageLinks({ label, list, total, hasNumbers }: PageLinksProps) {
             ))
           : null}
         <li>
-          <Step to={page < lastPage ? to(page + 1) : null}>Следваща</Step>
+          <Step to={page < lastPage ? to(page + 1) : null}>{listText.next}</Step>
         </li>
       </ul>
     </nav>
