@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferEventKinds } from '#domain/transfer-timeline.rules.ts';
-import { creatableTransferTypes, transferParties } from '#domain/transfer-steps.rules.ts';
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { creatableTransferTypes, transferStatus, transferType, transferParties } from '#domain/transfer.rules.ts';
 import { codeOf } from './codes.ts';
 import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
 import { longest, shortest } from './limits.ts';

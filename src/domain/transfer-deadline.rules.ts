@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts';
-import { awaitedParties, isOverdue, type TransferParty } from './transfer-steps.rules.ts';
-import { type TransferSignatures, transferStatus, type TransferStatus } from './transfer.rules.ts';
+import { awaitedParties, isOverdue } from './transfer-steps.rules.ts';
+import { type TransferSignatures, transferStatus, type TransferStatus, type TransferParty } from './transfer.rules.ts';
 
 /** After how many days of waiting somebody is reminded; 0 for never. */
 export const deadlineDays = { least: 0, usual: 14, most: 365 } as const;

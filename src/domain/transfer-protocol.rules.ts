@@ -2,7 +2,6 @@ import { formatDate, type IsoDate } from './dates.ts';
 import { formatLongDate } from './long-date.ts';
 import { type TransferDocumentType, transferDocumentTypes } from './reference-lists.ts';
 import { seasonOf } from './season.rules.ts';
-import { transferPartyLabels, withoutFromClubLabel } from './transfer-steps.rules.ts';
 import {
   openEndedLabel,
   type TransferStatus,
@@ -10,6 +9,8 @@ import {
   transferType,
   type TransferType,
   transferTypeLabels,
+  transferPartyLabels,
+  withoutFromClubLabel,
 } from './transfer.rules.ts';
 
 /** What the protocol of a transfer says, in the words that stand on it. */

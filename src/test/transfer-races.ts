@@ -22,7 +22,10 @@ export interface RaceAnswer {
   code: string | null;
 }
 
-/** One round: calls that are let go at the same moment, and what has to be true afterwards. */
+/**
+ * One round: calls that are let go at the same moment, and what has to be true afterwards. Made beforehand and looked
+ * at later, perhaps by somebody else: the embedded database is open to one process only.
+ */
 export interface RaceRound {
   calls: RaceCall[];
   /** Everything that is not as it has to be, in words. */
@@ -55,12 +58,12 @@ const allSignatures = { ...clubSignatures, adminSignedAt: SIGNED, playerSignedAt
 
 /** The races of one transfer or one player: what the calls are and what may come of them. */
 export const transferRaces: Readonly<Record<string, Race>> = {
-  'one club confirms again and again': async (db, { clubIds, userIds }, callers) => {
-    const { id, playerId } = await aTransferOf(db, clubIds, {});
+  'one club confirms again and again': async (before, { clubIds, userIds }, callers) => {
+    const { id, playerId } = await aTransferOf(before, clubIds, {});
     const path = `/api/transfers/${id}/confirm/club/${clubIds.giving}`;
     return {
       calls: Array.from({ length: callers }, () => ({ as: 'fromClub', path })),
-      faults: async (_, answers) => [
+      faults: async (db, answers) => [
         ...winners(answers, [200], { least: 1, most: 1 }),
         ...losers(answers, ['transferAlreadySigned']),
         ...(await stateFaults(db, id, { status: 1, fromClubSignedBy: userIds.fromClub, toClubSignedAt: null })),
@@ -70,15 +73,15 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 
-  'the player is transferred again and again': async (db, { clubIds }, callers) => {
-    const { id, playerId } = await aTransferOf(db, clubIds, { status: 2, ...allSignatures });
-    await aCardIndex(db, { clubId: clubIds.giving, year: SEASON, ageGroup: 6, championship: `Проба ${id}` }, [
+  'the player is transferred again and again': async (before, { clubIds }, callers) => {
+    const { id, playerId } = await aTransferOf(before, clubIds, { status: 2, ...allSignatures });
+    await aCardIndex(before, { clubId: clubIds.giving, year: SEASON, ageGroup: 6, championship: `Проба ${id}` }, [
       playerId,
     ]);
     const path = `/api/transfers/${id}/transfer-player`;
     return {
       calls: Array.from({ length: callers }, () => ({ as: 'admin', path })),
-      faults: async (_, answers) => [
+      faults: async (db, answers) => [
         ...winners(answers, [200], { least: 1, most: 1 }),
         ...losers(answers, ['transferAlreadyCarriedOut']),
         ...(await stateFaults(db, id, { status: 5, version: 2 })),
@@ -89,8 +92,8 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 
-  'an administrator confirms while another breaks off': async (db, { clubIds }, callers) => {
-    const { id } = await aTransferOf(db, clubIds, { status: 1, ...clubSignatures });
+  'an administrator confirms while another breaks off': async (before, { clubIds }, callers) => {
+    const { id } = await aTransferOf(before, clubIds, { status: 1, ...clubSignatures });
     const path = `/api/transfers/${id}`;
     return {
       calls: Array.from({ length: callers }, (_, at) =>
@@ -98,7 +101,7 @@ export const transferRaces: Readonly<Record<string, Race>> = {
           ? { as: 'admin', path: `${path}/confirm/admin` }
           : { as: 'admin', path: `${path}/cancel`, json: { reason: 'Отказ' } },
       ),
-      faults: async (_, answers) => {
+      faults: async (db, answers) => {
         const { status, adminSignedAt, cancelledAt } = await rowOf(db, id);
         const isEither =
           adminSignedAt === null ? status === 4 && cancelledAt !== null : status === 2 && cancelledAt === null;
@@ -113,15 +116,15 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 
-  'a player is released while he is transferred': async (db, { clubIds }, callers) => {
-    const { id, playerId } = await aTransferOf(db, clubIds, { type: 1, status: 2, ...allSignatures });
+  'a player is released while he is transferred': async (before, { clubIds }, callers) => {
+    const { id, playerId } = await aTransferOf(before, clubIds, { type: 1, status: 2, ...allSignatures });
     const path = `/api/transfers/${id}`;
     return {
       calls: Array.from({ length: callers }, (_, at) => ({
         as: 'admin',
         path: at % 2 === 0 ? `${path}/transfer-player` : `${path}/release-player`,
       })),
-      faults: async (_, answers) => {
+      faults: async (db, answers) => {
         const { status, transferredAt, releasedAt } = await rowOf(db, id);
         const isReleased = status === 5;
         const isInOrder =
@@ -139,15 +142,15 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 
-  'two clubs begin a transfer of one player': async (db, { clubIds }, callers) => {
-    const { id: playerId } = await aPlayer(db, { currentClubId: clubIds.giving });
+  'two clubs begin a transfer of one player': async (before, { clubIds }, callers) => {
+    const { id: playerId } = await aPlayer(before, { currentClubId: clubIds.giving });
     return {
       calls: Array.from({ length: callers }, (_, at) => ({
         as: 'admin',
         path: '/api/transfers',
         json: { type: 0, playerId, clubId: at % 2 === 0 ? clubIds.receiving : clubIds.third },
       })),
-      faults: async (_, answers) => [
+      faults: async (db, answers) => [
         ...winners(answers, [201], { least: 1, most: 1 }),
         ...losers(answers, ['transferOpenExists']),
         ...(await openFaults(db, playerId)),
@@ -155,15 +158,15 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 
-  'a transfer is begun while the one before is carried out': async (db, { clubIds }, callers) => {
-    const { id, playerId } = await aTransferOf(db, clubIds, { status: 2, ...allSignatures });
+  'a transfer is begun while the one before is carried out': async (before, { clubIds }, callers) => {
+    const { id, playerId } = await aTransferOf(before, clubIds, { status: 2, ...allSignatures });
     return {
       calls: Array.from({ length: callers }, (_, at) =>
         at % 2 === 0
           ? { as: 'admin', path: `/api/transfers/${id}/transfer-player` }
           : { as: 'admin', path: '/api/transfers', json: { type: 0, playerId, clubId: clubIds.third } },
       ),
-      faults: async (_, answers) => [
+      faults: async (db, answers) => [
         ...winners(answers, [200], { least: 1, most: 1 }),
         ...winners(answers, [201], { least: 0, most: 1 }),
         ...losers(answers, ['transferAlreadyCarriedOut', 'transferOpenExists']),

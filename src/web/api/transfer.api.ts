@@ -6,7 +6,6 @@ import type {
   TransferCancel,
   TransferCheck,
   transferColumns,
-  TransferCounts,
   TransferCreate,
   TransferDetails,
   TransferDocument,
@@ -53,16 +52,6 @@ export function exportTransfers(
   const { keyword, orderBy, desc } = query;
   const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter };
   return downloadFile(`/api/export/transfers${queryString(asked)}`);
-}
-
-/** How many there are behind each filter of the list. Asked anew when the person comes back to the page. */
-export function useTransferCounts(isWanted = true) {
-  return useQuery({
-    queryKey: ['transfer', 'counts'],
-    queryFn: ({ signal }) => get<TransferCounts>('/api/transfers/counts', { signal }),
-    enabled: isWanted,
-    refetchOnWindowFocus: true,
-  });
 }
 
 /** To whoever is no party to it the transfer is not there. */

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { TransferParty } from '#domain/transfer-steps.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';

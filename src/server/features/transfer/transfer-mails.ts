@@ -1,4 +1,4 @@
-import type { TransferParty } from '#domain/transfer-steps.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access.rules.ts';
 import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
-import { creationRefusal, type CreationRefusal, transferParties } from '#domain/transfer-steps.rules.ts';
-import { transferType } from '#domain/transfer.rules.ts';
+import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
+import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
 import { recordAudit } from '../../audit.ts';

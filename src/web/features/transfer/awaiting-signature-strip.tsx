@@ -1,7 +1,7 @@
 import { Signature } from 'lucide-react';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCounts } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import { AWAITING } from './transfer-filters.tsx';
 import { TransferStrip } from './transfer-strip.tsx';
 

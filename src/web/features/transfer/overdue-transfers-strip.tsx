@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useTransferCounts } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import { OVERDUE, useTransferFilter } from './transfer-filters.tsx';
 import { TransferStrip } from './transfer-strip.tsx';
 

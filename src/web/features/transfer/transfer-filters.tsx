@@ -4,7 +4,8 @@ import { may } from '#domain/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { type TransferFilter, useTransferCounts } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
+import { type TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
