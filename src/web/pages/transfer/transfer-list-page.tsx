@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
-import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import {
   TransferFilters,
   useActiveTransferFilters,
@@ -21,7 +21,10 @@ import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
-/** For administrators, below the list. */
+// Of administrators only.
+const OverdueTransfersStrip = lazy(async () => ({
+  default: (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
+}));
 const TransferDeadlineLine = lazy(async () => ({
   default: (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
 }));
@@ -60,7 +63,7 @@ export function TransferListPage() {
       filters={<TransferFilters list={list} />}
       activeFilters={useActiveTransferFilters(list)}
     >
-      <OverdueTransfersStrip />
+      <Suspense>{seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}</Suspense>
       <DataList
         label="Състезателни права"
         columns={columns.shown}
@@ -70,11 +73,7 @@ export function TransferListPage() {
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
       />
-      {may(actor, 'transfer.readDeadline') ? (
-        <Suspense>
-          <TransferDeadlineLine />
-        </Suspense>
-      ) : null}
+      <Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>
     </ListPage>
   );
 }
