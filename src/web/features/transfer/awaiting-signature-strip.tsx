@@ -2,8 +2,7 @@ import { ArrowRight, Signature } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCounts } from '#web/api/transfer.api.ts';
-import { AWAITING } from './transfer-filters.tsx';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 
 /** The first page after signing in tells clubs and players what waits for them; nothing when nothing does. */
 export function AwaitingSignatureStrip() {
@@ -18,7 +17,10 @@ export function AwaitingSignatureStrip() {
       <span className="font-medium">
         {count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`}
       </span>
-      <Link to={AWAITING} className="touch-target inline-flex items-center gap-1 py-1 font-semibold underline">
+      <Link
+        to="/transfers?view=mine"
+        className="touch-target inline-flex items-center gap-1 py-1 font-semibold underline"
+      >
         <ArrowRight size={18} aria-hidden />
         Прегледай
       </Link>

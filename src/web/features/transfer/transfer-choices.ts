@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { isIsoDate } from '#domain/dates.ts';
 import { creatableTransferTypes } from '#domain/transfer-steps.rules.ts';
@@ -40,11 +40,6 @@ export function searchOf(choices: Partial<TransferChoices>): string {
   }
   const search = parameters.toString();
   return search === '' ? '' : `?${search}`;
-}
-
-/** The form of a new transfer with something chosen already. */
-export function newTransferLink(choices: Partial<TransferChoices>): To {
-  return { pathname: '/transfers/create', search: searchOf(choices) };
 }
 
 /** Every choice is in the address at once: it survives a reload, can be sent to somebody, and Back finds it again. */

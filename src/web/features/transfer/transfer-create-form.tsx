@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { clubRecord } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { playerRecord } from '#web/api/player.api.ts';
-import { useCreateTransfer } from '#web/api/transfer.api.ts';
+import { useCreateTransfer } from '#web/api/transfer-create.api.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { clubItem, searchClubs } from '#web/pickers/club-picker.tsx';

@@ -3,7 +3,8 @@ import type { TransferCounts } from '#contract/transfer.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { type TransferFilter, useTransferCounts } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
+import type { TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 
@@ -30,9 +31,6 @@ const views: readonly TransferView[] = [
 
 const LIST = '/transfers';
 const EXPIRING = '/transfers/expiring';
-
-/** The list of what waits for the person's signature. */
-export const AWAITING = `${LIST}?view=mine`;
 
 function useView(): TransferView | undefined {
   const [parameters] = useSearchParams();
