@@ -31,7 +31,7 @@ import { useChosenRecord } from './use-chosen-record.ts';
 /** Kind, player, club, and for a period its last day. What is chosen stands in the address, the comment is a draft. */
 export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const navigate = useNavigate();
-  const isPhone = useScreenWidth() === 'phone';
+  const isWide = useScreenWidth() === 'wide';
   const choices = choicesIn(useLocation().search);
   const player = useChosenRecord(playerRecord, choices.playerId);
   const club = useChosenRecord(clubRecord, choices.clubId);
@@ -108,7 +108,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
             itemOf={clubItem}
             missingText={clubRecord.missingText}
             refusal={ofClub}
-            startsFocused={!isPhone && isOnlyClubMissing(start)}
+            startsFocused={isWide && isOnlyClubMissing(start)}
           />
         </Step>
         <Step number={4}>
@@ -120,7 +120,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   );
 }
 
-/** Then it is what the person goes on with. A phone would cover the page with its keyboard. */
+/** Then it is what the person goes on with. On a smaller screen its list would cover what was chosen. */
 function isOnlyClubMissing(start: TransferFormValues): boolean {
   return start.type !== '' && !isForPeriod(start) && start.playerId !== '' && start.clubId === '';
 }
