@@ -96,6 +96,19 @@ describe('players who may be added', () => {
     await db.update(seasonRulesTable).set({ cutOff: 2, groupsAbove: null });
     expect(ids(await available(secretary))).toEqual([little.id]);
   });
+
+  it('are told by the newest rules up to the season, and by none of a later one', async () => {
+    const { db } = database();
+    const little = await team.aBoy({ birthDate: `${SEASON - 9}-03-01` });
+    await db.insert(seasonRulesTable).values([
+      { year: SEASON + 1, cutOff: 1, groupsAbove: 0 },
+      { year: SEASON - 3, cutOff: 1, groupsAbove: 0 },
+      { year: SEASON - 1, cutOff: 1, groupsAbove: null },
+    ]);
+    expect(ids(await available(secretary))).toEqual([little.id]);
+    await db.delete(seasonRulesTable).where(eq(seasonRulesTable.year, SEASON - 1));
+    expect(await available(secretary)).toEqual([]);
+  });
 });
 
 describe('candidates', () => {
