@@ -51,13 +51,14 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/cardindexes/1/print',
       ...forms,
       '/transfers/1',
+      '/transfers/create?type=1&playerId=abc',
     ]);
   });
 
   // Another side of the same screens: a masked sheet, and no papers.
   test('on licences and transfers, as a club', async ({ page }) => {
     await signIn(page, 'klub1');
-    await expectSoundPages(page, ['/cardindexes/40', '/transfers/3']);
+    await expectSoundPages(page, ['/cardindexes/40', '/transfers/3', '/transfers/create?type=0&playerId=1&clubId=2']);
   });
 
   test('in what a club sees', async ({ page }) => {
@@ -76,6 +77,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/players?tab=transfers',
       '/clubs/1',
       '/coaches/1',
+      '/transfers/1',
     ]);
   });
 });
@@ -150,6 +152,21 @@ for (const width of WIDTHS) {
         .first()
         .click();
       await expectFocusIn(page.getByRole('dialog'));
+      await expectNoAxeViolationsLightOrDark(page, DIALOG);
+    });
+
+    test('in the dialogs of a transfer', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/transfers/1');
+      await page.getByRole('button', { name: 'Потвърди', exact: true }).click();
+      await expectFocusIn(page.getByRole('alertdialog'));
+      await expectNoAxeViolationsLightOrDark(page, QUESTION);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Прекрати', exact: true }).click();
+      const reasons = page.getByRole('dialog', { name: 'Прекратяване на трансфер' });
+      await expectFocusIn(reasons);
+      await reasons.getByRole('button', { name: 'Прекрати', exact: true }).click();
+      await expect(reasons.getByRole('alert').first()).toBeVisible();
       await expectNoAxeViolationsLightOrDark(page, DIALOG);
     });
 

@@ -15,8 +15,9 @@ test.describe('the page of a transfer', () => {
     await signIn(page, 'admin');
     await page.goto('/transfers');
     const row = page.getByRole('table').getByRole('row').nth(1);
-    const name = (await row.getByRole('link').textContent()) ?? '';
-    await row.getByRole('link').click();
+    const link = row.getByRole('rowheader').getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
     await expect(page).toHaveURL(/\/transfers\/\d+$/);
     await expect(page).toHaveTitle(`Трансфер на ${name} – Волейболна федерация`);
     await expect(card(page, 'Състезател').getByRole('link', { name })).toHaveAttribute('href', /^\/players\/\d+$/);
@@ -56,7 +57,7 @@ test.describe('the page of a transfer', () => {
   test('hands its papers to the parties, under their own names', async ({ page }) => {
     await signIn(page, 'igrach');
     await page.goto('/transfers');
-    await page.getByRole('table').getByRole('link').click();
+    await page.getByRole('rowheader').getByRole('link').click();
     await expect(page).toHaveURL('/transfers/1');
     const papers = page.getByRole('table', { name: 'Документи' });
     await expect(papers.getByRole('row').nth(1)).toContainText('Договор');
@@ -69,12 +70,18 @@ test.describe('the page of a transfer', () => {
   test('says why it was broken off, and that a player came without a club', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/transfers?status=4');
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(main(page).getByText('Причина за прекратяване')).toBeVisible();
     await expect(main(page).locator('[aria-current=step]')).toHaveText('Отказан');
 
     await page.goto('/transfers?status=3&pageSize=200');
-    await page.getByRole('row').filter({ hasText: 'Няма клуб' }).first().getByRole('link').click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Няма клуб' })
+      .first()
+      .getByRole('rowheader')
+      .getByRole('link')
+      .click();
     await expect(card(page, 'Отдаващ клуб')).toContainText('Без отдаващ клуб');
     await expect(card(page, 'Подписи')).toContainText('Подписано от администратор');
     await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');

@@ -42,6 +42,7 @@ const budgets = [
   { page: '/coaches/{id}/edit', limit: 265, chunks: [FRAME, 'pages/coach/coach-edit-page.tsx'] },
   { page: '/transfers', limit: 220, chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'] },
   { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },
+  { page: '/transfers/create', limit: 265, chunks: [FRAME, 'pages/transfer/transfer-create-page.tsx'] },
   {
     page: '/transfers/expiring',
     limit: 220,

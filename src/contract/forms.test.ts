@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { clubCreateSchema, clubFormSchema, clubLinks, clubLogoSchema, clubUpdateSchema } from './club.contract.ts';
 import { contractNoticesSchema } from './expiring-contract.contract.ts';
-import { clearableId, email, id, measure, newPassword, optionalId, personName } from './fields.ts';
+import { clearableId, email, id, measure, optionalId, personName } from './fields.ts';
 import { playerDevelopmentCreateSchema } from './player-development.contract.ts';
 import { playerDocumentCreateSchema } from './player-document.contract.ts';
 import { playerCreateSchema, playerFormSchema, playerUpdateSchema, statusTargetSchema } from './player.contract.ts';
-import { confirmPasswordSchema, loginSchema, newPasswordFormSchema, resetPasswordSchema } from './session.contract.ts';
+import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from './session.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -224,49 +224,6 @@ describe('notices about contracts', () => {
 
   it('with a misspelt name are refused, because they would go to everybody', () => {
     expect(contractNoticesSchema.safeParse({ documentids: [1] }).success).toBe(false);
-  });
-});
-
-describe('signing in', () => {
-  it('asks for both, and takes a password as it is typed', () => {
-    expect(sentences(loginSchema, { username: ' ', password: '' })).toEqual([
-      'Моля, въведете потребителско име',
-      'Моля, въведете парола',
-    ]);
-    expect(loginSchema.parse({ username: ' admin ', password: ' x ' })).toEqual({
-      username: 'admin',
-      password: ' x ',
-      remember: false,
-    });
-    expect(sentences(loginSchema, { username: 'a', password: 'x'.repeat(256) })).toEqual([]);
-    expect(sentences(loginSchema, { username: 'a', password: 'x'.repeat(257) })).toHaveLength(1);
-  });
-
-  it.each([
-    [true, true],
-    ['true', true],
-    ['on', true],
-    [false, false],
-    ['', false],
-    ['no', false],
-    [1, false],
-  ])('is remembered with %o: %o', (remember, expected) => {
-    expect(loginSchema.parse({ username: 'a', password: 'b', remember }).remember).toBe(expected);
-  });
-});
-
-describe('a new password', () => {
-  it('hears of every rule it breaks', () => {
-    expect(sentences(newPassword, '')).toHaveLength(5);
-    expect(sentences(newPassword, 'Zala#2026x')).toEqual([]);
-    expect(sentences(newPassword, `Aa1!${'x'.repeat(253)}`)).toHaveLength(1);
-    expect(sentences(newPassword, undefined)).toEqual(['Моля, въведете парола']);
-  });
-
-  it('is typed twice, the same', () => {
-    expect(sentences(newPasswordFormSchema, { newPassword: 'Zala#2026x', confirmPassword: 'Zala#2026x' })).toEqual([]);
-    const differs = newPasswordFormSchema.safeParse({ newPassword: 'Zala#2026x', confirmPassword: 'Zala#2026y' });
-    expect(differs.error?.issues).toMatchObject([{ path: ['confirmPassword'] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
-/** Of one uploaded file. */
+/** Of one uploaded file. The table of files checks it too: a change needs a migration (`npm run db:generate`). */
 export const MAX_UPLOAD_MEGABYTES = 3;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
@@ -28,6 +28,7 @@ export const shortest = {
   town: 2,
   nationality: 2,
   description: 2,
+  reason: 2,
   education: 2,
   personalNumber: 10,
 } as const;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from './failures.ts';
-import { passwordProblemMessages } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages, passwordProblemMessages } from './messages.ts';
 
 const sentences = { ...messages, ...passwordProblemMessages };
 

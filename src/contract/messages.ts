@@ -1,3 +1,4 @@
+import type { PasswordProblem } from '#domain/password.rules.ts';
 import { MAX_UPLOAD_MEGABYTES } from './limits.ts';
 
 /** Every Bulgarian sentence that both the server and the browser say. */
@@ -95,6 +96,25 @@ export const messages = {
   rulesNotChangeable: 'Могат да се променят само правилата на текущия и на следващия сезон.',
   wholeNumberRequired: 'Моля, въведете цяло число в допустимите граници',
 
+  transferTypeRequired: 'Моля, изберете вид трансфер',
+  playerRequired: 'Моля, изберете състезател',
+  otherTransfer: 'Трансферът в данните не е този от адреса.',
+  reasonTooShort: 'Причината трябва да е поне 2 символа',
+  playerDeactivated: 'Състезателят е деактивиран.',
+  transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
+  transferOpenExists: 'Състезателят вече има започнат трансфер.',
+  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
+  transferExpirationPast: 'Крайната дата трябва да е в бъдещето.',
+  transferCancelled: 'Трансферът е прекратен.',
+  transferAlreadySigned: 'Трансферът вече е потвърден от тази страна.',
+  transferNotFullySigned: 'Трансферът не е подписан от всички страни.',
+  transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
+  transferNotCarriedOut: 'Състезателят още не е трансфериран.',
+  transferAlreadyReleased: 'Състезателят вече е освободен.',
+  transferNotCancellable: 'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferNotYourClub: 'Нямате права да потвърждавате от името на този клуб.',
+  transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
+
   userNameRequired: 'Моля, въведете потребителско име',
   passwordRequired: 'Моля, въведете парола',
   emailInvalid: 'Моля, въведете валиден имейл',
@@ -141,3 +161,13 @@ export const messages = {
   resetLinkInvalid: 'Връзката за нова парола е невалидна или изтекла. Заявете нова.',
   passwordTooCommon: 'Тази парола е твърде лесна за отгатване. Моля, изберете друга.',
 } as const;
+
+/** What is wrong with a new password. */
+export const passwordProblemMessages: Record<PasswordProblem, string> = {
+  tooShort: 'Новата парола трябва да е поне 8 символа',
+  noDigit: 'Паролата трябва да съдържа поне една цифра',
+  noLowercase: 'Паролата трябва да съдържа поне една малка буква',
+  noUppercase: 'Паролата трябва да съдържа поне една главна буква',
+  noSymbol: 'Паролата трябва да съдържа поне един от символите !@#$%^&*',
+  tooCommon: messages.passwordTooCommon,
+};

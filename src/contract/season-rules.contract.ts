@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/age-group.rules.ts';
-import { seasonRuleBounds } from '#domain/season-rules.ts';
+import { seasonRuleBounds } from '#domain/season-regulation.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
 import { id } from './fields.ts';

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { transferEventKinds } from '#domain/transfer-timeline.rules.ts';
+import { creatableTransferTypes, transferStatus, transferType, transferParties } from '#domain/transfer.rules.ts';
 import { codeOf } from './codes.ts';
-import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
+import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
+import { longest, shortest } from './limits.ts';
+import {
+  cardIndexReferenceSchema,
+  clubReferenceSchema,
+  listQuerySchema,
+  pageSchema,
+  playerReferenceSchema,
+} from './list.contract.ts';
 import { messages } from './messages.ts';
 
 export const transferColumns = [
@@ -25,7 +34,33 @@ export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
       z.int(messages.valueInvalid).min(0, messages.valueInvalid).max(5, messages.valueInvalid),
     )
     .optional(),
+  /** `mine`: only those that wait for a signature of whoever asks; `overdue`, for administrators: over, but not released. */
+  view: z.enum(['mine', 'overdue'], messages.valueInvalid).optional(),
 });
+
+export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;
+
+/** How many there are of what the list can be narrowed to, of those the person is a party to. */
+export const transferCountsSchema = z.object({
+  all: z.int(),
+  /** `view=mine`: waiting for a signature of the person. */
+  mine: z.int(),
+  /** `status=0` */
+  draft: z.int(),
+  /** `status=1` */
+  collecting: z.int(),
+  /** `status=2` */
+  confirmed: z.int(),
+  /** `status=3` */
+  active: z.int(),
+  /** `status=4` */
+  cancelled: z.int(),
+  /** `status=5` */
+  ended: z.int(),
+  /** `view=overdue`; null for whoever may not ask for it. */
+  overdue: z.int().nullable(),
+});
+export type TransferCounts = z.infer<typeof transferCountsSchema>;
 
 const moment = z.string().nullable();
 
@@ -68,6 +103,16 @@ const transferClubSchema = clubReferenceSchema.extend({
 });
 export type TransferClub = z.infer<typeof transferClubSchema>;
 
+/** One thing that happened to the transfer; `eventSentence` puts it into words. */
+const transferEventSchema = z.object({
+  kind: z.enum(transferEventKinds),
+  at: z.string(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  party: z.enum(transferParties).nullable(),
+  isInPlaceOfPlayer: z.boolean(),
+  subject: z.string().nullable(),
+});
+
 /** One transfer with everything its parties may know. */
 export const transferDetailsSchema = transferListItemSchema.extend({
   player: playerReferenceSchema.extend({
@@ -80,7 +125,10 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   fromClubId: z.int().nullable(),
   toClubId: z.int(),
   coachId: z.int().nullable(),
+  initiator: signerSchema.nullable(),
   adminSigner: signerSchema.nullable(),
+  /** Whoever gave the player's signature: the player's own account or an administrator. */
+  playerSigner: signerSchema.nullable(),
   fromClubSigner: signerSchema.nullable(),
   toClubSigner: signerSchema.nullable(),
   /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
@@ -88,6 +136,10 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   comment: z.string().nullable(),
   cancelledAt: moment,
   cancelReason: z.string().nullable(),
+  /** The licences of the season that the next step which moves the player takes him off. */
+  leavesCardIndexes: z.array(cardIndexReferenceSchema),
+  /** Everything that happened, in its order. */
+  timeline: z.array(transferEventSchema),
   version: z.int(),
 });
 export type TransferDetails = z.infer<typeof transferDetailsSchema>;
@@ -103,3 +155,76 @@ export const transferDocumentSchema = z.object({
   file: z.object({ fileName: z.string() }),
 });
 export type TransferDocument = z.infer<typeof transferDocumentSchema>;
+
+// What is done with a transfer
+
+export const transferCreateSchema = z
+  .object({
+    type: id.pipe(z.literal(creatableTransferTypes, messages.transferTypeRequired)),
+    playerId: id,
+    /** The receiving club. */
+    clubId: id,
+    /** The last day of a period; left aside where there is none. */
+    expiration: optional(calendarDate(messages.endDateMissing)),
+    comment: optional(requiredText(messages.valueInvalid, longest.description)),
+  })
+  .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
+    message: messages.transferExpirationMissing,
+    path: ['expiration'],
+    when: onceValid('type', 'expiration'),
+  });
+export type TransferCreate = z.infer<typeof transferCreateSchema>;
+
+/** Who would be transferred where; what is not chosen yet is left out. */
+export const transferCheckQuerySchema = z.object({ playerId: id, clubId: optionalId });
+
+/** What stands in the way of a new transfer, so that it is said before everything is filled in. */
+export const transferCheckSchema = z.object({
+  /** The sentence with which the transfer would be refused; null when nothing is in its way. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The open transfer of the player, for whoever is a party to it. */
+  openTransferId: z.int().nullable(),
+});
+export type TransferCheck = z.infer<typeof transferCheckSchema>;
+
+export const transferCancelSchema = z.object({
+  reason: requiredText(messages.required, longest.description).pipe(
+    z.string().min(shortest.reason, messages.reasonTooShort),
+  ),
+});
+export type TransferCancel = z.infer<typeof transferCancelSchema>;
+
+/** What every step answers: where the transfer stands now. */
+export const transferStepSchema = z.object({
+  id: z.int(),
+  status: z.literal(Object.values(transferStatus)),
+  isFullySigned: z.boolean(),
+  version: z.int(),
+});
+export type TransferStepAnswer = z.infer<typeof transferStepSchema>;
+
+export const transferDocumentCreateSchema = z
+  .object({
+    playerTransferId: optionalId,
+    type: id.pipe(
+      z.literal(
+        transferDocumentTypes.map(({ value }) => value),
+        messages.documentTypeRequired,
+      ),
+    ),
+    startDate: calendarDate(messages.startDateMissing),
+    endDate: optional(calendarDate(messages.endDateMissing)),
+    description: requiredText(messages.descriptionTooShort, longest.description).pipe(
+      z.string().min(shortest.description, messages.descriptionTooShort),
+    ),
+    file: uploadedFile(messages.fileRequired),
+  })
+  .refine(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
+  });
+export type TransferDocumentCreate = z.infer<typeof transferDocumentCreateSchema>;
+
+export const addedToTransferSchema = z.object({ id: z.int(), playerTransferId: z.int() });
+export type AddedToTransfer = z.infer<typeof addedToTransferSchema>;

@@ -1,3 +1,4 @@
+/** Each has a row with its label in the database: a new one needs a migration. */
 export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,6 +19,7 @@ const signedIn: Rule = (actor) => actor !== null;
 const member: Rule = (actor) => hasRights(actor);
 const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
+const player: Rule = (actor) => ownPlayerId(actor) !== null;
 
 /**
  * Who may do what. Read it top to bottom: this is the whole permission model.
@@ -70,6 +72,20 @@ export const accessRules = {
   'coach.export': staff,
   'transfer.list': member,
   'transfer.read': member,
+  'transfer.create': staff,
+  'transfer.export': staff,
+  'transfer.addDocument': staff,
+  'transfer.confirmForClub': staff,
+  'transfer.confirmAsPlayer': player,
+  'transfer.confirmAsAdmin': administrator,
+  'transfer.transferPlayer': administrator,
+  'transfer.releasePlayer': administrator,
+  'transfer.cancel': administrator,
+  'transfer.readDeadline': administrator,
+  'transfer.setDeadline': administrator,
+  'transfer.print': member,
+  'transfer.listSheets': administrator,
+  'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
 

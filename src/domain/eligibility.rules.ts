@@ -8,7 +8,7 @@ import {
 } from './age-group.rules.ts';
 import type { IsoDate } from './dates.ts';
 import type { Season } from './season.rules.ts';
-import type { SeasonRules } from './season-rules.ts';
+import type { SeasonRules } from './season-regulation.ts';
 
 /** Why a player may not be on a licence, in the order of the regulation. */
 export const eligibilityCodes = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLongDate } from './long-date.ts';
+import { formatLongDate, formatMonth } from './long-date.ts';
 
 it.each([
   ['2012-08-05', '5 август 2012 г.'],
@@ -7,4 +7,8 @@ it.each([
   ['2026-01-01', '1 януари 2026 г.'],
 ])('%s is written out on papers as %s', (date, text) => {
   expect(formatLongDate(date)).toBe(text);
+});
+
+it('a month is named with its year, which no line break parts from its letter', () => {
+  expect(formatMonth('2026-03-05')).toBe('март 2026\u00a0г.');
 });

@@ -7,7 +7,7 @@ import {
   eligibilityProblems,
 } from './eligibility.rules.ts';
 import type { Season } from './season.rules.ts';
-import type { SeasonRules } from './season-rules.ts';
+import type { SeasonRules } from './season-regulation.ts';
 
 /** A licence is one for each of these within a club and season. */
 export interface CardIndexPlaceInSeason {

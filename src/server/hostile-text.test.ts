@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import {
+  candidateQuerySchema,
+  cardIndexCreateSchema,
+  cardIndexListQuerySchema,
+  cardIndexMembersSchema,
+  cardIndexStaffSchema,
+} from '#contract/card-index.contract.ts';
 import { clubFormSchema } from '#contract/club.contract.ts';
+import { coachEducationCreateSchema } from '#contract/coach-education.contract.ts';
+import { coachTransferCreateSchema } from '#contract/coach-transfer.contract.ts';
+import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts';
 import * as fields from '#contract/fields.ts';
 import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
+import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
+import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import { addressBlocks } from '#domain/address-block.ts';
 import { isIsoDate } from '#domain/dates.ts';
@@ -121,7 +133,18 @@ const checks: [string, (text: string) => unknown][] = [
   ['newPassword', parse(fields.newPassword)],
   ['the form of a club', fill(clubFormSchema)],
   ['the form of a player', fill(playerFormSchema)],
+  ['the form of a coach', fill(coachFormSchema)],
+  ['a change of a coach', fill(coachUpdateSchema)],
+  ['a diploma of a coach', fill(coachEducationCreateSchema)],
+  ['a move of a coach', fill(coachTransferCreateSchema)],
+  ['the form of a licence', fill(cardIndexCreateSchema)],
+  ['the staff of a licence', fill(cardIndexStaffSchema)],
+  ['the rules of a season', fill(seasonRulesFormSchema)],
+  ['the licences of a season', fill(seasonCreateSchema)],
+  ['players of a licence', (text) => cardIndexMembersSchema.safeParse({ playerIds: [...text] })],
   ['the query of a list', fill(playerListQuerySchema)],
+  ['the query of the licences', fill(cardIndexListQuerySchema)],
+  ['the query of candidates', fill(candidateQuerySchema)],
   ['the login', fill(loginSchema)],
   ['the forgotten password', fill(resetPasswordSchema)],
   ['the new password', fill(confirmPasswordSchema)],

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCardIndex, aClub, aCoach, aMail, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aMail, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { validCoach } from '#test/coach-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
@@ -47,11 +47,23 @@ const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА
 
 let caller: SignedIn;
 let playerId: number;
+let clubId: number;
 beforeEach(async () => {
   isNextAnswerLost = false;
-  caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
-  playerId = (await aPlayer(database().db)).id;
+  const { db } = database();
+  playerId = (await aPlayer(db)).id;
+  clubId = (await aClub(db)).id;
+  // Whoever is everything can make every call.
+  const account = await aUser(db, { roles: ['ADMINISTRATOR', 'CLUB', 'PLAYER'], clubIds: [clubId], playerId });
+  caller = await signIn(app(), account.userName);
 });
+
+/** A transfer of the player to the club, without a giving one. */
+async function aTransferToClub(given: Partial<Parameters<typeof aTransfer>[1]> = {}): Promise<string> {
+  const { id } = await aTransfer(database().db, { playerId, toClubId: clubId, fromClubSignedAt: new Date(), ...given });
+  return `/api/transfers/${id}`;
+}
+const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
 
 /** Each call that makes or changes something by `POST`; sign-in takes no part. */
 const calls: Record<string, () => Promise<InjectOptions>> = {
@@ -84,6 +96,26 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
   'POST /api/coaches/:id/educations': async () => ({
     url: `/api/coaches/${(await aCoach(database().db)).id}/educations`,
     payload: multipart(diploma, await portrait),
+  }),
+  'POST /api/transfers': async () => ({ url: '/api/transfers', payload: { type: 0, playerId, clubId } }),
+  'POST /api/transfers/:id/documents': async () => ({
+    url: `${await aTransferToClub()}/documents`,
+    payload: multipart(paper, await portrait),
+  }),
+  'POST /api/transfers/:id/confirm/club/:clubId': async () => ({
+    url: `${await aTransferToClub()}/confirm/club/${clubId}`,
+  }),
+  'POST /api/transfers/:id/confirm/admin': async () => ({ url: `${await aTransferToClub()}/confirm/admin` }),
+  'POST /api/transfers/:id/confirm/player': async () => ({ url: `${await aTransferToClub()}/confirm/player` }),
+  'POST /api/transfers/:id/cancel': async () => ({
+    url: `${await aTransferToClub()}/cancel`,
+    payload: { reason: 'Отказ' },
+  }),
+  'POST /api/transfers/:id/transfer-player': async () => ({
+    url: `${await aTransferToClub({ status: 2, ...signed() })}/transfer-player`,
+  }),
+  'POST /api/transfers/:id/release-player': async () => ({
+    url: `${await aTransferToClub({ type: 1, status: 3, ...signed(), transferredAt: new Date() })}/release-player`,
   }),
   'POST /api/transfers/coach': async () => ({
     url: '/api/transfers/coach',

@@ -66,28 +66,28 @@ export async function aClub(db: Database, given: Partial<typeof clubTable.$infer
 }
 
 export async function aPlayer(db: Database, given: Partial<typeof playerTable.$inferInsert> = {}) {
+  return one(await db.insert(playerTable).values(playerRow(given)).returning());
+}
+
+/** A player to insert, for tests that need hundreds at once. */
+export function playerRow(given: Partial<typeof playerTable.$inferInsert> = {}): typeof playerTable.$inferInsert {
   const n = next();
   const names = {
     firstName: given.firstName ?? 'Иван',
     middleName: given.middleName ?? 'Петров',
     lastName: given.lastName ?? 'Щерев',
   };
-  return one(
-    await db
-      .insert(playerTable)
-      .values({
-        egnCipher: Buffer.from(`cipher ${n}`),
-        egnIndex: Buffer.from(`index ${n}`),
-        birthDate: '2012-05-15',
-        sex: 0,
-        nationality: 'България',
-        playingSince: '2024-09-01',
-        search: searchText(...Object.values(names)),
-        ...names,
-        ...given,
-      })
-      .returning(),
-  );
+  return {
+    egnCipher: Buffer.from(`cipher ${n}`),
+    egnIndex: Buffer.from(`index ${n}`),
+    birthDate: '2012-05-15',
+    sex: 0,
+    nationality: 'България',
+    playingSince: '2024-09-01',
+    search: searchText(...Object.values(names)),
+    ...names,
+    ...given,
+  };
 }
 
 export async function aCoach(db: Database, given: Partial<typeof coachTable.$inferInsert> = {}) {

@@ -4,6 +4,7 @@ import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/
 import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
 import { accountView } from '#domain/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -46,6 +47,32 @@ async function buildRecords() {
   ];
   return { clubs: [own.id, other.id], players, transfers, cardIndexes, coaches, users };
 }
+
+/** Of each status with every set of signatures that it can have, of players who have no account. */
+async function everyStageOfSigning([fromClubId, toClubId = 0]: readonly number[]) {
+  const { db } = database();
+  const at = new Date();
+  const made: Awaited<ReturnType<typeof aTransfer>>[] = [];
+  for (let bits = 0; bits < 16; bits++) {
+    const signed = (place: number) => ((bits >> place) % 2 === 1 ? at : null);
+    const player = await aPlayer(db);
+    made.push(
+      await aTransfer(db, {
+        playerId: player.id,
+        fromClubId,
+        toClubId,
+        status: bits === 0 ? 0 : bits === 15 ? 2 : 1,
+        adminSignedAt: signed(0),
+        playerSignedAt: signed(1),
+        fromClubSignedAt: signed(2),
+        toClubSignedAt: signed(3),
+      }),
+    );
+  }
+  const { id: playerId } = await aPlayer(db);
+  made.push(await aTransfer(db, { playerId, fromClubId, toClubId, status: 4, cancelReason: 'Отказ' }));
+  return made;
+}
 type Records = Awaited<ReturnType<typeof buildRecords>>;
 
 const ROLE_SETS: Role[][] = [
@@ -87,6 +114,8 @@ const playersOf = ({ players }: Records) =>
   players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
 
 interface Pair {
+  /** More records that only this rule tells apart. */
+  prepare?: (records: Records) => Promise<Records>;
   select: string;
   sql: Condition;
   /** The ids for which the rule holds. */
@@ -123,6 +152,29 @@ const pairs: Record<string, Pair> = {
           ? id
           : [],
       ),
+  },
+  awaitsSignatureOf: {
+    prepare: async (records) => ({
+      ...records,
+      transfers: [...records.transfers, ...(await everyStageOfSigning(records.clubs))],
+    }),
+    select: 'select t.id from transfers t',
+    sql: accessSql.awaitsSignature,
+    rule: (actor, { transfers }) =>
+      transfers.flatMap(({ id, playerId, fromClubId, toClubId, status, ...signed }) => {
+        const moment = (signedAt: Date | null) => signedAt?.toISOString() ?? null;
+        const isAwaited = awaitsSignatureOf(actor, {
+          player: { id: playerId },
+          fromClub: place(fromClubId),
+          toClub: { id: toClubId },
+          status,
+          adminSignedAt: moment(signed.adminSignedAt),
+          playerSignedAt: moment(signed.playerSignedAt),
+          fromClubSignedAt: moment(signed.fromClubSignedAt),
+          toClubSignedAt: moment(signed.toClubSignedAt),
+        });
+        return isAwaited ? id : [];
+      }),
   },
   mayManageCardIndex: {
     select: 'select i.id from card_indexes i',
@@ -185,9 +237,10 @@ describe('the condition of SQL agrees with the rule for every kind of person and
   it.each(Object.keys(pairs))('%s', async (name) => {
     const pair = pairs[name];
     if (pair === undefined) throw new Error(name);
-    for (const actor of everyActor(records)) {
+    const asked = (await pair.prepare?.(records)) ?? records;
+    for (const actor of everyActor(asked)) {
       const answers = { actor, ids: await idsWhere(pair.select, pair.sql, actor) };
-      expect(answers).toEqual({ actor, ids: pair.rule(actor, records) });
+      expect(answers).toEqual({ actor, ids: pair.rule(actor, asked) });
     }
   });
 });

@@ -1,4 +1,5 @@
 import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
@@ -53,6 +54,20 @@ export function showsBirthDate(actor: Actor, values: SqlValues): string {
 export function partyToTransfer(actor: Actor, values: SqlValues): string {
   if (isAdministrator(actor)) return EVERYBODY;
   return anyOf(isOwnClub([t.fromClubId, t.toClubId], actor, values), isOwnPlayer(t.playerId, actor, values));
+}
+
+/** `awaitsSignatureOf` */
+export function awaitsSignature(actor: Actor, values: SqlValues): string {
+  const own = isStaff(actor) && actor.clubIds.length > 0 ? `any(${values.add(actor.clubIds)}::int[])` : null;
+  const isOwnPlayers = isOwnPlayer(t.playerId, actor, values);
+  const missing = [
+    ...(isAdministrator(actor) ? [`${t.adminSignedAt} is null`] : []),
+    ...(isOwnPlayers === NOBODY ? [] : [`(${isOwnPlayers} and ${t.playerSignedAt} is null)`]),
+    ...(own === null ? [] : [`(${t.fromClubId} = ${own} and ${t.fromClubSignedAt} is null)`]),
+    ...(own === null ? [] : [`(${t.toClubId} = ${own} and ${t.toClubSignedAt} is null)`]),
+  ];
+  if (missing.length === 0) return NOBODY;
+  return `(${t.status} in (${transferStatus.draft}, ${transferStatus.awaitingConfirmation}) and ${anyOf(...missing)})`;
 }
 
 /** `mayReadCardIndex` */

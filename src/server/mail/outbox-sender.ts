@@ -1,7 +1,7 @@
 import { retryAfterSeconds } from '#domain/mail-retry.rules.ts';
 import type { Database } from '../db/database.ts';
 import { attemptDelivery, LEASE_SECONDS } from './delivery.ts';
-import { type DueMail, leaseDueMail, markFailed, markSent } from './outbox.queries.ts';
+import { type DueMail, leaseDueMail, markFailed, markSent } from './mail-queue.queries.ts';
 
 const POLL_MS = 15_000;
 /** What a mail that is just being taken gets to come to its end when the server stops. */

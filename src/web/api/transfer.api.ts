@@ -1,27 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type {
+  AddedToTransfer,
+  TransferCancel,
+  TransferCheck,
   transferColumns,
+  TransferCreate,
   TransferDetails,
   TransferDocument,
+  TransferDocumentCreate,
   TransferListItem,
+  TransferListView,
   TransferPage,
+  TransferStepAnswer,
 } from '#contract/transfer.contract.ts';
-import { get } from './http.ts';
+import type { TransferAction } from '#domain/transfer-steps.rules.ts';
+import type { Sending } from '#web/lib/attempt.ts';
+import { callOptionsOf, textCallOptionsOf } from './call-options.ts';
+import { downloadFile, type ExportChoice } from './download-file.ts';
+import { formData } from './form-data.ts';
+import { get, post, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 import { recordSource } from './use-record.ts';
 
 export type TransferColumn = (typeof transferColumns)[number];
 
-export function useTransferList(query: ListQuery<TransferColumn>, status: number | undefined) {
+/** Which transfers a list is about, apart from what is searched for. */
+export interface TransferFilter {
+  status?: number | undefined;
+  /** Only those that wait for a signature of this person, or that are over without a release. */
+  view?: TransferListView | undefined;
+}
+
+export function useTransferList(query: ListQuery<TransferColumn>, filter: TransferFilter) {
   return useQuery(
     listQueryOptions<TransferPage, TransferListItem>({
       noun: 'transfer',
       path: '/api/transfers/search',
-      query: { ...query, status },
+      query: { ...query, ...filter },
       rowsOf: (page) => page.transfers,
     }),
   );
+}
+
+export function exportTransfers(
+  query: ListQuery<TransferColumn>,
+  filter: TransferFilter,
+  choice: ExportChoice,
+): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter };
+  return downloadFile(`/api/export/transfers${queryString(asked)}`);
 }
 
 /** To whoever is no party to it the transfer is not there. */
@@ -31,10 +61,124 @@ export const transferRecord = recordSource<TransferDetails>({
   missingText: 'Трансферът не беше намерен.',
 });
 
+const documentsKey = (transferId: number) => ['transfer', 'documents', transferId];
+
 /** Newest first. */
 export function useTransferDocuments(transferId: number) {
   return useQuery({
-    queryKey: ['transfer', 'documents', transferId],
+    queryKey: documentsKey(transferId),
     queryFn: ({ signal }) => get<TransferDocument[]>(`/api/transfers/${transferId}/documents`, { signal }),
+  });
+}
+
+/** What belongs to a transfer that somebody has changed is asked for anew. */
+export function useRefreshTransferParts(): (transferId: number) => void {
+  const client = useQueryClient();
+  return useCallback((transferId) => void client.invalidateQueries({ queryKey: documentsKey(transferId) }), [client]);
+}
+
+/** What would stand in the way of a new transfer. Nothing is asked while there is no player to ask about. */
+export function useTransferCheck(playerId: number | null, clubId: number | null) {
+  return useQuery({
+    queryKey: ['transfer', 'check', playerId, clubId],
+    queryFn: ({ signal }) => {
+      const query = { playerId: playerId ?? undefined, clubId: clubId ?? undefined };
+      return get<TransferCheck>('/api/transfers/check', { query, signal });
+    },
+    enabled: playerId !== null,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Lists that name transfers are asked for anew; what a move has changed is nearly everything. */
+function useRefreshTransfers() {
+  const client = useQueryClient();
+  return {
+    lists: () => {
+      void client.invalidateQueries({ queryKey: ['transfer'], predicate: ({ queryKey }) => queryKey[1] !== 'details' });
+      void client.invalidateQueries({ queryKey: ['player', 'transfers'] });
+    },
+    everything: () => void client.invalidateQueries(),
+    details: (transferId: number) => client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }),
+  };
+}
+
+/** Answers the number of the new transfer. */
+export function useCreateTransfer() {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<TransferCreate>) =>
+      (await post<{ id: number }>('/api/transfers', { body: sent, ...textCallOptionsOf(attempt) })).id,
+    onSuccess: () => refresh.lists(),
+  });
+}
+
+type PlainStep = Exclude<TransferAction, 'cancel' | 'addDocument'>;
+
+/** Makes a step; done once the transfer has been read again. */
+export function useTransferStep(onMade: () => void) {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: async ({ transfer, act }: { transfer: TransferDetails; act: PlainStep }) => {
+      await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(act, transfer)}`);
+      onMade();
+    },
+    onSuccess: (_answer, { act }) => {
+      if (act === 'transferPlayer' || act === 'releasePlayer') refresh.everything();
+      else refresh.lists();
+    },
+    // Whatever came of it: a refusal mostly means that somebody else was there first.
+    onSettled: (_answer, _error, { transfer }) => refresh.details(transfer.id),
+  });
+}
+
+function pathOf(act: PlainStep, { fromClubId, toClubId }: TransferDetails): string {
+  switch (act) {
+    case 'confirmAsAdmin':
+      return 'confirm/admin';
+    case 'confirmAsPlayer':
+      return 'confirm/player';
+    case 'confirmAsFromClub':
+      return `confirm/club/${fromClubId}`;
+    case 'confirmAsToClub':
+      return `confirm/club/${toClubId}`;
+    case 'transferPlayer':
+      return 'transfer-player';
+    case 'releasePlayer':
+      return 'release-player';
+  }
+}
+
+export function useCancelTransfer(transferId: number, onMade: () => void) {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<TransferCancel>) => {
+      const path = `/api/transfers/${transferId}/cancel`;
+      await post<TransferStepAnswer>(path, { body: sent, ...textCallOptionsOf(attempt) });
+      onMade();
+    },
+    onSuccess: () => refresh.lists(),
+    onSettled: () => refresh.details(transferId),
+  });
+}
+
+type NewDocument = Omit<TransferDocumentCreate, 'file' | 'playerTransferId'> & { file: File };
+
+/** Answers the number of the new document, once the list has it. */
+export function useAddTransferDocument(transferId: number, onMade: () => void) {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<NewDocument>) => {
+      const body = formData({ playerTransferId: transferId, ...sent });
+      const path = `/api/transfers/${transferId}/documents`;
+      const { id } = await post<AddedToTransfer>(path, { body, ...callOptionsOf(attempt) });
+      onMade();
+      return id;
+    },
+    onSuccess: async () => {
+      void refresh.details(transferId);
+      await client.invalidateQueries({ queryKey: documentsKey(transferId) });
+    },
   });
 }

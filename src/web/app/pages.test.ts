@@ -14,6 +14,7 @@ it.each([
   ['/coaches/3', 'coach'],
   ['/coaches/3/edit', 'coachEdit'],
   ['/transfers/expiring', 'expiringContracts'],
+  ['/transfers/create', 'transferCreate'],
   ['/transfers/7', 'transfer'],
   ['/cardindexes/7', 'cardIndex'],
   ['/cardindexes/7/print', 'cardIndexPrint'],

@@ -29,6 +29,7 @@ export const pages = {
   coachEdit: async () => (await import('#web/pages/coach/coach-edit-page.tsx')).CoachEditPage,
   transfers: async () => (await import('#web/pages/transfer/transfer-list-page.tsx')).TransferListPage,
   transfer: async () => (await import('#web/pages/transfer/transfer-details-page.tsx')).TransferDetailsPage,
+  transferCreate: async () => (await import('#web/pages/transfer/transfer-create-page.tsx')).TransferCreatePage,
   expiringContracts: async () =>
     (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
@@ -77,6 +78,7 @@ export const addresses: readonly Address[] = [
   { path: '/coaches/:coachId/edit', page: 'coachEdit' },
   { path: '/transfers', page: 'transfers' },
   { path: '/transfers/expiring', page: 'expiringContracts' },
+  { path: '/transfers/create', page: 'transferCreate' },
   { path: '/transfers/:transferId', page: 'transfer' },
   { path: '/outbox', page: 'outbox' },
   { path: '/users', page: 'users' },

@@ -9,6 +9,7 @@ const mainPages: readonly PageName[] = [
   'coaches',
   'coach',
   'transfers',
+  'transfer',
   'users',
   'user',
   'logout',

@@ -40,6 +40,11 @@ export function showTimeOf(moment: number): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
+/** Day and time in Sofia, „14.11.2026, 14:05“. */
+export function showMoment(moment: string): string {
+  return `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}`;
+}
+
 const DAY = 86_400_000;
 
 /** How many days lie between two days of the calendar; negative when the second comes first. */

@@ -15,10 +15,11 @@ interface ClubPickerProps {
 
 /** Chooses a club by searching for it. */
 export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търси клуб" search={search} />;
+  return <ComboboxInput {...rest} label={label} placeholder="Търси клуб" search={searchClubs} />;
 }
 
-async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+/** The first clubs a text finds. */
+export async function searchClubs(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   return (await findClubs(text, signal)).map((club) => {
     const { licenseNumber, email, president, contactNumber } = club;
     const found = foundBy(text, [club.fullName], [licenseNumber, email, president, contactNumber]);

@@ -17,10 +17,11 @@ interface PlayerPickerProps {
 
 /** Chooses a player by searching for him or her. */
 export function PlayerPicker({ label = 'Състезател', ...rest }: PlayerPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търси състезател" search={search} />;
+  return <ComboboxInput {...rest} label={label} placeholder="Търси състезател" search={searchPlayers} />;
 }
 
-async function search(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+/** The first players a text finds. */
+export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   return (await findPlayers(text, signal)).map((player) => {
     const item = playerItem(player);
     const shown = [item.label, ...(item.detail === undefined ? [] : [item.detail])];

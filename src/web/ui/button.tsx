@@ -6,7 +6,8 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 const variants: Record<Variant, string> = {
   primary:
     'border-transparent bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-disabled',
-  secondary: 'border-border-control bg-surface text-text hover:bg-row-hover',
+  secondary:
+    'border-border-control bg-surface text-text hover:bg-row-hover aria-disabled:border-border aria-disabled:bg-surface-2 aria-disabled:text-disabled',
   danger:
     'border-transparent bg-danger text-on-danger hover:opacity-90 aria-disabled:bg-surface-2 aria-disabled:text-disabled',
   quiet: 'border-transparent text-text-2 hover:bg-row-hover hover:text-text',

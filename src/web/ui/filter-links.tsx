@@ -11,9 +11,17 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
 }
 
+interface FilterOption {
+  to: To;
+  label: string;
+  isChosen: boolean;
+  /** How many there are behind it; undefined where nobody has counted. */
+  count?: number | undefined;
+}
+
 interface FilterLinksProps {
   label: string;
-  options: readonly { to: To; label: string; isChosen: boolean }[];
+  options: readonly FilterOption[];
 }
 
 /** A filter of a list as links: each choice has its own address. One stop of the Tab key, arrows go along it. */
@@ -36,6 +44,7 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
               className={cx(chipClass, option.isChosen ? chosenClass : freeClass)}
             >
               {option.label}
+              {option.count === undefined ? null : <span className="tabular font-normal">{option.count}</span>}
             </Link>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           {facts === undefined ? null : <div className="mt-0.5 text-cell text-text-2">{facts}</div>}
         </div>
         {actions === undefined ? null : (
-          <div className="flex w-full shrink-0 flex-wrap gap-2 sm:w-auto sm:justify-end">{actions}</div>
+          <div className="flex w-full shrink-0 flex-wrap gap-2 empty:hidden sm:w-auto sm:justify-end">{actions}</div>
         )}
       </div>
     </div>

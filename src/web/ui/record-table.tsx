@@ -185,7 +185,10 @@ function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
   const flash = useFlash(isNew);
   const [first, ...others] = columns.filter(({ isRowNumber }) => isRowNumber !== true);
   return (
-    <li ref={isNew ? bringIntoSight : null} className={cx('py-3 transition-colors', flash)}>
+    <li
+      ref={isNew ? bringIntoSight : null}
+      className={cx('drawn-in-sight py-3 transition-colors [contain-intrinsic-height:auto_12rem]', flash)}
+    >
       <div className="font-semibold">{first?.cell(row)}</div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-cell">
         {others.map((column) => (

@@ -7,6 +7,9 @@ interface SubmitButtonProps {
   pendingText: string;
   /** The same for screen readers, where the visible text is not enough. */
   spokenText?: string;
+  /** What has to be done before it can be pressed stands in the element of this id. */
+  waitsFor?: string | undefined;
+  isDestructive?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -14,10 +17,18 @@ interface SubmitButtonProps {
 
 /** Stays focusable while it waits: a disabled button would throw the keyboard back to the top of the page. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { isPending, pendingText, spokenText = pendingText, className = 'w-full', ref, children } = props;
+  const { isPending, pendingText, spokenText = pendingText, waitsFor, className = 'w-full', ref, children } = props;
+  const { isDestructive = false } = props;
   return (
     <>
-      <Button type="submit" className={className} aria-disabled={isPending} {...(ref === undefined ? {} : { ref })}>
+      <Button
+        type="submit"
+        variant={isDestructive ? 'danger' : 'primary'}
+        className={className}
+        aria-disabled={isPending || waitsFor !== undefined}
+        aria-describedby={waitsFor}
+        {...(ref === undefined ? {} : { ref })}
+      >
         {isPending ? pendingText : children}
       </Button>
       <p aria-live="polite" className="sr-only">

@@ -1,8 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/eligibility.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
-import { type SeasonRules, usualRules } from '#domain/season-rules.ts';
+import { type SeasonRules, usualRules } from '#domain/season-regulation.ts';
 import type { RemovedPlayer } from '#contract/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';
@@ -177,6 +177,29 @@ export async function markRemoved(
     )
     .returning({ id: cardIndexPlayerTable.id });
   return removed.length > 0;
+}
+
+/** Takes the player off every licence of the club in the season; returns which those were. */
+export async function markRemovedFromClub(
+  tx: Database,
+  { playerId, clubId, year, at, by }: { playerId: number; clubId: number; year: Season; at: Date; by: number | null },
+): Promise<number[]> {
+  const ofClub = tx
+    .select({ id: cardIndexTable.id })
+    .from(cardIndexTable)
+    .where(and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, year)));
+  const removed = await tx
+    .update(cardIndexPlayerTable)
+    .set({ removedOn: at, removedBy: by })
+    .where(
+      and(
+        eq(cardIndexPlayerTable.playerId, playerId),
+        isNull(cardIndexPlayerTable.removedOn),
+        inArray(cardIndexPlayerTable.cardIndexId, ofClub),
+      ),
+    )
+    .returning({ cardIndexId: cardIndexPlayerTable.cardIndexId });
+  return removed.map(({ cardIndexId }) => cardIndexId);
 }
 
 const u = sqlNames(userTable, 'u');

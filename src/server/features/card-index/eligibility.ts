@@ -1,5 +1,5 @@
 import { type EligibilityProblem, eligibilityProblems, type TeamSheet } from '#domain/eligibility.rules.ts';
-import type { SeasonRules } from '#domain/season-rules.ts';
+import type { SeasonRules } from '#domain/season-regulation.ts';
 import type { RefusedPlayer } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { ProblemsError, RefusedByRulesError } from '../../errors.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { contractEndsMail } from '../../mail/mails.ts';
-import { queueMail } from '../../mail/outbox.queries.ts';
+import { queueMail } from '../../mail/mail-queue.queries.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';

@@ -23,4 +23,11 @@ export const accessRows: AccessRows = {
     shows: { all: 'Име, Първи клуб, Настоящ клуб, Треньор от' },
     leaves: { audit: 'coach.export' },
   },
+  'GET /api/export/transfers': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/transfers?format=csv&orderBy=id'),
+    line: (world, side) => `${world.players[side].number};`,
+    shows: { all: 'Рег. №, Състезател, Вид, Статус, Подписи, От дата, До дата, От клуб, Към клуб' },
+    leaves: { audit: 'transfer.export' },
+  },
 };

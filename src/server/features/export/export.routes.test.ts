@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClub, aPlayer, aUser } from '#test/builders.ts';
+import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { EGN, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -63,5 +63,35 @@ describe('the spreadsheet of players', () => {
     expect((await sheetOf(administrator, 'columns=name'))[0]).toBe('Рег. №;Име;Презиме;Фамилия');
     const wrong = await administrator.request({ method: 'GET', url: '/api/export/players?columns=egn' });
     expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('the spreadsheet of transfers', () => {
+  it('holds the filtered transfers a club is a party to, in words, and the columns that are asked for', async () => {
+    const { db } = database();
+    const [own, other, third] = [await aClub(db), await aClub(db), await aClub(db)];
+    const player = async (lastName: string) => aPlayer(db, { lastName, currentClubId: own.id });
+    const [first, second, foreign] = [await player('Иванов'), await player('Петров'), await player('Чужденков')];
+    const way = { fromClubId: own.id, toClubId: other.id, startOn: '2026-09-01' };
+    await aTransfer(db, { ...way, playerId: first.id, type: 1, endOn: '2027-06-30' });
+    await aTransfer(db, { ...way, playerId: second.id, status: 4, cancelReason: 'Отказ' });
+    await aTransfer(db, { ...way, playerId: foreign.id, fromClubId: third.id });
+    const club = await asClub(own.id);
+    const linesOf = async (query: string) =>
+      (await club.request({ method: 'GET', url: `/api/export/transfers?format=csv&${query}` })).body
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n');
+
+    const [header, ...lines] = await linesOf('orderBy=player');
+    expect(header).toBe('Рег. №;Състезател;Вид;Статус;Подписи;От дата;До дата;От клуб;Към клуб');
+    expect(lines.map((line) => line.split(';').slice(2, 7))).toEqual([
+      ['Договор', 'Чернова', '0 от 4', '01.09.2026', '30.06.2027'],
+      ['Промяна на клубната принадлежност', 'Отказан', '0 от 4', '01.09.2026', 'безсрочно'],
+    ]);
+    expect(await linesOf('view=mine&columns=player,toClub')).toEqual([
+      'Рег. №;Състезател;Към клуб',
+      expect.stringMatching(new RegExp(`^${first.number};.* Иванов;`)),
+    ]);
   });
 });

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clubColumns, clubListQuerySchema, type ClubListItem } from '#contract/club.contract.ts';
-import { coachColumns, type CoachListItem, coachListQuerySchema } from '#contract/coach.contract.ts';
+import { clubColumns, clubListQuerySchema } from '#contract/club.contract.ts';
+import { coachColumns, coachListQuerySchema } from '#contract/coach.contract.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { playerColumns, playerListQuerySchema, type PlayerPageItem } from '#contract/player.contract.ts';
+import { playerColumns, playerListQuerySchema } from '#contract/player.contract.ts';
+import { transferColumns, transferListQuerySchema } from '#contract/transfer.contract.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { formatDate } from '#domain/dates.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { App, AppContext } from '../../context.ts';
@@ -15,19 +14,20 @@ import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
+import { pageOfTransfers } from '../transfer/transfer.service.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
-import { SheetWriter } from './sheet-writer.ts';
+import {
+  clubSheet,
+  coachSheet,
+  type ExportColumn,
+  playerSheet,
+  seasonSheet,
+  statusColumn,
+  transferSheet,
+} from './export-columns.ts';
+import { SheetWriter } from './spreadsheet-writer.ts';
 import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
-
-/** One column of an exported list. */
-interface ExportColumn<Row> {
-  header: string;
-  /** The column of the list it stands for; without one it is always written. */
-  column?: string;
-  width: number;
-  value: (row: Row) => Cell;
-}
 
 interface ExportedList<Row> {
   entity: string;
@@ -51,14 +51,6 @@ const chosenOf = (columns: readonly string[]) => ({
     .refine((names) => names.every((name) => columns.includes(name)), messages.valueInvalid)
     .optional(),
 });
-
-const clubSheet: ExportColumn<ClubListItem>[] = [
-  { header: 'Име', width: 40, value: (club) => club.fullName },
-  { header: '№ в регистъра на ММС', column: 'licenseNumber', width: 22, value: (club) => club.licenseNumber },
-  { header: 'Имейл', column: 'email', width: 30, value: (club) => club.email },
-  { header: 'Председател', column: 'president', width: 28, value: (club) => club.president },
-  { header: 'Телефон', column: 'contactNumber', width: 18, value: (club) => club.contactNumber },
-];
 
 /** Lists as spreadsheets: exactly the rows that are filtered, in the order and the columns that are shown. */
 export function exportRoutes(app: App, context: AppContext): void {
@@ -145,6 +137,30 @@ export function exportRoutes(app: App, context: AppContext): void {
       return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
     },
   );
+
+  // Whoever lists transfers is a party to them: there are no others to leave out.
+  app.get(
+    '/api/export/transfers',
+    {
+      config: { access: 'transfer.export', expensive: 'export' },
+      schema: {
+        tags: ['Export'],
+        summary: 'Трансферите като Excel или CSV',
+        querystring: transferListQuerySchema.extend(format).extend(chosenOf(transferColumns)),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const actor = signedInActor(request);
+      const columns = shown(transferSheet, request.query.columns);
+      const read = async (page: number) => {
+        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
+        return (await pageOfTransfers(context, actor, query)).transfers;
+      };
+      const { format: kind } = request.query;
+      return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
+    },
+  );
 }
 
 async function recordExport(
@@ -159,54 +175,6 @@ async function recordExport(
     details,
   });
 }
-
-const coachSheet: ExportColumn<CoachListItem>[] = [
-  { header: 'Име', width: 30, value: (coach) => coach.name },
-  { header: 'Първи клуб', column: 'firstClub', width: 40, value: (coach) => coach.firstClub?.fullName ?? null },
-  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (coach) => coach.currentClub?.fullName ?? null },
-  { header: 'Треньор от', column: 'startDate', width: 14, value: (coach) => dateOrNothing(coach.startDate) },
-];
-
-const namesOfPlayer: ExportColumn<PlayerPageItem>[] = [
-  { header: 'Рег. №', width: 10, value: (player) => player.number },
-  { header: 'Име', width: 18, value: (player) => player.firstName },
-  { header: 'Презиме', width: 18, value: (player) => player.middleName },
-  { header: 'Фамилия', width: 20, value: (player) => player.lastName },
-  {
-    header: 'Дата на раждане',
-    column: 'birthDate',
-    width: 16,
-    value: (player) => dateOrNothing(player.birthDate),
-  },
-];
-
-const playerSheet: ExportColumn<PlayerPageItem>[] = [
-  ...namesOfPlayer,
-  { header: 'Гражданство', column: 'nationality', width: 16, value: (player) => player.nationality },
-  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (player) => player.currentClub?.fullName ?? null },
-];
-
-/** What a club sees of its own players. */
-const seasonSheet: ExportColumn<PlayerPageItem>[] = [
-  ...namesOfPlayer,
-  {
-    header: 'Възрастова група',
-    column: 'ageGroup',
-    width: 26,
-    value: ({ ageGroup }) => ageGroups.find(({ value }) => value === ageGroup)?.label ?? null,
-  },
-  { header: 'Лиценз', column: 'cardIndex', width: 14, value: ({ cardIndexIds }) => cardIndexIds?.join(', ') ?? null },
-  { header: 'Договор до', column: 'contractEnd', width: 14, value: ({ contractEnd }) => dateOrNothing(contractEnd) },
-];
-
-const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
-
-/** Written where the deactivated stand among the others. */
-const statusColumn: ExportColumn<PlayerPageItem> = {
-  header: 'Статус',
-  width: 14,
-  value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),
-};
 
 function shown<Row>(sheet: ExportColumn<Row>[], chosen: readonly string[] | undefined): ExportColumn<Row>[] {
   return sheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SheetWriter } from './sheet-writer.ts';
+import { SheetWriter } from './spreadsheet-writer.ts';
 import { type Sheet, writeSheet } from './spreadsheet.ts';
 
 const sheetOf = (...texts: string[]): Sheet => ({

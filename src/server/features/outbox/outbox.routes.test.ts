@@ -3,7 +3,7 @@ import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
-import { queueMail } from '../../mail/outbox.queries.ts';
+import { queueMail } from '../../mail/mail-queue.queries.ts';
 
 const database = useTestDatabase();
 const { app, mailQueued } = useTestApp(database);

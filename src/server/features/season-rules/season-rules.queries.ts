@@ -1,6 +1,6 @@
 import { desc, lte, sql } from 'drizzle-orm';
 import type { Season } from '#domain/season.rules.ts';
-import { type DatedRules, type SeasonRules, usualRules } from '#domain/season-rules.ts';
+import { type DatedRules, type SeasonRules, usualRules } from '#domain/season-regulation.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';

@@ -1,6 +1,6 @@
 import { type EligibilityCode, eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { type Season, seasonOf } from '#domain/season.rules.ts';
-import { mayChangeRulesOf, rulesOfSeason, type SeasonRules } from '#domain/season-rules.ts';
+import { mayChangeRulesOf, rulesOfSeason, type SeasonRules } from '#domain/season-regulation.ts';
 import { MOST_CONCERNED_SHOWN } from '#contract/limits.ts';
 import type { SeasonRulesDetails, SeasonRulesForm, SeasonRulesPreview } from '#contract/season-rules.contract.ts';
 import { changeRecord } from '../../change-record.ts';

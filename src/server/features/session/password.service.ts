@@ -1,11 +1,11 @@
 import { isGuessablePassword } from '#domain/guessable-password.ts';
-import { passwordProblemMessages } from '#contract/fields.ts';
+import { passwordProblemMessages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, ProblemsError } from '../../errors.ts';
 import { resetPasswordMail } from '../../mail/mails.ts';
-import { queueMail } from '../../mail/outbox.queries.ts';
+import { queueMail } from '../../mail/mail-queue.queries.ts';
 import { clearAccountAttempts, countAttempt, LONGEST_RETRY_AFTER, resetMailKeys } from './login-throttle.ts';
 import { hashPassword } from './password-hash.ts';
 import * as queries from './session.queries.ts';

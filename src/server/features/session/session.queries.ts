@@ -117,6 +117,20 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .where(eq(sessionTable.id, sessionId));
 }
 
+/**
+ * Whether the session is still open, and stays so until the transaction ends. Whatever takes rights away locks the
+ * account before it ends the sessions (`end_sessions`); held like this it waits for us or we have waited for it. Not
+ * held any harder than a row that names the account holds it anyway, so that nobody waits in a circle.
+ */
+export async function holdSession(tx: Database, session: { id: string; userId: number }): Promise<boolean> {
+  await tx.select({ id: userTable.id }).from(userTable).where(eq(userTable.id, session.userId)).for('key share');
+  const open = await tx
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.id, session.id), isNull(sessionTable.endedAt)));
+  return open.length > 0;
+}
+
 export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {
   await db
     .update(sessionTable)

@@ -1,10 +1,16 @@
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
+import { type AgeGroupCode, ageGroupOf } from '#domain/age-group.rules.ts';
+import { formatSeason, type Season } from '#domain/season.rules.ts';
+import { isOpenTransfer } from '#domain/transfer-steps.rules.ts';
+import { inOrder, type TransferEvent } from '#domain/transfer-timeline.rules.ts';
+import type { CardIndexReference } from '#contract/list.contract.ts';
+import type { TransferDetails, TransferDocument, TransferSigner } from '#contract/transfer.contract.ts';
 import { partyToTransfer } from '../../db/access-sql.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -13,12 +19,39 @@ import { transferDocumentTable, transferTable } from '../../db/tables/transfer.t
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
+import { COLUMNS, FROM, fromClub, p, t, toClub, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
 const [ft, ct] = [sqlNames(cityTable, 'ft'), sqlNames(cityTable, 'ct')];
 const own = sqlNames(userPlayerTable, 'own');
 
+const [m, i, g] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i'), sqlNames(clubTable, 'g')];
+const MEMBERSHIPS = `${sqlTable(cardIndexPlayerTable, 'm')}
+  join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+  join ${sqlTable(clubTable, 'g')} on ${g.id} = ${i.clubId}`;
+
+/** Out of JSON, which writes moments in its own way. */
+interface AddedDocument {
+  at: string;
+  by: Name | null;
+  description: string;
+}
+interface LeftCardIndex {
+  at: string;
+  year: Season;
+  ageGroup: AgeGroupCode;
+  clubName: string;
+}
+
+type Name = Pick<TransferSigner, 'firstName' | 'lastName'>;
+const who = sqlNames(userTable, 'who');
+/** The name of a user, wherever it is only a name. */
+const nameOf = (
+  userId: string,
+) => `(select json_build_object('firstName', ${who.firstName}, 'lastName', ${who.lastName})
+  from ${sqlTable(userTable, 'who')} where ${who.id} = ${userId})`;
+
+const d = sqlNames(transferDocumentTable, 'd');
 const logoReference = referenceTo(clubTable, ['id', 'logoId']);
 const fromLogo = logoReference('f', 'fromLogo');
 const toLogo = logoReference('c', 'toLogo');
@@ -26,9 +59,20 @@ const currentClub = clubReference('k', 'currentClub');
 
 /** Parties read the name of whoever signed, administrators also the account. */
 const nameReference = referenceTo(userTable, ['id', 'firstName', 'lastName', 'userName']);
-const adminSigner = nameReference('ua', 'adminSigner');
-const fromClubSigner = nameReference('uf', 'fromClubSigner');
-const toClubSigner = nameReference('ut', 'toClubSigner');
+const SIGNERS = {
+  initiator: nameReference('ui', 'initiator'),
+  adminSigner: nameReference('ua', 'adminSigner'),
+  playerSigner: nameReference('up', 'playerSigner'),
+  fromClubSigner: nameReference('uf', 'fromClubSigner'),
+  toClubSigner: nameReference('ut', 'toClubSigner'),
+};
+
+/** Whether the player's own account gave the player's signature. */
+export const isSignedByPlayer = computed<boolean>()(
+  'isSignedByPlayer',
+  `exists (select from ${sqlTable(userPlayerTable, 'own')}
+    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+);
 
 const DETAILS = allColumns(
   COLUMNS,
@@ -47,16 +91,39 @@ const DETAILS = allColumns(
   toLogo.columns,
   computed<string | null>()('fromCity', ft.name),
   computed<string>()('toCity', ct.name),
-  adminSigner.columns,
-  fromClubSigner.columns,
-  toClubSigner.columns,
-  computed<boolean>()(
-    'isSignedByPlayer',
-    `exists (select from ${sqlTable(userPlayerTable, 'own')}
-      where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+  SIGNERS.initiator.columns,
+  SIGNERS.adminSigner.columns,
+  SIGNERS.playerSigner.columns,
+  SIGNERS.fromClubSigner.columns,
+  SIGNERS.toClubSigner.columns,
+  computed<Name | null>()('carriedOutBy', nameOf(t.transferredBy)),
+  computed<Name | null>()('releasedBy', nameOf(t.releasedBy)),
+  computed<Name | null>()('cancelledBy', nameOf(t.cancelledBy)),
+  isSignedByPlayer,
+  computed<AddedDocument[]>()(
+    'addedDocuments',
+    `(select coalesce(json_agg(json_build_object(
+        'at', ${d.createdOn}, 'by', ${nameOf(d.createdBy)}, 'description', ${d.description})), '[]')
+      from ${sqlTable(transferDocumentTable, 'd')} where ${d.transferId} = ${t.id})`,
+  ),
+  computed<LeftCardIndex[]>()(
+    'leftCardIndexes',
+    `(select coalesce(json_agg(json_build_object(
+        'at', ${m.removedOn}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'clubName', ${g.fullName})
+        order by ${i.ageGroup}, ${i.id}), '[]')
+      from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
 );
-type DetailsRow = RowOf<typeof DETAILS>;
+export type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
+
+/** The club that the next step which moves the player takes him out of. */
+const LEAVES = `case when ${t.transferredAt} is null then ${t.fromClubId} else ${t.toClubId} end`;
+const leavesCardIndexes = (season: string) => `
+  (select coalesce(json_agg(json_build_object(
+      'id', ${i.id}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'championship', ${i.championship},
+      'club', json_build_object('id', ${g.id}, 'fullName', ${g.fullName})) order by ${i.ageGroup}, ${i.id}), '[]')
+    from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} is null
+      and ${m.year} = ${season}::int and ${i.clubId} = ${LEAVES}) as "leavesCardIndexes"`;
 
 const signerJoin = (alias: string, signedBy: string) =>
   `left join ${sqlTable(userTable, alias)} on ${sqlNames(userTable, alias).id} = ${signedBy}`;
@@ -64,24 +131,24 @@ const DETAILS_FROM = `${FROM}
   join ${sqlTable(cityTable, 'ct')} on ${ct.id} = ${c.cityId}
   left join ${sqlTable(cityTable, 'ft')} on ${ft.id} = ${f.cityId}
   left join ${sqlTable(clubTable, 'k')} on ${k.id} = ${p.currentClubId}
-  ${signerJoin('ua', t.adminSignedBy)} ${signerJoin('uf', t.fromClubSignedBy)} ${signerJoin('ut', t.toClubSignedBy)}`;
+  ${signerJoin('ui', t.initiatedBy)} ${signerJoin('ua', t.adminSignedBy)} ${signerJoin('up', t.playerSignedBy)}
+  ${signerJoin('uf', t.fromClubSignedBy)} ${signerJoin('ut', t.toClubSignedBy)}`;
 
 /** One transfer; null for whoever is no party to it. */
 export async function findTransfer(
   database: OpenDatabase,
   actor: Actor,
-  transferId: number,
+  { transferId, season }: { transferId: number; season: Season },
 ): Promise<TransferDetails | null> {
   const values = new SqlValues();
   const [row] = await database.rows<DetailsRow>(
-    named(`select ${DETAILS.text} from ${DETAILS_FROM}
+    named(`select ${DETAILS.text}, ${leavesCardIndexes(values.add(season))} from ${DETAILS_FROM}
       where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}`),
     values.list,
   );
   return row === undefined ? null : toDetails(row, actor);
 }
 
-const d = sqlNames(transferDocumentTable, 'd');
 const n = sqlNames(fileTable, 'n');
 const DOCUMENT = allColumns(
   columns(transferDocumentTable, 'd', ['type', 'startDate', 'endDate', 'description', 'fileId']),
@@ -112,10 +179,20 @@ export async function listTransferDocuments(
   );
 }
 
-function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+export async function insertTransferDocument(
+  tx: Database,
+  document: typeof transferDocumentTable.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(transferDocumentTable).values(document).returning({ id: transferDocumentTable.id });
+  if (added === undefined) throw new Error('The document was not stored');
+  return added.id;
+}
+
+export function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+  const timeline = timelineOf(row);
   const transfer = toTransfer(row);
   const { birthDate, isDeleted } = row;
-  const signer = (name: ReturnType<typeof adminSigner.read>) =>
+  const signer = (name: TransferSigner | null) =>
     name === null || isAdministrator(actor) ? name : { ...name, userName: null };
   return Object.assign(transfer, {
     player: { ...transfer.player, birthDate, isDeleted, currentClub: currentClub.read(row) },
@@ -124,8 +201,59 @@ function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
         ? null
         : { ...transfer.fromClub, logoId: fromLogo.read(row)?.logoId ?? null, city: { name: row.fromCity ?? '' } },
     toClub: { ...transfer.toClub, logoId: toLogo.read(row)?.logoId ?? null, city: { name: row.toCity } },
-    adminSigner: signer(adminSigner.read(row)),
-    fromClubSigner: signer(fromClubSigner.read(row)),
-    toClubSigner: signer(toClubSigner.read(row)),
+    initiator: signer(SIGNERS.initiator.read(row)),
+    adminSigner: signer(SIGNERS.adminSigner.read(row)),
+    playerSigner: signer(SIGNERS.playerSigner.read(row)),
+    fromClubSigner: signer(SIGNERS.fromClubSigner.read(row)),
+    toClubSigner: signer(SIGNERS.toClubSigner.read(row)),
+    leavesCardIndexes: isOpenTransfer(row) ? row.leavesCardIndexes : [],
+    timeline,
   });
 }
+
+/** Out of the transfer itself: whatever happens to it leaves its moment and its name there. */
+function timelineOf(row: DetailsRow): TransferEvent[] {
+  const events: TransferEvent[] = [];
+  const add = (
+    at: string | null,
+    event: Omit<TransferEvent, 'at' | 'party' | 'isInPlaceOfPlayer'> & Partial<TransferEvent>,
+  ) => {
+    if (at !== null) events.push({ party: null, isInPlaceOfPlayer: false, ...event, at });
+  };
+  const fromClubName = fromClub.read(row)?.fullName ?? null;
+  const toClubName = toClub.read(row)?.fullName ?? null;
+  const signed = (name: Name | null, event: Partial<TransferEvent>) => ({
+    kind: 'signed' as const,
+    by: onlyName(name),
+    subject: null,
+    ...event,
+  });
+  add(row.initiatedAt, { kind: 'begun', by: onlyName(SIGNERS.initiator.read(row)), subject: null });
+  add(row.adminSignedAt, signed(SIGNERS.adminSigner.read(row), { party: 'admin' }));
+  add(
+    row.playerSignedAt,
+    signed(SIGNERS.playerSigner.read(row), { party: 'player', isInPlaceOfPlayer: !row.isSignedByPlayer }),
+  );
+  // A player without a club has nobody to give him: that signature is nobody's step.
+  if (fromClubName !== null) {
+    add(row.fromClubSignedAt, signed(SIGNERS.fromClubSigner.read(row), { party: 'fromClub', subject: fromClubName }));
+  }
+  add(row.toClubSignedAt, signed(SIGNERS.toClubSigner.read(row), { party: 'toClub', subject: toClubName }));
+  for (const { at, by, description } of row.addedDocuments) {
+    add(asMoment(at), { kind: 'documentAdded', by, subject: description });
+  }
+  add(row.transferredAt, { kind: 'carriedOut', by: row.carriedOutBy, subject: toClubName });
+  for (const { at, year, ageGroup, clubName } of row.leftCardIndexes) {
+    const subject = `„${ageGroupOf(ageGroup).label} · ${formatSeason(year)}“ на ${clubName}`;
+    add(asMoment(at), { kind: 'leftCardIndex', by: null, subject });
+  }
+  // A change of club ends with the move; there is nobody to release.
+  if (row.releasedAt !== row.transferredAt) {
+    add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });
+  }
+  add(row.cancelledAt, { kind: 'cancelled', by: row.cancelledBy, subject: row.cancelReason });
+  return inOrder(events);
+}
+
+const onlyName = (name: Name | null) => name && { firstName: name.firstName, lastName: name.lastName };
+const asMoment = (text: string) => new Date(text).toISOString();

@@ -1,9 +1,11 @@
+import { seasonOf } from '#domain/season.rules.ts';
 import type { TransferStatus } from '#domain/transfer.rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
-import { aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { today } from '../../today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -17,6 +19,16 @@ const asAdministrator = () => signInAs({ roles: ['ADMINISTRATOR'] });
 const get = (caller: SignedIn, path: string) => caller.request({ method: 'GET', url: `/api/transfers/${path}` });
 const read = async (caller: SignedIn, id: number) => (await get(caller, String(id))).json<TransferDetails>();
 
+const RALITSA = { firstName: 'Ралица', lastName: 'Панова' };
+const anEvent = (given: Partial<TransferDetails['timeline'][number]>) => ({
+  at: SIGNED_AT,
+  by: null,
+  party: null,
+  isInPlaceOfPlayer: false,
+  subject: null,
+  ...given,
+});
+
 async function theParties() {
   const { db } = database();
   const [giving, receiving] = [await aClub(db), await aClub(db)];
@@ -28,7 +40,10 @@ describe('a transfer', () => {
     const { db } = database();
     const { giving, receiving, player } = await theParties();
     const signer = await aUser(db, { clubIds: [giving.id], given: { firstName: 'Ралица', lastName: 'Панова' } });
-    const { id, version, initiatedAt } = await aTransfer(db, {
+    const begunAt = new Date('2026-08-01T10:00:00.000Z');
+    const { id, version } = await aTransfer(db, {
+      initiatedAt: begunAt,
+      initiatedBy: signer.id,
       type: 1,
       status: 4,
       playerId: player.id,
@@ -65,11 +80,13 @@ describe('a transfer', () => {
       coachId: null,
       startOn: '2026-09-01',
       endOn: '2027-06-30',
-      initiatedAt: initiatedAt.toISOString(),
+      initiatedAt: begunAt.toISOString(),
+      initiator: { id: signer.id, firstName: 'Ралица', lastName: 'Панова', userName: signer.userName },
       comment: 'По молба на родителите.',
       adminSignedAt: null,
       adminSigner: null,
       playerSignedAt: null,
+      playerSigner: null,
       isSignedByPlayer: false,
       fromClubSignedAt: SIGNED_AT,
       fromClubSigner: { id: signer.id, firstName: 'Ралица', lastName: 'Панова', userName: signer.userName },
@@ -80,7 +97,45 @@ describe('a transfer', () => {
       releasedAt: null,
       cancelledAt: SIGNED_AT,
       cancelReason: 'Липсва съгласие на родител.',
+      leavesCardIndexes: [],
+      timeline: [
+        anEvent({ kind: 'begun', at: begunAt.toISOString(), by: RALITSA }),
+        anEvent({ kind: 'signed', party: 'fromClub', by: RALITSA, subject: giving.fullName }),
+        anEvent({ kind: 'cancelled', subject: 'Липсва съгласие на родител.' }),
+      ],
     });
+  });
+
+  it('names the licences of the season that the next move takes the player off', async () => {
+    const { db } = database();
+    const { giving, receiving, player } = await theParties();
+    const season = seasonOf(today(new Date()));
+    const ofGiving = await aCardIndex(db, { clubId: giving.id, year: season }, [player.id]);
+    await aCardIndex(db, { clubId: giving.id, year: season - 1 }, [player.id]);
+    await aCardIndex(db, { clubId: receiving.id, year: season, ageGroup: 3 }, [player.id]);
+    const { id } = await aTransfer(db, { playerId: player.id, fromClubId: giving.id, toClubId: receiving.id });
+    const { leavesCardIndexes } = await read(await asAdministrator(), id);
+    expect(leavesCardIndexes).toEqual([
+      {
+        id: ofGiving.id,
+        year: season,
+        ageGroup: 2,
+        championship: 'Държавно първенство',
+        club: { id: giving.id, fullName: giving.fullName },
+      },
+    ]);
+  });
+
+  it('tells what was added to it among what happened', async () => {
+    const { db } = database();
+    const { giving, receiving, player } = await theParties();
+    const { id } = await aTransfer(db, { playerId: player.id, fromClubId: giving.id, toClubId: receiving.id });
+    await aTransferDocument(db, id);
+    const { timeline } = await read(await asAdministrator(), id);
+    expect(timeline.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['begun', null],
+      ['documentAdded', 'Споразумение'],
+    ]);
   });
 
   it('of a player without a club has no giving club and nobody who signed for it', async () => {

@@ -1,7 +1,16 @@
-import type { AccessRows, Side } from '#test/access-row.ts';
+import { type AccessRows, formWith, get, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
 const transferId = (world: World, side: Side) => world.transfers[side].id;
+
+/** A step of one of the open transfers. */
+const step =
+  (stage: keyof World['openTransfers'][Side], path: (world: World, side: Side) => string, payload?: object) =>
+  (world: World, side: Side) => ({
+    method: 'POST' as const,
+    url: `/api/transfers/${world.openTransfers[side][stage].id}/${path(world, side)}`,
+    ...(payload === undefined ? {} : { payload }),
+  });
 
 const player = 'player.id, player.number, player.photoId, player.firstName, player.middleName, player.lastName';
 const clubs = 'fromClub.id, fromClub.fullName, toClub.id, toClub.fullName';
@@ -13,10 +22,25 @@ const inFull = [
   `${transferOutline}, fromClubId, toClubId, coachId, comment, isSignedByPlayer, version`,
   'player.birthDate, player.isDeleted, player.currentClub.id, player.currentClub.fullName',
   'fromClub.logoId, fromClub.city.name, toClub.logoId, toClub.city.name',
-  ...['adminSigner', 'fromClubSigner', 'toClubSigner'].map(signer),
+  ...['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 'toClubSigner'].map(signer),
+  'timeline[].kind, timeline[].at, timeline[].by.firstName, timeline[].by.lastName, timeline[].party',
+  'timeline[].isInPlaceOfPlayer, timeline[].subject',
+].join(', ');
+const leaves = 'id, year, ageGroup, championship, club.id, club.fullName'.split(', ');
+/** Nobody has signed yet, and the player is on a licence of the season. */
+const stillOpen = [
+  `id, type, status, initiatedAt, ${player}, ${clubs}, isFullySigned, fromClubId, toClubId, isSignedByPlayer, version`,
+  'player.birthDate, player.isDeleted, player.currentClub.id, player.currentClub.fullName',
+  'fromClub.logoId, fromClub.city.name, toClub.city.name, toClub.logoId',
+  ...leaves.map((field) => `leavesCardIndexes[].${field}`),
+  'timeline[].kind, timeline[].at, timeline[].isInPlaceOfPlayer',
 ].join(', ');
 /** Under which account somebody signed is the federation's business. */
-const accounts = 'adminSigner.userName, fromClubSigner.userName, toClubSigner.userName';
+const accounts = ['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 'toClubSigner']
+  .map((name) => `${name}.userName`)
+  .join(', ');
+
+const everyCount = 'all, mine, draft, collecting, confirmed, active, cancelled, ended';
 
 export const accessRows: AccessRows = {
   'GET /api/transfers/search': {
@@ -36,11 +60,85 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: `/api/transfers/${transferId(world, side)}` }),
     shows: { full: `${inFull}, ${accounts}`, withoutAccounts: inFull },
   },
+  'GET /api/transfers/:id (still open)': {
+    cells: [401, 'open', 404, 'open', 404, 'open', 403, 403, 403],
+    request: (world, side) => ({ method: 'GET', url: `/api/transfers/${world.openTransfers[side].unsigned.id}` }),
+    shows: { open: stillOpen },
+  },
   'GET /api/transfers/:id/documents': {
     cells: [401, 'all', 404, 'all', 404, 'all', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/transfers/${transferId(world, side)}/documents` }),
     shows: {
       all: '[].id, [].playerTransferId, [].type, [].startDate, [].description, [].fileId, [].file.fileName',
     },
+  },
+  'GET /api/transfers/counts': {
+    cells: [401, 'counts', 'counts', 'counts', 'counts', 'withOverdue', 403, 403, 403],
+    request: get('/api/transfers/counts'),
+    shows: {
+      counts: everyCount,
+      withOverdue: `${everyCount}, overdue`,
+    },
+  },
+  'GET /api/transfers/search (over, but not released)': {
+    cells: [401, 403, 403, 403, 403, 'empty', 403, 403, 403],
+    request: get('/api/transfers/search?view=overdue'),
+    shows: { empty: 'total, page, pageSize' },
+  },
+  'GET /api/transfers/check': {
+    cells: [401, 403, 403, 'open', 'refusal', 'open', 403, 403, 403],
+    request: (world, side) => ({ method: 'GET', url: `/api/transfers/check?playerId=${world.players[side].id}` }),
+    shows: { open: 'refusal.code, refusal.message, openTransferId', refusal: 'refusal.code, refusal.message' },
+  },
+  'POST /api/transfers': {
+    cells: [401, 403, 403, 'allow', 403, 'allow', 403, 403, 403],
+    request: (world, side) => ({
+      method: 'POST',
+      url: '/api/transfers',
+      payload: { type: 0, playerId: world.freePlayers[side].id, clubId: world.thirdClub.id },
+    }),
+    leaves: { audit: 'transfer.create', tables: 'outbox, transfers' },
+  },
+  'POST /api/transfers/:id/documents': {
+    cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
+    request: (world, side) => ({
+      method: 'POST',
+      url: `/api/transfers/${transferId(world, side)}/documents`,
+      payload: formWith({ type: '0', startDate: '2026-01-01', description: 'Споразумение' }),
+    }),
+    leaves: { audit: 'transfer.addDocument', tables: 'files, transfer_documents' },
+  },
+  'POST /api/transfers/:id/confirm/club/:clubId': {
+    cells: [401, 403, 403, 'allow', 404, 403, 403, 403, 403],
+    request: step('unsigned', ({ clubs: own }, side) => `confirm/club/${own[side].id}`),
+    leaves: { audit: 'transfer.confirmForClub', tables: 'transfers' },
+  },
+  'POST /api/transfers/:id/confirm/admin': {
+    cells: toAdministrators,
+    request: step('unsigned', () => 'confirm/admin'),
+    leaves: { audit: 'transfer.confirmAsAdmin', tables: 'transfers' },
+  },
+  'POST /api/transfers/:id/confirm/player': {
+    cells: [401, 'allow', 404, 403, 403, 403, 403, 403, 403],
+    request: step('unsigned', () => 'confirm/player'),
+    leaves: { audit: 'transfer.confirmAsPlayer', tables: 'transfers' },
+  },
+  'POST /api/transfers/:id/transfer-player': {
+    cells: toAdministrators,
+    request: step('confirmed', () => 'transfer-player'),
+    leaves: {
+      audit: 'transfer.transferPlayer, cardIndex.removePlayer',
+      tables: 'card_index_players, players, transfers',
+    },
+  },
+  'POST /api/transfers/:id/release-player': {
+    cells: toAdministrators,
+    request: step('active', () => 'release-player'),
+    leaves: { audit: 'transfer.releasePlayer', tables: 'players, transfers' },
+  },
+  'POST /api/transfers/:id/cancel': {
+    cells: toAdministrators,
+    request: step('unsigned', () => 'cancel', { reason: 'Отказ' }),
+    leaves: { audit: 'transfer.cancel', tables: 'transfers' },
   },
 };

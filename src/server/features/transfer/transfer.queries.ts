@@ -1,17 +1,27 @@
 import type { Actor } from '#domain/access.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
+  type TransferStatus,
+  transferStatus,
   transferStatusLabels,
   transferTypeLabels,
   transferTypeShortLabels,
 } from '#domain/transfer.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
-import { partyToTransfer, restriction } from '../../db/access-sql.ts';
+import type {
+  TransferCounts,
+  TransferListItem,
+  TransferPage,
+  TransferListView,
+  transferColumns,
+} from '#contract/transfer.contract.ts';
+import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { named, nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
@@ -33,8 +43,8 @@ export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} 
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
-const fromClub = clubReference('f', 'fromClub');
-const toClub = clubReference('c', 'toClub');
+export const fromClub = clubReference('f', 'fromClub');
+export const toClub = clubReference('c', 'toClub');
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
 export const COLUMNS = allColumns(
@@ -82,7 +92,11 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof transferColumns)[number]> & { status?: number | undefined },
+  query: ListQuery<(typeof transferColumns)[number]> & {
+    status?: number | undefined;
+    view?: TransferListView | undefined;
+  },
+  today: IsoDate,
 ): Promise<TransferPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
@@ -94,6 +108,8 @@ export async function listTransfers(
       where: [
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
+        ...(query.view === 'mine' ? [awaitsSignature(actor, values)] : []),
+        ...(query.view === 'overdue' ? [isOverdueOn(today, values)] : []),
       ],
       search: {
         keyword: query.keyword,
@@ -121,6 +137,31 @@ export async function listTransfers(
     query,
   );
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** As `isOverdue` says it. */
+const isOverdueOn = (today: IsoDate, values: SqlValues) =>
+  `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
+
+/** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
+export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
+  const values = new SqlValues();
+  const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
+  const overdue = seesOverdueTransfers(actor)
+    ? `(count(*) filter (where ${isOverdueOn(today, values)}))::int`
+    : 'null::int';
+  const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
+  // Each out of the narrowest index: what waits is few of many.
+  const [counts] = await database.rows<TransferCounts>(
+    named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
+        ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
+        ${having(ended)} as ended,
+        (select count(*)::int from ${TRANSFERS} where ${awaitsSignature(actor, values)}) as mine,
+        ${overdue} as overdue
+      from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
+    values.list,
+  );
+  return found(counts);
 }
 
 /** All transfers the person is a party to, newest first. */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { seasonOf } from '#domain/season.rules.ts';
 import { id } from '#contract/fields.ts';
+import { idSchema } from '#contract/options.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import {
+  addedToTransferSchema,
+  transferCheckQuerySchema,
+  transferCheckSchema,
+  transferCountsSchema,
+  transferCreateSchema,
   transferDetailsSchema,
+  transferDocumentCreateSchema,
   transferDocumentSchema,
   transferListItemSchema,
   transferListQuerySchema,
@@ -9,15 +18,19 @@ import {
 } from '#contract/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
+import { today } from '../../today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
-import { everyTransfer, listTransfers } from './transfer.queries.ts';
+import { addTransferDocument } from './transfer-document.service.ts';
+import { countTransfers, everyTransfer } from './transfer.queries.ts';
+import { checkTransfer, createTransfer, pageOfTransfers } from './transfer.service.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
 
-export function transferRoutes(app: App, { database }: AppContext): void {
+export function transferRoutes(app: App, context: AppContext): void {
+  const { database, now } = context;
   const sendTransfers = wholeListSender(transferListItemSchema);
 
   app.get(
@@ -31,7 +44,49 @@ export function transferRoutes(app: App, { database }: AppContext): void {
         response: listResponses(transferPageSchema),
       },
     },
-    async (request) => listTransfers(database, signedInActor(request), request.query),
+    async (request) => pageOfTransfers(context, signedInActor(request), request.query),
+  );
+
+  app.get(
+    '/api/transfers/counts',
+    {
+      config: { access: 'transfer.list' },
+      schema: {
+        tags,
+        summary: 'Брой трансфери по изгледите на списъка',
+        response: listResponses(transferCountsSchema),
+      },
+    },
+    async (request) => countTransfers(database, signedInActor(request), today(now())),
+  );
+
+  app.get(
+    '/api/transfers/check',
+    {
+      config: { access: 'transfer.create' },
+      schema: {
+        tags,
+        summary: 'Какво пречи на нов трансфер',
+        querystring: transferCheckQuerySchema,
+        response: recordResponses(transferCheckSchema),
+      },
+    },
+    async (request) => checkTransfer(context, request.query, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers',
+    {
+      config: { access: 'transfer.create' },
+      schema: {
+        tags,
+        summary: 'Нов трансфер',
+        consumes: ['application/json', 'multipart/form-data'],
+        body: transferCreateSchema,
+        response: { 201: idSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createTransfer(context, request.body, callerOf(request))),
   );
 
   app.get(
@@ -49,7 +104,10 @@ export function transferRoutes(app: App, { database }: AppContext): void {
       config: { access: 'transfer.read' },
       schema: { tags, summary: 'Един трансфер', params, response: recordResponses(transferDetailsSchema) },
     },
-    async (request) => found(await findTransfer(database, signedInActor(request), request.params.id)),
+    async (request) => {
+      const asked = { transferId: request.params.id, season: seasonOf(today(now())) };
+      return found(await findTransfer(database, signedInActor(request), asked));
+    },
   );
 
   app.get(
@@ -64,5 +122,25 @@ export function transferRoutes(app: App, { database }: AppContext): void {
       },
     },
     async (request) => found(await listTransferDocuments(database, signedInActor(request), request.params.id)),
+  );
+
+  app.post(
+    '/api/transfers/:id/documents',
+    {
+      config: { access: 'transfer.addDocument', upload: 'imageOrPdf' },
+      schema: {
+        tags,
+        summary: 'Нов документ на трансфера',
+        consumes: ['multipart/form-data'],
+        params,
+        body: transferDocumentCreateSchema,
+        response: { 201: addedToTransferSchema, 404: failureSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: transferId } = request.params;
+      assertSameRecord(transferId, request.body.playerTransferId, { code: 'otherTransfer', field: 'playerTransferId' });
+      return reply.code(201).send(await addTransferDocument(context, transferId, request.body, callerOf(request)));
+    },
   );
 }

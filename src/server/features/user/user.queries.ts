@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access.rules.ts';
 import { mayOpenAccount } from '#domain/user.access.ts';
-import { userStatusLabels } from '#domain/user.rules.ts';
+import { userStatusLabels } from '#domain/user-status.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';

@@ -21,7 +21,11 @@ export function useFocusHeading(): void {
   }, [pathname, navigationType]);
 }
 
+/** A page that begins in one of its fields has put the focus there by itself. */
+const FIELD = 'main :is(input, select, textarea)';
+
 function focusHeading(): boolean {
+  if (document.activeElement?.matches(FIELD) === true) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.focus({ preventScroll: true });
   return heading !== null;

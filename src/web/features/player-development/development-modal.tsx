@@ -1,4 +1,5 @@
 import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
+import { formatMonth } from '#domain/long-date.ts';
 import { positions } from '#domain/reference-lists.ts';
 import { useAddDevelopment } from '#web/api/player-development.api.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
@@ -83,7 +84,7 @@ function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
       unit={unit}
       {...(previous === undefined || last === undefined
         ? {}
-        : { hint: `последно: ${showMeasure(last)} ${unit} (${monthOf(previous.date)})` })}
+        : { hint: `последно: ${showMeasure(last)} ${unit} (${formatMonth(previous.date)})` })}
       notice={
         isUnlikely ? (
           <span className="mt-1 block">Стойността се различава много от последната. Проверете я.</span>
@@ -91,24 +92,4 @@ function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
       }
     />
   );
-}
-
-const MONTHS = [
-  'януари',
-  'февруари',
-  'март',
-  'април',
-  'май',
-  'юни',
-  'юли',
-  'август',
-  'септември',
-  'октомври',
-  'ноември',
-  'декември',
-];
-
-/** `2026-03-05` as „март 2026 г.“ */
-function monthOf(date: string): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}\u00a0г.`;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,22 +25,12 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
 
   return (
     <Card title="Настройки">
-      <label className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isDeleted}
-          aria-checked={isDeleted}
-          aria-describedby="player-status-text"
-          // The dialog decides; until then the switch stays as it is.
-          onChange={() => setIsAsking(true)}
-          className="switch"
-        />
-        <span className="font-medium">Профилът е деактивиран</span>
-      </label>
-      <p id="player-status-text" className="max-w-2xl text-text-2 sm:pl-14">
-        {playerText.settingsSentence}
-      </p>
+      <AskingSwitch
+        label="Профилът е деактивиран"
+        text={playerText.settingsSentence}
+        isOn={isDeleted}
+        onAsk={() => setIsAsking(true)}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-3 sm:pl-14">
         <span role="status">
           <Badge tone={isDeleted ? 'red' : 'green'} hasDot>

@@ -1,7 +1,7 @@
 import '#web/lib/zod-setup.ts';
 import { useWatch } from 'react-hook-form';
 import { type SeasonRulesDetails, seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
-import { seasonRuleBounds } from '#domain/season-rules.ts';
+import { seasonRuleBounds } from '#domain/season-regulation.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepSeasonRules, useUpdateSeasonRules } from '#web/api/season-rules.api.ts';

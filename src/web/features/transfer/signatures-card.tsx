@@ -9,7 +9,7 @@ export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
   return (
     <Card title="Подписи" actions={<SignatureBar transfer={transfer} />}>
       <ul className="divide-y divide-border">
-        {signatureLines(transfer).map(({ party, isSigned, text, note }) => (
+        {signatureLines(transfer).map(({ party, isSigned, text, time, note }) => (
           <li key={party} className="flex gap-3 py-3 first:pt-0 last:pb-0">
             {isSigned ? (
               <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success" />
@@ -18,7 +18,10 @@ export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
             )}
             <div className="min-w-0">
               <h3 className="font-medium">{party}</h3>
-              <p className="text-cell text-text-2">{text}</p>
+              <p className="text-cell text-text-2">
+                {text}
+                {time === undefined ? null : <span className="tabular whitespace-nowrap"> · {time}</span>}
+              </p>
               {note === undefined ? null : <p className="text-cell text-text-2">{note}</p>}
             </div>
           </li>

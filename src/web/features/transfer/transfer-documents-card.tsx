@@ -1,11 +1,16 @@
+import { lazy } from 'react';
 import type { TransferDocument } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useTransferDocuments } from '#web/api/transfer.api.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';
-import { RecordCard } from '#web/ui/record-card.tsx';
+import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
+
+const TransferDocumentModal = lazy(async () => ({
+  default: (await import('./transfer-document-modal.tsx')).TransferDocumentModal,
+}));
 
 const columns: readonly RecordColumn<TransferDocument>[] = [
   {
@@ -40,15 +45,24 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
   },
 ];
 
+interface TransferDocumentsCardProps {
+  transferId: number;
+  mayAdd: boolean;
+  /** Told when a document was added. */
+  onMade: () => void;
+}
+
 /** The documents of a transfer; only its parties get to see them. */
-export function TransferDocumentsCard({ transferId }: { transferId: number }) {
+export function TransferDocumentsCard({ transferId, mayAdd, onMade }: TransferDocumentsCardProps) {
   return (
-    <RecordCard
+    <AddingRecordCard
       title="Документи"
       result={useTransferDocuments(transferId)}
       columns={columns}
       keyOf={(document) => document.id}
       empty="Няма добавени документи"
+      addLabel={mayAdd ? 'Добави документ' : null}
+      renderModal={(dialog) => <TransferDocumentModal transferId={transferId} onMade={onMade} {...dialog} />}
     />
   );
 }

@@ -1,59 +1,87 @@
 import { useLocation, useSearchParams } from 'react-router';
+import type { TransferCounts, TransferListView } from '#contract/transfer.contract.ts';
 import { may } from '#domain/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
+import { type TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { LIST } from './transfer-views.ts';
 
-/** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
-const statuses = [
-  { value: transferStatus.draft, label: 'Чернови' },
-  { value: transferStatus.awaitingConfirmation, label: 'Събиране на подписи' },
-  { value: transferStatus.confirmed, label: 'Потвърдени' },
-  { value: transferStatus.inProgress, label: 'Активни' },
-  { value: transferStatus.cancelled, label: 'Отказани' },
-  { value: transferStatus.ended, label: 'Приключили' },
-];
-
-const LIST = '/transfers';
-const EXPIRING = '/transfers/expiring';
-
-/** The status the address asks for; null for all. */
-export function useTransferStatus(): number | null {
-  const [parameters] = useSearchParams();
-  return statuses.find(({ value }) => String(value) === parameters.get('status'))?.value ?? null;
+/** One way to narrow the list down; `count` is the name its number comes by. */
+interface TransferView {
+  label: string;
+  parameters: { status: string | null; view: TransferListView | null };
+  count: keyof TransferCounts;
 }
 
-/** By status, and beside them the contracts that end soon, which are a list of their own. */
+const byStatus = (status: number) => ({ status: String(status), view: null });
+
+/** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
+const views: readonly TransferView[] = [
+  { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
+  { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
+  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
+  { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
+  { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
+  { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
+  { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
+  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
+  { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
+];
+
+const EXPIRING = '/transfers/expiring';
+
+function useViews(): readonly TransferView[] {
+  const seesOverdue = seesOverdueTransfers(useActor());
+  return seesOverdue ? views : views.filter(({ count }) => count !== 'overdue');
+}
+
+function useView(): TransferView | undefined {
+  const [parameters] = useSearchParams();
+  return useViews().find(
+    ({ parameters: { status, view } }) => status === parameters.get('status') && view === parameters.get('view'),
+  );
+}
+
+/** What the address narrows the list down to. */
+export function useTransferFilter(): TransferFilter {
+  const { status = null, view = null } = useView()?.parameters ?? {};
+  return { status: status === null ? undefined : Number(status), view: view ?? undefined };
+}
+
+/** By status and by whose turn it is, each with its number; and the contracts that end soon, a list of their own. */
 export function TransferFilters({ list }: { list: ListPaging }) {
-  const status = useTransferStatus();
+  const current = useView();
+  const counts = useTransferCounts().data;
   const isExpiring = useLocation().pathname === EXPIRING;
   const seesExpiring = may(useActor(), 'player.listExpiring');
-  const searchFor = (value: number | null) => {
-    if (isExpiring) return value === null ? '' : `?status=${value}`;
-    return list.searchWith({ status: value === null ? null : String(value), page: null });
+  const searchOf = ({ parameters }: TransferView) => {
+    if (!isExpiring) return list.searchWith({ ...parameters, page: null });
+    const chosen = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+    return chosen.length === 0 ? '' : `?${chosen.join('&')}`;
   };
-  const byStatus = (value: number | null, label: string) => ({
-    label,
-    to: { pathname: LIST, search: searchFor(value) },
-    isChosen: !isExpiring && status === value,
-  });
 
   return (
     <FilterLinks
       label="Статус"
       options={[
-        byStatus(null, 'Всички'),
-        ...statuses.map(({ value, label }) => byStatus(value, label)),
+        ...useViews().map((view) => ({
+          label: view.label,
+          count: counts?.[view.count] ?? undefined,
+          to: { pathname: LIST, search: searchOf(view) },
+          isChosen: !isExpiring && view === current,
+        })),
         ...(seesExpiring ? [{ label: 'Изтичащи договори', to: EXPIRING, isChosen: isExpiring }] : []),
       ]}
     />
   );
 }
 
-export function activeTransferFilters(status: number | null, list: ListPaging): readonly ActiveFilter[] {
-  const chosen = statuses.find(({ value }) => value === status);
-  return chosen === undefined
-    ? []
-    : [{ label: chosen.label, to: { search: list.searchWith({ status: null, page: null }) } }];
+export function useActiveTransferFilters(list: ListPaging): readonly ActiveFilter[] {
+  const current = useView();
+  if (current === undefined || current === views[0]) return [];
+  return [{ label: current.label, to: { search: list.searchWith({ status: null, view: null, page: null }) } }];
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { transferStatus, transferTypeLabels } from '#domain/transfer.rules.ts';
+import { signatureProgress, transferStatus, transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { showDate, showDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,15 +9,35 @@ import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 import { endText } from './transfer.text.ts';
 
-/** What is agreed and how far it has come. */
-export function TransferInfoCard({ transfer }: { transfer: TransferDetails }) {
+interface TransferInfoCardProps {
+  transfer: TransferDetails;
+  /** What this person can do with it. */
+  children?: ReactNode;
+}
+
+/** What is agreed, how far it has come, and what is done with it. */
+export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) {
   return (
     <Card title="Информация за трансфера">
       <div className="flex flex-col gap-6">
         <TransferSteps transfer={transfer} />
         <DefinitionList items={itemsOf(transfer)} />
+        {children}
       </div>
+      <Progress transfer={transfer} />
     </Card>
+  );
+}
+
+/** Says how far the transfer has come once it has moved on; whoever sees the stages has no need of it. */
+function Progress({ transfer }: { transfer: TransferDetails }) {
+  const [first] = useState(transfer.version);
+  return (
+    <p role="status" className="sr-only">
+      {transfer.version === first
+        ? ''
+        : `${transferStatusLabels[transfer.status]}. Събрани подписи: ${signatureProgress(transfer) / 25} от 4`}
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { OwnSignatureMark } from './own-signature-mark.tsx';
 import { SignatureBar } from './signature-bar.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
@@ -37,7 +38,17 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
       </span>
     ),
   },
-  { header: 'Подписи', sortBy: 'signatures', width: 7.5, cell: (transfer) => <SignatureBar transfer={transfer} /> },
+  {
+    header: 'Подписи',
+    sortBy: 'signatures',
+    width: 9,
+    cell: (transfer) => (
+      <span className="flex flex-col items-start gap-0.5">
+        <SignatureBar transfer={transfer} />
+        <OwnSignatureMark transfer={transfer} />
+      </span>
+    ),
+  },
   {
     header: 'От дата',
     isOneLine: true,
@@ -125,6 +136,7 @@ export function TransferCard({ transfer }: { transfer: TransferListItem }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TransferStatusBadge status={transfer.status} />
         <SignatureBar transfer={transfer} />
+        <OwnSignatureMark transfer={transfer} />
       </div>
     </div>
   );

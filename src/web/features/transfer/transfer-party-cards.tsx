@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TransferClub, TransferDetails } from '#contract/transfer.contract.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { logoUrl, photoUrl } from '#web/lib/images.ts';
@@ -9,13 +10,21 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { NO_FROM_CLUB } from './transfer.text.ts';
+import { ActButton } from './act-button.tsx';
+import { actNameOf, type TransferAct } from './transfer-acts.text.ts';
+import type { TransferActs } from './use-transfer-acts.tsx';
 
 const linkClass =
   'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
-/** Whose transfer it is. */
-export function TransferPlayerCard({ player }: Pick<TransferDetails, 'player'>) {
+interface PartyCardsProps {
+  transfer: TransferDetails;
+  acts: TransferActs;
+}
+
+/** Whose transfer it is; the player's own account signs here. */
+export function TransferPlayerCard({ transfer, acts }: PartyCardsProps) {
+  const { player } = transfer;
   const { currentClub } = player;
   return (
     <Card title="Състезател">
@@ -41,16 +50,19 @@ export function TransferPlayerCard({ player }: Pick<TransferDetails, 'player'>) 
           ]}
         />
       </div>
+      <Signing transfer={transfer} acts={acts} act="confirmAsPlayer" />
     </Card>
   );
 }
 
-/** From whom to whom, joined by an arrow. */
-export function TransferClubCards({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) {
+/** From whom to whom, joined by an arrow; each club signs on its own card. */
+export function TransferClubCards({ transfer, acts }: PartyCardsProps) {
+  const { fromClub, toClub } = transfer;
   return (
     <div className="grid grid-cols-1 items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr] *:[section]:h-full">
       <Card title="Отдаващ клуб">
-        {fromClub === null ? <p className="text-text-2">{NO_FROM_CLUB}</p> : <Club club={fromClub} />}
+        {fromClub === null ? <p className="text-text-2">{withoutFromClubLabel}</p> : <Club club={fromClub} />}
+        <Signing transfer={transfer} acts={acts} act="confirmAsFromClub" />
       </Card>
       <span aria-hidden className="flex items-center justify-center text-text-3">
         <ArrowRight size={24} className="hidden sm:block" />
@@ -58,8 +70,29 @@ export function TransferClubCards({ transfer: { fromClub, toClub } }: { transfer
       </span>
       <Card title="Приемащ клуб">
         <Club club={toClub} />
+        <Signing transfer={transfer} acts={acts} act="confirmAsToClub" />
       </Card>
     </div>
+  );
+}
+
+/** The button of a party, for whoever acts for it. Who acts for both clubs is told for which. */
+function Signing({ transfer, acts, act }: PartyCardsProps & { act: TransferAct }) {
+  const own = acts.own.find((one) => one.act === act);
+  if (own === undefined) return null;
+  const isForBoth = ['confirmAsFromClub', 'confirmAsToClub'].every((one) =>
+    acts.own.some((other) => other.act === one),
+  );
+  const isGiven = own.refusal === 'transferAlreadySigned';
+  const label = isGiven ? 'Потвърдено' : isForBoth ? actNameOf(act, transfer) : undefined;
+  return (
+    <ActButton
+      transfer={transfer}
+      acts={acts}
+      own={own}
+      className={act === 'confirmAsPlayer' ? 'mt-4 sm:items-start' : 'mt-4'}
+      {...(label === undefined ? {} : { label })}
+    />
   );
 }
 

@@ -1,8 +1,11 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
-import { openEndedLabel } from '#domain/transfer.rules.ts';
-import { showDate, showDayOf } from '#web/lib/dates.ts';
+import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer.rules.ts';
+import { plural } from '#web/lib/plural.ts';
+import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
 
-export const NO_FROM_CLUB = 'Без отдаващ клуб';
+/** „1 трансфер“, „120 трансфера“ */
+export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');
+
 const WAITING = 'Очаква се подпис';
 
 /** Without a last day the player stays for good. */
@@ -15,6 +18,8 @@ export interface SignatureLine {
   party: string;
   isSigned: boolean;
   text: string;
+  /** The time of the day it was given. */
+  time?: string;
   /** Who signed in the player's stead. */
   note?: string;
 }
@@ -22,19 +27,31 @@ export interface SignatureLine {
 /** The four signatures in the order they are always shown in. */
 export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   return [
-    line('Администратор', transfer.adminSignedAt, transfer.adminSigner),
-    { ...line('Състезател', transfer.playerSignedAt, null), ...proxyNote(transfer) },
+    line(transferPartyLabels.admin, transfer.adminSignedAt, transfer.adminSigner),
+    {
+      ...line(
+        transferPartyLabels.player,
+        transfer.playerSignedAt,
+        transfer.isSignedByPlayer ? transfer.playerSigner : null,
+      ),
+      ...proxyNote(transfer),
+    },
     transfer.fromClub === null
-      ? { party: 'Отдаващ клуб', isSigned: transfer.fromClubSignedAt !== null, text: NO_FROM_CLUB }
-      : line('Отдаващ клуб', transfer.fromClubSignedAt, transfer.fromClubSigner),
-    line('Приемащ клуб', transfer.toClubSignedAt, transfer.toClubSigner),
+      ? {
+          party: transferPartyLabels.fromClub,
+          isSigned: transfer.fromClubSignedAt !== null,
+          text: withoutFromClubLabel,
+        }
+      : line(transferPartyLabels.fromClub, transfer.fromClubSignedAt, transfer.fromClubSigner),
+    line(transferPartyLabels.toClub, transfer.toClubSignedAt, transfer.toClubSigner),
   ];
 }
 
 function line(party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine {
   if (signedAt === null) return { party, isSigned: false, text: WAITING };
   const done = `Подписано на ${showDayOf(signedAt)}`;
-  return { party, isSigned: true, text: signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}` };
+  const text = signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}`;
+  return { party, isSigned: true, text, time: `${showTimeOf(Date.parse(signedAt))}\u00a0ч.` };
 }
 
 /** Administrators sign for players; only a player's own account makes an exception. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isCloseToPlayer } from '#domain/player.access.ts';
 import { useDevelopments } from '#web/api/player-development.api.ts';
@@ -20,7 +21,8 @@ export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
 
 /** With measurements: their picture beside the personal data and the table below. Without: the empty card in its place. */
 function WithRecords({ player }: { player: PlayerDetails }) {
-  const result = useDevelopments(player.id);
+  // Drawn in steps: a slow phone stays in hand while picture and table come.
+  const result = useDeferredValue(useDevelopments(player.id));
   const { data, error } = result;
   const adding = useDevelopmentAdding(player, data);
   const hasChart = data !== undefined && data.length > 0;

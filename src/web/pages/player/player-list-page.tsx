@@ -19,6 +19,8 @@ import {
 } from '#web/features/player/player-list-columns.tsx';
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
+import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
+import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -40,6 +42,9 @@ export function PlayerListPage() {
   if (playerId === null) return <PlayerList actor={actor} />;
   return (
     <Suspense fallback={<CardSkeleton lines={8} />}>
+      <div className="mx-auto max-w-[1200px]">
+        <AwaitingSignatureStrip />
+      </div>
       <PlayerProfile playerId={playerId} />
     </Suspense>
   );
@@ -88,6 +93,8 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       }
       activeFilters={activePlayerFilters(chosen, list)}
     >
+      <AwaitingSignatureStrip />
+      <OverdueTransfersStrip />
       <DataList
         label="Състезатели"
         columns={columns.shown}

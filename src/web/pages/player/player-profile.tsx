@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isStaff, may } from '#domain/access.rules.ts';
@@ -8,6 +9,7 @@ import { CardIndexHistoryCard } from '#web/features/card-index/card-index-histor
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
+import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
 import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -26,6 +28,9 @@ type TabName = (typeof tabs)[number]['name'];
 /** Everything about one player. */
 export function PlayerProfile({ playerId }: { playerId: number }) {
   const player = useRecord(playerRecord, playerId);
+  // The name stands first; what is below it is drawn in steps, so that a slow phone stays in hand.
+  const drawn = useDeferredValue(player);
+  const below = drawn?.id === player?.id ? drawn : player;
   const { pathname } = useLocation();
   const { shown, current } = useTabs();
   const hasList = isStaff(useActor());
@@ -35,7 +40,12 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
       <PlayerHeader
         player={player}
         parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}
-        actions={<PlayerSteps playerId={playerId} />}
+        actions={
+          <>
+            {player === undefined ? null : <NewTransferLink player={player} />}
+            <PlayerSteps playerId={playerId} />
+          </>
+        }
       />
       <TabLinks
         label="Раздели на профила"
@@ -45,7 +55,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           isCurrent: name === current,
         }))}
       />
-      {player === undefined ? <CardSkeleton lines={8} /> : <Tab player={player} name={current} />}
+      {below === undefined ? <CardSkeleton lines={8} /> : <Tab player={below} name={current} />}
     </div>
   );
 }

@@ -1,17 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
+import { TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
+import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
 import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { RecordHeader } from '#web/ui/record-header.tsx';
+import { TransferProtocolCard } from '#web/features/transfer/transfer-protocol-card.tsx';
+import { TransferTimelineCard } from '#web/features/transfer/transfer-timeline-card.tsx';
+import { type TransferActs, useTransferActs } from '#web/features/transfer/use-transfer-acts.tsx';
+import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
+import { wantsToSign } from '#web/features/transfer/wants-to-sign.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { NO_FROM_CLUB } from '#web/features/transfer/transfer.text.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+import { usePolling } from '#web/lib/use-polling.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { RecordHeader } from '#web/ui/record-header.tsx';
+
+/** Others sign while one looks: so often the page asks whether they have. */
+const LOOK_EVERY = 30_000;
 
 /** /transfers/:transferId */
 export function TransferDetailsPage() {
@@ -21,7 +35,16 @@ export function TransferDetailsPage() {
 }
 
 function Transfer({ transferId }: { transferId: number }) {
+  const client = useQueryClient();
   const transfer = useRecord(transferRecord, transferId);
+  usePolling(() => void client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }), LOOK_EVERY);
+  const expectOwnTraces = useTransferNews(transfer);
+  const acts = useTransferActs({
+    transfer,
+    wantsToSign: wantsToSign(useLocation().state),
+    onMade: expectOwnTraces,
+  });
+
   return (
     <div className="mx-auto max-w-[1200px]">
       <div className="mb-4 lg:mb-6">
@@ -33,9 +56,12 @@ function Transfer({ transferId }: { transferId: number }) {
             transfer === undefined ? <span className="skeleton size-16 rounded-full" /> : <Photo transfer={transfer} />
           }
           facts={transfer === undefined ? <span className="skeleton block h-5 w-60" /> : <Way transfer={transfer} />}
+          actions={transfer === undefined ? null : <TransferHeaderActs transfer={transfer} acts={acts} />}
         />
       </div>
-      {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} />}
+      {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} acts={acts} onMade={expectOwnTraces} />}
+      {transfer === undefined ? null : <TransferActBar transfer={transfer} acts={acts} />}
+      {acts.dialog}
     </div>
   );
 }
@@ -47,7 +73,7 @@ function Photo({ transfer: { player } }: { transfer: TransferDetails }) {
 function Way({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      {fromClub?.fullName ?? NO_FROM_CLUB}
+      {fromClub?.fullName ?? withoutFromClubLabel}
       <ArrowRight size={16} role="img" aria-label="към" className="shrink-0 text-text-3" />
       {toClub.fullName}
     </p>
@@ -57,21 +83,35 @@ function Way({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) 
 // Beside everything else on a wide screen, right after the facts on a narrow one: the signatures are what people wait for.
 const columnsClass = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-6';
 const mainClass = 'flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6';
-const asideClass = 'lg:col-start-3 lg:row-span-2 lg:row-start-1';
+const asideClass = 'flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:gap-6';
 
-function Cards({ transfer }: { transfer: TransferDetails }) {
+interface CardsProps {
+  transfer: TransferDetails;
+  acts: TransferActs;
+  /** Told when a document was added. */
+  onMade: () => void;
+}
+
+function Cards({ transfer, acts, onMade }: CardsProps) {
+  const isWide = useScreenWidth() === 'wide';
+  const timeline = <TransferTimelineCard transfer={transfer} />;
   return (
     <div className={columnsClass}>
       <div className={mainClass}>
-        <TransferInfoCard transfer={transfer} />
+        <TransferInfoCard transfer={transfer}>
+          <TransferActRow transfer={transfer} acts={acts} />
+        </TransferInfoCard>
       </div>
       <div className={asideClass}>
         <SignaturesCard transfer={transfer} />
+        {isWide ? timeline : null}
       </div>
       <div className={mainClass}>
-        <TransferPlayerCard player={transfer.player} />
-        <TransferClubCards transfer={transfer} />
-        <TransferDocumentsCard transferId={transfer.id} />
+        <TransferPlayerCard transfer={transfer} acts={acts} />
+        <TransferClubCards transfer={transfer} acts={acts} />
+        <TransferDocumentsCard transferId={transfer.id} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        <TransferProtocolCard transfer={transfer} />
+        {isWide ? null : timeline}
       </div>
     </div>
   );

@@ -1,19 +1,38 @@
-import { transferRecord, useTransferList } from '#web/api/transfer.api.ts';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
-import { activeTransferFilters, TransferFilters, useTransferStatus } from '#web/features/transfer/transfer-filters.tsx';
+import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
+import {
+  TransferFilters,
+  useActiveTransferFilters,
+  useTransferFilter,
+} from '#web/features/transfer/transfer-filters.tsx';
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+
+/** For administrators, below the list. */
+const TransferDeadlineLine = lazy(async () => ({
+  default: (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
+}));
 
 /** /transfers */
 export function TransferListPage() {
+  const actor = useActor();
   const list = useListState({ name: 'transfers', sortable: sortableOf(transferListColumns) });
   const columns = useColumnChoice('transfers', transferListColumns);
-  const status = useTransferStatus();
-  const transfers = useTransferList(list.query, status ?? undefined);
+  const filter = useTransferFilter();
+  const transfers = useTransferList(list.query, filter);
   const prefetch = usePrefetchRecord(transferRecord);
 
   return (
@@ -22,9 +41,26 @@ export function TransferListPage() {
       description="Списък на трансферите на състезателни права"
       list={list}
       columns={columns}
+      exportMenu={
+        may(actor, 'transfer.export') ? (
+          <ExportMenu
+            amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
+            onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
+          />
+        ) : null
+      }
+      primaryAction={
+        may(actor, 'transfer.create') ? (
+          <Link to="/transfers/create" className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            Добави
+          </Link>
+        ) : null
+      }
       filters={<TransferFilters list={list} />}
-      activeFilters={activeTransferFilters(status, list)}
+      activeFilters={useActiveTransferFilters(list)}
     >
+      <OverdueTransfersStrip />
       <DataList
         label="Състезателни права"
         columns={columns.shown}
@@ -34,6 +70,11 @@ export function TransferListPage() {
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
       />
+      {may(actor, 'transfer.readDeadline') ? (
+        <Suspense>
+          <TransferDeadlineLine />
+        </Suspense>
+      ) : null}
     </ListPage>
   );
 }

@@ -13,12 +13,17 @@ interface FormActionsProps {
   pendingLabel: string;
   /** Where „Отказ“ leads; in a dialog it closes it. */
   cancelTo?: string;
+  /** What the button that closes the dialog says. */
+  dismissLabel?: string;
+  /** What is sent cannot be taken back. */
+  isDestructive?: boolean;
   /** Another button, before the main one. */
   extra?: ReactNode;
 }
 
 /** The last row of a form: the way out and the button. It stays in reach at the bottom. */
-export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { form, submitLabel, pendingLabel, cancelTo, dismissLabel = 'Отказ', isDestructive = false, extra } = props;
   const closeModal = useContext(ModalCloseContext);
 
   return (
@@ -42,7 +47,7 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {closeModal === null ? null : (
           <Button variant="secondary" onClick={closeModal} className="flex-1 sm:flex-none">
-            Отказ
+            {dismissLabel}
           </Button>
         )}
         {closeModal !== null || cancelTo === undefined ? null : (
@@ -51,7 +56,12 @@ export function FormActions({ form, submitLabel, pendingLabel, cancelTo, extra }
           </Link>
         )}
         {extra}
-        <SubmitButton isPending={form.isPending} pendingText={pendingLabel} className="flex-1 sm:min-w-36 sm:flex-none">
+        <SubmitButton
+          isPending={form.isPending}
+          isDestructive={isDestructive}
+          pendingText={pendingLabel}
+          className="flex-1 sm:min-w-36 sm:flex-none"
+        >
           {submitLabel}
         </SubmitButton>
       </div>

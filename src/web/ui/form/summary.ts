@@ -38,8 +38,10 @@ export function dataSummary(complaints: readonly Complaint[], idOf: (field: stri
 
 /** A failure that no change of the data would cure: no connection, no right, a broken server. */
 export function failureSummary(heading: string, call: FailedCall): Summary {
-  const lines = call.message === '' ? [] : [{ text: call.message }];
-  return { heading, lines, requestId: call.requestId, occasion: {}, isAboutFields: false };
+  // Where nothing is said before them, the server's words are the heading.
+  const isHeading = heading === '' || call.message === '';
+  const lines = isHeading ? [] : [{ text: call.message }];
+  return { heading: heading || call.message, lines, requestId: call.requestId, occasion: {}, isAboutFields: false };
 }
 
 /** The same summary after a field was put right or went wrong: it says what the fields say now. */

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterStep,
+  awaitedParties,
+  creationRefusal,
+  expirationRefusal,
+  isOpenTransfer,
+  isOverdue,
+  missingSignatures,
+  moveOfStep,
+  type NewTransfer,
+  signaturesGiven,
+  stepRefusal,
+  type TransferAction,
+  transferActions,
+  type TransferState,
+} from './transfer-steps.rules.ts';
+import {
+  creatableTransferTypeLabels,
+  signatureProgress,
+  type TransferStatus,
+  transferStatus,
+  type TransferType,
+  transferParties,
+  type TransferParty,
+  transferPartyLabels,
+  withoutFromClubLabel,
+} from './transfer.rules.ts';
+
+const AT = '2026-09-01T10:00:00.000Z';
+const LATER = '2026-09-02T10:00:00.000Z';
+const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
+const STATUSES = [draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended];
+const TYPES = [0, 1, 2, 3] as const;
+const ALL = [...transferParties];
+
+function aTransfer(given: Partial<TransferState> = {}, signed: readonly TransferParty[] = []): TransferState {
+  const at = (party: TransferParty) => (signed.includes(party) ? AT : null);
+  return {
+    type: 0,
+    status: draft,
+    fromClubId: 5,
+    toClubId: 6,
+    adminSignedAt: at('admin'),
+    playerSignedAt: at('player'),
+    fromClubSignedAt: at('fromClub'),
+    toClubSignedAt: at('toClub'),
+    transferredAt: null,
+    releasedAt: null,
+    player: { isDeleted: false, currentClub: { id: 5 } },
+    ...given,
+  };
+}
+
+/** A transfer of each status, as the steps leave it. */
+function inStatus(status: TransferStatus, type: TransferType, signed: readonly TransferParty[]): TransferState {
+  const isMoved = status === inProgress || status === ended;
+  const moved = isMoved ? { transferredAt: AT, player: { isDeleted: false, currentClub: { id: 6 } } } : {};
+  return aTransfer({ status, type, ...moved, releasedAt: status === ended ? AT : null }, signed);
+}
+
+const setsOfSignatures = Array.from({ length: 16 }, (_, bits) => ALL.filter((_party, at) => (bits >> at) % 2 === 1));
+const everyState = STATUSES.flatMap((status) =>
+  TYPES.flatMap((type) => setsOfSignatures.map((signed) => ({ status, type, signed }))),
+);
+
+const SIGNS: Partial<Record<TransferAction, TransferParty>> = {
+  confirmAsAdmin: 'admin',
+  confirmAsPlayer: 'player',
+  confirmAsFromClub: 'fromClub',
+  confirmAsToClub: 'toClub',
+};
+
+/** The rules of the federation once more, as a table: what refuses first stands first. */
+function refusalByTheBook(action: TransferAction, status: TransferStatus, signed: readonly TransferParty[]) {
+  if (action === 'cancel') return status <= awaitingConfirmation ? null : 'transferNotCancellable';
+  if (status === cancelled) return 'transferCancelled';
+  if (action === 'addDocument') return null;
+  if (action === 'transferPlayer') {
+    if (status === inProgress || status === ended) return 'transferAlreadyCarriedOut';
+    return signed.length === 4 ? null : 'transferNotFullySigned';
+  }
+  if (action === 'releasePlayer') {
+    if (status === ended) return 'transferAlreadyReleased';
+    if (status !== inProgress) return 'transferNotCarriedOut';
+    return signed.length === 4 ? null : 'transferNotFullySigned';
+  }
+  const signer = SIGNS[action];
+  const isOpen = status <= awaitingConfirmation && signer !== undefined && !signed.includes(signer);
+  return isOpen ? null : 'transferAlreadySigned';
+}
+
+describe('every step in every state', () => {
+  it.each(transferActions)(
+    '%s is possible exactly where the rules allow it, and refused by name elsewhere',
+    (action) => {
+      for (const { status, type, signed } of everyState) {
+        const expected = refusalByTheBook(action, status, signed);
+        expect([status, type, signed, stepRefusal(action, inStatus(status, type, signed))]).toEqual([
+          status,
+          type,
+          signed,
+          expected,
+        ]);
+      }
+    },
+  );
+
+  it('leaves what the rules say, and nothing else', () => {
+    for (const { status, type, signed } of everyState) {
+      for (const action of transferActions) {
+        const before = inStatus(status, type, signed);
+        if (stepRefusal(action, before) !== null) continue;
+        const given = SIGNS[action] === 'admin' ? (['admin', 'player'] as const) : [SIGNS[action] ?? []].flat();
+        const all = ALL.filter((party) => signed.includes(party) || given.some((one) => one === party));
+        const { type: _, fromClubId: _f, toClubId: _t, player: _p, ...rest } = before;
+        const expected = {
+          ...rest,
+          ...Object.fromEntries(
+            given.filter((party) => !signed.includes(party)).map((party) => [`${party}SignedAt`, LATER]),
+          ),
+          ...(SIGNS[action] === undefined ? {} : { status: all.length === 4 ? confirmed : awaitingConfirmation }),
+          ...(action === 'transferPlayer'
+            ? type === 0
+              ? { transferredAt: LATER, releasedAt: LATER, status: ended }
+              : { transferredAt: LATER, status: inProgress }
+            : {}),
+          ...(action === 'releasePlayer' ? { releasedAt: LATER, status: ended } : {}),
+          ...(action === 'cancel' ? { status: cancelled } : {}),
+        };
+        expect([action, afterStep(action, before, LATER)]).toEqual([action, expected]);
+      }
+    }
+  });
+});
+
+describe('carrying out a transfer', () => {
+  it('is refused for a player who was deactivated or has left the giving club', () => {
+    const signed = (player: TransferState['player']) =>
+      stepRefusal('transferPlayer', aTransfer({ status: confirmed, player }, ALL));
+    expect(signed({ isDeleted: true, currentClub: { id: 5 } })).toBe('playerDeactivated');
+    expect(signed({ isDeleted: false, currentClub: { id: 7 } })).toBe('transferPlayerMoved');
+    expect(signed({ isDeleted: false, currentClub: null })).toBe('transferPlayerMoved');
+    const free = { status: confirmed, fromClubId: null, player: { isDeleted: false, currentClub: null } } as const;
+    expect(stepRefusal('transferPlayer', aTransfer(free, ALL))).toBeNull();
+  });
+
+  it('moves the player, releasing brings him back, and nothing else moves anybody', () => {
+    const carriedOut = aTransfer({ type: 1, status: inProgress, transferredAt: AT }, ALL);
+    const there = { ...carriedOut, player: { isDeleted: false, currentClub: { id: 6 } } };
+    expect(moveOfStep('transferPlayer', aTransfer())).toEqual({ from: 5, to: 6 });
+    expect(moveOfStep('releasePlayer', there)).toEqual({ from: 6, to: 5 });
+    expect(moveOfStep('releasePlayer', { ...there, fromClubId: null })).toEqual({ from: 6, to: null });
+    const others = transferActions.filter((action) => action !== 'transferPlayer' && action !== 'releasePlayer');
+    expect(others.map((action) => moveOfStep(action, there))).toEqual(others.map(() => null));
+  });
+
+  it('for a period leaves a player alone who has gone elsewhere before the release', () => {
+    const gone = { fromClubId: 5, toClubId: 6, player: { isDeleted: false, currentClub: { id: 9 } } };
+    expect(moveOfStep('releasePlayer', gone)).toBeNull();
+  });
+});
+
+describe('an administrator', () => {
+  it('signs for the player too, unless the player has signed', () => {
+    expect(signaturesGiven('confirmAsAdmin', aTransfer())).toEqual(['admin', 'player']);
+    expect(signaturesGiven('confirmAsAdmin', aTransfer({}, ['player']))).toEqual(['admin']);
+    const signed = afterStep('confirmAsAdmin', aTransfer({ status: awaitingConfirmation }, ['player']), LATER);
+    expect([signed.playerSignedAt, signed.adminSignedAt]).toEqual([AT, LATER]);
+  });
+});
+
+describe('whose turn it is', () => {
+  it.each([
+    [[], 'Липсват подписи на администратор, на състезателя, на отдаващия клуб и на приемащия клуб'],
+    [['admin', 'player'], 'Липсват подписи на отдаващия клуб и на приемащия клуб'],
+    [['admin', 'player', 'fromClub'], 'Липсва подпис на приемащия клуб'],
+    [ALL, null],
+  ] as const)('after %j is said in words', (signed, sentence) => {
+    const transfer = aTransfer({ status: awaitingConfirmation }, signed);
+    expect(awaitedParties(transfer)).toEqual(ALL.filter((party) => !signed.some((one) => one === party)));
+    expect(missingSignatures(transfer)).toBe(sentence);
+  });
+
+  it('is nobody’s once the transfer is confirmed, over or broken off', () => {
+    const awaited = [confirmed, inProgress, cancelled, ended].map((status) =>
+      awaitedParties({ ...aTransfer(), status }),
+    );
+    expect(awaited).toEqual([[], [], [], []]);
+  });
+
+  it('is told with the names of the parties', () => {
+    expect(transferParties.map((party) => transferPartyLabels[party])).toEqual([
+      'Администратор',
+      'Състезател',
+      'Отдаващ клуб',
+      'Приемащ клуб',
+    ]);
+    expect(withoutFromClubLabel).toBe('Без отдаващ клуб');
+  });
+});
+
+describe('a new transfer', () => {
+  const TODAY = '2026-11-16';
+  const refusal = (given: Partial<NewTransfer>, player: Partial<NewTransfer['player']> = {}) =>
+    creationRefusal(
+      {
+        type: 0,
+        toClubId: 6,
+        expiration: null,
+        ...given,
+        player: { isDeleted: false, currentClub: { id: 5 }, hasOpenTransfer: false, ...player },
+      },
+      TODAY,
+    );
+
+  it('may be begun for a player of another club or of none', () => {
+    expect([refusal({}), refusal({}, { currentClub: null })]).toEqual([null, null]);
+  });
+
+  it('is refused by name: deactivated, already in a transfer, already in the club', () => {
+    expect(refusal({}, { isDeleted: true })).toBe('playerDeactivated');
+    expect(refusal({}, { hasOpenTransfer: true })).toBe('transferOpenExists');
+    expect(refusal({ toClubId: 5 })).toBe('transferSameClub');
+  });
+
+  it.each([
+    [0, null, null],
+    [0, '2020-01-01', null],
+    [1, null, 'transferExpirationMissing'],
+    [1, '2026-11-15', 'transferExpirationPast'],
+    [1, TODAY, 'transferExpirationPast'],
+    [1, '2026-11-17', null],
+  ] as const)('of type %i until %s is refused with %s', (type, expiration, expected) => {
+    expect(refusal({ type, expiration })).toBe(expected);
+    expect(expirationRefusal(type, expiration, TODAY)).toBe(expected);
+  });
+
+  it('is chosen from two kinds', () => {
+    expect(creatableTransferTypeLabels).toEqual({
+      0: 'Промяна на клубната принадлежност',
+      1: 'Трансфер за определен период',
+    });
+  });
+});
+
+describe('a transfer', () => {
+  it('is open until it is broken off or over', () => {
+    expect(STATUSES.filter((status) => isOpenTransfer({ status }))).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([
+    [inProgress, '2026-11-15', true],
+    [inProgress, '2026-11-16', false],
+    [inProgress, null, false],
+    [ended, '2026-11-15', false],
+    [confirmed, '2026-11-15', false],
+  ] as const)('of status %i that ends on %s is overdue: %s', (status, endOn, expected) => {
+    expect(isOverdue({ status, endOn }, '2026-11-16')).toBe(expected);
+  });
+});
+
+describe('any history of a transfer', () => {
+  /** `HISTORIES=10000` plays more of them by hand. */
+  const HISTORIES = Number(process.env['HISTORIES'] ?? 1000);
+  const steps = fc.array(
+    fc.oneof(
+      fc.constantFrom(...transferActions),
+      fc.constantFrom('deactivate' as const, 'activate' as const, 'leaveClub' as const),
+    ),
+    { maxLength: 25 },
+  );
+
+  it('keeps to the order of its states, its signatures and one club at a time', () => {
+    fc.assert(
+      fc.property(steps, fc.constantFrom(...TYPES), fc.boolean(), (history, type, hasClub) => {
+        const fromClubId = hasClub ? 5 : null;
+        const currentClub = hasClub ? { id: 5 } : null;
+        let state = aTransfer(
+          { type, fromClubId, player: { isDeleted: false, currentClub } },
+          hasClub ? [] : ['fromClub'],
+        );
+        for (const [at, event] of history.entries()) state = afterEvent(state, event, `m${at}`);
+      }),
+      { numRuns: HISTORIES },
+    );
+  });
+});
+
+type Event = TransferAction | 'deactivate' | 'activate' | 'leaveClub';
+
+/** Whatever is refused leaves everything as it was. */
+function afterEvent(state: TransferState, event: Event, moment: string): TransferState {
+  const { player } = state;
+  if (event === 'deactivate' || event === 'activate') {
+    return { ...state, player: { ...player, isDeleted: event === 'deactivate' } };
+  }
+  if (event === 'leaveClub') return { ...state, player: { ...player, currentClub: { id: 9 } } };
+  if (stepRefusal(event, state) !== null) return state;
+  const move = moveOfStep(event, state);
+  const currentClub = move === null ? player.currentClub : move.to === null ? null : { id: move.to };
+  const after = { ...state, ...afterStep(event, state, moment), player: { ...player, currentClub } };
+  assertLawful(state, after, event);
+  return after;
+}
+
+/** What holds after every step, whatever came before it. */
+function assertLawful(before: TransferState, after: TransferState, action: TransferAction): void {
+  const signed = signatureProgress(after) / 25;
+  const isCollecting = after.status === draft || after.status === awaitingConfirmation;
+  if (isCollecting) expect(signed).toBeLessThan(4);
+  if (after.status !== cancelled && !isCollecting) expect(signed).toBe(4);
+  if (after.status === awaitingConfirmation) expect(signed).toBeGreaterThan(0);
+  expect(after.transferredAt !== null).toBe(after.status === inProgress || after.status === ended);
+  expect(after.releasedAt !== null).toBe(after.status === ended);
+  if (after.type === 0) expect(after.releasedAt).toBe(after.transferredAt);
+  // What is given stays given, and final is final.
+  for (const key of [
+    'adminSignedAt',
+    'playerSignedAt',
+    'fromClubSignedAt',
+    'toClubSignedAt',
+    'transferredAt',
+  ] as const) {
+    if (before[key] !== null) expect(after[key]).toBe(before[key]);
+  }
+  if (before.status === cancelled || before.status === ended) expect(after.status).toBe(before.status);
+  const isMove = action === 'transferPlayer' || action === 'releasePlayer';
+  if (!isMove) expect(after.player).toEqual(before.player);
+  if (action === 'transferPlayer') expect(after.player.currentClub).toEqual({ id: after.toClubId });
+}

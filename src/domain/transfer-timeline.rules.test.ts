@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { eventSentence, inOrder, type TransferEvent, type TransferEventKind } from './transfer-timeline.rules.ts';
+
+const MARIA = { firstName: 'Мария', lastName: 'Колева' };
+const anEvent = (kind: TransferEventKind, given: Partial<TransferEvent> = {}): TransferEvent => ({
+  kind,
+  at: '2026-09-01T10:00:00.000Z',
+  by: MARIA,
+  party: null,
+  isInPlaceOfPlayer: false,
+  subject: null,
+  ...given,
+});
+
+describe('what happened to a transfer', () => {
+  const club = 'ВК Дунав (Русе)';
+  it.each([
+    [anEvent('begun'), 'Мария Колева започна трансфера.'],
+    [anEvent('begun', { by: null }), 'Трансферът е започнат.'],
+    [anEvent('signed', { party: 'admin' }), 'Мария Колева подписа като администратор.'],
+    [anEvent('signed', { party: 'player' }), 'Мария Колева подписа като състезател.'],
+    [
+      anEvent('signed', { party: 'player', isInPlaceOfPlayer: true }),
+      'Мария Колева подписа като администратор вместо състезателя.',
+    ],
+    [anEvent('signed', { party: 'fromClub', subject: club }), 'Мария Колева подписа от името на ВК Дунав (Русе).'],
+    [anEvent('signed', { party: 'toClub', subject: club, by: null }), 'Подписано от името на ВК Дунав (Русе).'],
+    [anEvent('documentAdded', { subject: 'Договор' }), 'Мария Колева добави документ „Договор“.'],
+    [anEvent('documentAdded', { subject: 'Договор', by: null }), 'Добавен е документ „Договор“.'],
+    [anEvent('carriedOut', { subject: club }), 'Мария Колева трансферира състезателя в ВК Дунав (Русе).'],
+    [anEvent('carriedOut', { subject: club, by: null }), 'Състезателят е трансфериран в ВК Дунав (Русе).'],
+    [
+      anEvent('leftCardIndex', { by: null, subject: '„Мъже · 2026/2027“ на ВК Дунав (Русе)' }),
+      'Състезателят е отписан от лиценза „Мъже · 2026/2027“ на ВК Дунав (Русе).',
+    ],
+    [anEvent('released'), 'Мария Колева освободи състезателя.'],
+    [anEvent('released', { by: null }), 'Състезателят е освободен.'],
+    [anEvent('cancelled', { subject: 'Липсва съгласие.' }), 'Мария Колева прекрати трансфера: Липсва съгласие.'],
+    [anEvent('cancelled', { by: null }), 'Трансферът е прекратен.'],
+  ])('is told in a sentence: %o', (event, sentence) => {
+    expect(eventSentence(event)).toBe(sentence);
+  });
+
+  it('is told in its order, and of one moment the cause before what came of it', () => {
+    const at = '2026-09-02T10:00:00.000Z';
+    const events = [anEvent('leftCardIndex', { at }), anEvent('carriedOut', { at }), anEvent('signed')];
+    expect(inOrder([...events, anEvent('begun')]).map(({ kind }) => kind)).toEqual([
+      'begun',
+      'signed',
+      'carriedOut',
+      'leftCardIndex',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { TransferParty } from './transfer.rules.ts';
+
+/** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
+export const transferEventKinds = [
+  'begun',
+  'signed',
+  'documentAdded',
+  'carriedOut',
+  'leftCardIndex',
+  'released',
+  'cancelled',
+] as const;
+export type TransferEventKind = (typeof transferEventKinds)[number];
+
+/** One thing that happened to a transfer. */
+export interface TransferEvent {
+  kind: TransferEventKind;
+  at: string;
+  /** Whoever did it; null where nobody is on record. */
+  by: { firstName: string; lastName: string } | null;
+  /** Whose signature it was. */
+  party: TransferParty | null;
+  /** Whether an administrator gave it in place of the player. */
+  isInPlaceOfPlayer: boolean;
+  /** The club of a signature or of the move, the description of a document, the licence, the reason; null without one. */
+  subject: string | null;
+}
+
+/** In the order it happened. */
+export function inOrder<Event extends TransferEvent>(events: readonly Event[]): Event[] {
+  const rank = ({ kind }: TransferEvent) => transferEventKinds.indexOf(kind);
+  return events.toSorted((a, b) => compare(a.at, b.at) || rank(a) - rank(b));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What happened as a sentence: „Иван Петров подписа от името на ВК Дунав (Русе).“ */
+export function eventSentence(event: TransferEvent): string {
+  const { by, subject } = event;
+  const name = by === null ? null : `${by.firstName} ${by.lastName}`;
+  switch (event.kind) {
+    case 'begun':
+      return name === null ? 'Трансферът е започнат.' : `${name} започна трансфера.`;
+    case 'signed':
+      return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
+    case 'documentAdded':
+      return name === null ? `Добавен е документ „${subject}“.` : `${name} добави документ „${subject}“.`;
+    case 'carriedOut':
+      return name === null
+        ? `Състезателят е трансфериран в ${subject}.`
+        : `${name} трансферира състезателя в ${subject}.`;
+    case 'leftCardIndex':
+      return `Състезателят е отписан от лиценза ${subject}.`;
+    case 'released':
+      return name === null ? 'Състезателят е освободен.' : `${name} освободи състезателя.`;
+    case 'cancelled': {
+      const reason = subject === null ? '.' : `: ${subject}`;
+      return name === null ? `Трансферът е прекратен${reason}` : `${name} прекрати трансфера${reason}`;
+    }
+  }
+}
+
+function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {
+  if (party === 'admin') return 'като администратор';
+  if (party === 'player') return isInPlaceOfPlayer ? 'като администратор вместо състезателя' : 'като състезател';
+  return `от името на ${subject ?? 'клуба'}`;
+}

@@ -1,0 +1,74 @@
+import type { VerifiedTeam } from '#contract/verification.contract.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { changesSince } from '#domain/card-index-sheet.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import type { AppContext } from '../../context.ts';
+import type { Secrets } from '../../secrets.ts';
+import { today } from '../../today.ts';
+import { findOpenSheet, type OpenSheet, type SheetPerson } from './card-index-sheet.queries.ts';
+import { photoHandle } from '../printed-sheet/sheet-code.ts';
+import { frameOf, markOf } from './sheet-state.ts';
+
+/** The team behind a code, for whoever holds the paper; null once the code opens nothing. */
+export async function findVerifiedTeam(context: AppContext, codeHash: Buffer): Promise<VerifiedTeam | null> {
+  const sheet = await openSheet(context, codeHash);
+  return sheet === null ? null : toVerifiedTeam(context.secrets, sheet);
+}
+
+/** The photo of a player of that team. */
+export async function findTeamPhoto(
+  context: AppContext,
+  codeHash: Buffer,
+  photo: string,
+): Promise<{ isTeam: boolean; photoId: string | null }> {
+  const sheet = await openSheet(context, codeHash);
+  const photoId = (sheet?.people ?? [])
+    .filter(({ isMember }) => isMember)
+    .map((person) => person.photoId)
+    .find((id) => id !== null && photoHandle(context.secrets, codeHash, id) === photo);
+  return { isTeam: sheet !== null, photoId: photoId ?? null };
+}
+
+const openSheet = ({ database, now }: AppContext, codeHash: Buffer): Promise<OpenSheet | null> =>
+  findOpenSheet(database, codeHash, seasonOf(today(now())));
+
+function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
+  const members = sheet.people.filter(({ isMember }) => isMember);
+  const { added, changed, removed } = changesSince(
+    sheet.players,
+    members.map((person) => markOf(secrets, person)),
+  );
+  const hasOtherChanges = !frameNow(secrets, sheet).equals(sheet.frame);
+  const changeOf = ({ id }: SheetPerson) => {
+    if (added.includes(id)) return 'added';
+    return changed.includes(id) ? 'changed' : null;
+  };
+  return {
+    club: sheet.fullName,
+    ageGroup: ageGroups[sheet.ageGroup]?.label ?? '',
+    year: sheet.year,
+    printedOn: sheet.printedOn,
+    isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,
+    players: members.map((person) => ({
+      name: shortName(person),
+      birthYear: Number(person.birthDate.slice(0, 4)),
+      photo: person.photoId === null ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
+      change: changeOf(person),
+    })),
+    removed: sheet.people.filter(({ id }) => removed.includes(id)).map(shortName),
+    hasOtherChanges,
+  };
+}
+
+const shortName = ({ firstName, lastName }: SheetPerson) => `${firstName} ${lastName}`;
+
+function frameNow(secrets: Secrets, sheet: OpenSheet): Buffer {
+  const person = (name: string | null) => (name === null ? null : { name });
+  return frameOf(secrets, {
+    ...sheet,
+    club: { fullName: sheet.fullName },
+    seniorCoach: person(sheet.seniorCoach),
+    coach: person(sheet.coach),
+    coach2: person(sheet.coach2),
+  });
+}

@@ -1,0 +1,42 @@
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { mayStep } from '#domain/transfer-steps.access.ts';
+import { stepRefusal } from '#domain/transfer-steps.rules.ts';
+import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, found } from '../../errors.ts';
+import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { writeOnce } from '../../write-once.ts';
+import { insertTransferDocument } from './transfer-details.queries.ts';
+import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
+
+/** Adds a document with its file. */
+export async function addTransferDocument(
+  context: AppContext,
+  transferId: number,
+  { file, type, startDate, endDate, description }: TransferDocumentCreate,
+  caller: Caller,
+): Promise<AddedToTransfer> {
+  const { origin } = caller;
+  // Asked before as well: looking at a file takes its time.
+  assertMayAdd(await findTransferState(context.database.db, transferId), caller);
+  const stored = await storeDocument(context.files, file);
+  const add = async (tx: Database) => {
+    assertMayAdd(await lockTransfer(tx, transferId), caller);
+    const fileId = await recordFile(tx, context.files, stored);
+    const document = { type, startDate, endDate, description };
+    const id = await insertTransferDocument(tx, { ...document, transferId, fileId, createdBy: origin.actorId });
+    await recordAudit(tx, origin, { action: 'transfer.addDocument', entity: 'transfer', entityId: transferId });
+    return { id, playerTransferId: transferId };
+  };
+  return writeOnce(context, origin, add, { stored: [stored] });
+}
+
+function assertMayAdd(transfer: HeldTransfer | undefined, { session: { actor } }: Caller): void {
+  const held = found(transfer);
+  if (!isPartyToTransfer(actor, held)) throw new AppError('notFound');
+  if (!mayStep(actor, 'addDocument', held)) throw new AppError('forbidden');
+  const refusal = stepRefusal('addDocument', held);
+  if (refusal !== null) throw new AppError(refusal);
+}

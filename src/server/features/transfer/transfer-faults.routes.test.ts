@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCardIndex, aPlayer } from '#test/builders.ts';
+import { SEASON } from '#test/card-index-calls.ts';
+import { type Fault, Faults } from '#test/faulty-pool.ts';
+import { type SignedIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { aSignedTransfer, aTransferWorld, EVERYBODY, type TransferWorld } from '#test/transfer-calls.ts';
+
+const database = useTestDatabaseForReading();
+const faults = new Faults();
+const { app } = useTestApp(() => faults.of(database()));
+
+let world: TransferWorld;
+beforeAll(async () => {
+  world = await aTransferWorld(app(), database());
+});
+
+/** Everything a step writes, as one text. */
+async function everythingWritten(): Promise<string> {
+  const { rows } = await database().db.execute<{ all: string }>(sql`
+    select concat_ws(' ',
+      (select md5(string_agg(t::text, '|' order by id)) from transfers t),
+      (select md5(string_agg(p::text, '|' order by id)) from players p),
+      (select md5(string_agg(m::text, '|' order by id)) from card_index_players m),
+      (select count(*) from audit_entries where action not like 'session.%'),
+      (select count(*) from outbox), (select count(*) from idempotency_keys)) as all`);
+  return rows[0]?.all ?? '';
+}
+
+type Call = [SignedIn, () => Promise<InjectOptions>];
+
+async function aSignatureOfClub(): Promise<Call> {
+  const { id } = await aSignedTransfer(database().db, world);
+  return [world.fromClub, async () => ({ url: `/api/transfers/${id}/confirm/club/${world.giving.id}` })];
+}
+
+/** Each step with the call that takes it, on a transfer of its own. */
+const steps: Record<string, () => Promise<Call>> = {
+  'beginning a transfer': async () => {
+    const player = await aPlayer(database().db, { currentClubId: world.giving.id });
+    const payload = { type: 0, playerId: player.id, clubId: world.receiving.id };
+    return [world.admin, async () => ({ url: '/api/transfers', payload })];
+  },
+  'the signature of a club': aSignatureOfClub,
+  'the fourth signature': async () => {
+    const { id } = await aSignedTransfer(database().db, world, ['fromClub', 'toClub']);
+    return [world.admin, async () => ({ url: `/api/transfers/${id}/confirm/admin` })];
+  },
+  'carrying it out': async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world, EVERYBODY);
+    const championship = `Проба ${id}`;
+    await aCardIndex(db, { clubId: world.giving.id, year: SEASON, ageGroup: 6, championship }, [player.id]);
+    return [world.admin, async () => ({ url: `/api/transfers/${id}/transfer-player` })];
+  },
+  'releasing the player': async () => {
+    const moved = { type: 1 as const, status: 3 as const, transferredAt: new Date() };
+    const { id } = await aSignedTransfer(database().db, world, EVERYBODY, moved);
+    return [world.admin, async () => ({ url: `/api/transfers/${id}/release-player` })];
+  },
+  'breaking it off': async () => {
+    const { id } = await aSignedTransfer(database().db, world);
+    return [world.admin, async () => ({ url: `/api/transfers/${id}/cancel`, payload: { reason: 'Отказ' } })];
+  },
+};
+
+describe('a server that dies between two statements', () => {
+  it.each(Object.entries(steps))('leaves %s undone, and done once it comes again', async (name, step) => {
+    const [caller, request] = await step();
+    const headers = { 'idempotency-key': `killed-step-${Object.keys(steps).indexOf(name)}` };
+    const take = async () => caller.request({ method: 'POST', ...(await request()), headers });
+    const before = await everythingWritten();
+    const killed: string[] = [];
+    /** Whether the call got so far. */
+    const dieAt = async (fault: Fault) => {
+      faults.set(fault);
+      const { statusCode } = await take();
+      if (!faults.clear()) return false;
+      killed.push(`${fault.when} ${fault.statement}: ${statusCode}`);
+      return true;
+    };
+
+    // Before each of them, `begin` and `commit` included: whatever was written is gone again.
+    let statements = 0;
+    for (;;) {
+      const isMet = await dieAt({ statement: statements + 1, when: 'before' });
+      if (!isMet) break;
+      statements += 1;
+      expect(await everythingWritten()).toBe(before);
+    }
+    expect(statements).toBeGreaterThan(5);
+    expect(killed.every((line) => line.endsWith(': 500') || line.endsWith(': 503'))).toBe(true);
+    // The last call met no fault and was done; sent again with its key it is not done twice.
+    const done = await everythingWritten();
+    expect(done).not.toBe(before);
+    expect((await take()).statusCode).toBeLessThan(300);
+    expect(await everythingWritten()).toBe(done);
+  });
+
+  it('after the commit has done it, though the answer is lost', async () => {
+    const [caller, request] = await aSignatureOfClub();
+    const headers = { 'idempotency-key': 'lost-after-commit' };
+    const take = async () => caller.request({ method: 'POST', ...(await request()), headers });
+    const before = await everythingWritten();
+    let statement = 0;
+    while ((await everythingWritten()) === before) {
+      statement += 1;
+      faults.set({ statement, when: 'after' });
+      expect((await take()).statusCode).toBeGreaterThanOrEqual(500);
+      expect(faults.clear()).toBe(true);
+    }
+    const done = await everythingWritten();
+    expect((await take()).statusCode).toBe(200);
+    expect(await everythingWritten()).toBe(done);
+  });
+});

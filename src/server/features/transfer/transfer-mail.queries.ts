@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { alias } from 'drizzle-orm/pg-core';
+
+const fromClub = alias(clubTable, 'from_club');
+const toClub = alias(clubTable, 'to_club');
+
+/** What a mail about a transfer says of it. */
+export async function listTransfersForMail(db: Database, transferIds: readonly number[]) {
+  return db
+    .select({
+      id: transferTable.id,
+      firstName: playerTable.firstName,
+      lastName: playerTable.lastName,
+      number: playerTable.number,
+      fromClubName: fromClub.fullName,
+      toClubName: toClub.fullName,
+    })
+    .from(transferTable)
+    .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
+    .leftJoin(fromClub, eq(fromClub.id, transferTable.fromClubId))
+    .innerJoin(toClub, eq(toClub.id, transferTable.toClubId))
+    .where(inArray(transferTable.id, [...transferIds]));
+}
+
+/**
+ * Where the parties of each transfer are written to, each address once: a club at its own, a player at that of his
+ * account, the federation at those of its administrators. A player without an account is asked by nobody: an
+ * administrator signs.
+ */
+export async function listPartyAddresses(
+  db: Database,
+  turns: readonly { transferId: number; parties: readonly TransferParty[] }[],
+): Promise<{ transferId: number; email: string }[]> {
+  const asked = turns.flatMap(({ transferId, parties }) => parties.map((party) => ({ transferId, party })));
+  const result = await db.execute<{ transferId: number; email: string }>(sql`
+    with asked as (
+        select * from unnest(${sql.param(asked.map(({ transferId }) => transferId))}::int[],
+          ${sql.param(asked.map(({ party }) => party))}::text[]) as a (transfer_id, party)),
+      addresses as (
+        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.from_club_id
+          where party = 'fromClub'
+        union all
+        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.to_club_id
+          where party = 'toClub'
+        union all
+        select t.id, u.email from asked join transfers t on t.id = transfer_id
+          join user_players l on l.player_id = t.player_id join users u on u.id = l.user_id
+          where party = 'player' and not u.is_deleted and ${hasRole('PLAYER')}
+        union all
+        select transfer_id, u.email from asked cross join users u
+          where party = 'admin' and not u.is_deleted and ${hasRole('ADMINISTRATOR')})
+    select id as "transferId", min(email) as email from addresses where email <> ''
+    group by id, lower(email) order by 1, 2`);
+  return result.rows;
+}
+
+const hasRole = (role: string) => sql`exists (
+  select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.normalized_name = ${role})`;

@@ -1,0 +1,32 @@
+import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../errors.ts';
+import { carryOutTransferMail, signTransferMail } from '../../mail/mails.ts';
+import { queueMails } from '../../mail/mail-queue.queries.ts';
+import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
+
+/** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
+const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
+
+/**
+ * Tells whoever's turn it is, in the transaction that made it their turn: one mail to each address. Whoever stands
+ * for several parties has one turn.
+ */
+export async function queueTurnMails(
+  { config }: AppContext,
+  tx: Database,
+  { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
+): Promise<void> {
+  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const mail = OCCASIONS[occasion]({ ...found(transfer), link: `${config.publicUrl}/transfers/${transferId}` });
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }]);
+  await queueMails(
+    tx,
+    addresses.map(({ email: recipient }) => ({
+      recipient,
+      ...mail,
+      dedupeKey: `transfer:${transferId}:${occasion}:${recipient.toLowerCase()}`,
+    })),
+  );
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TransferState } from '#domain/transfer-steps.rules.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+
+export type TransferRow = typeof transferTable.$inferSelect;
+
+/** A transfer as its steps see it, with its parties. */
+export interface HeldTransfer extends TransferState {
+  id: number;
+  version: number;
+  player: TransferState['player'] & { id: number };
+  fromClub: { id: number } | null;
+  toClub: { id: number };
+}
+
+/** Whose transfer it is, which never changes. */
+export async function findTransferredPlayer(db: Database, transferId: number): Promise<number | undefined> {
+  const [transfer] = await db
+    .select({ playerId: transferTable.playerId })
+    .from(transferTable)
+    .where(eq(transferTable.id, transferId));
+  return transfer?.playerId;
+}
+
+/**
+ * Reads the transfer and holds it until the transaction ends, so that two people cannot act on it at once. Whoever
+ * moves the player holds him first: a new transfer of his waits for that, and nobody waits in a circle.
+ */
+export async function lockTransfer(tx: Database, transferId: number): Promise<HeldTransfer | undefined> {
+  const [row] = await selectTransfer(tx, transferId).for('no key update', { of: transferTable });
+  return row && toHeld(row.transfer, row);
+}
+
+/** The same without holding it: what is found may be different a moment later. */
+export async function findTransferState(db: Database, transferId: number): Promise<HeldTransfer | undefined> {
+  const [row] = await selectTransfer(db, transferId);
+  return row && toHeld(row.transfer, row);
+}
+
+const selectTransfer = (db: Database, transferId: number) =>
+  db
+    .select({
+      transfer: transferTable,
+      isDeleted: playerTable.isDeleted,
+      currentClubId: playerTable.currentClubId,
+    })
+    .from(transferTable)
+    .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
+    .where(eq(transferTable.id, transferId));
+
+function toHeld(
+  transfer: TransferRow,
+  { isDeleted, currentClubId }: { isDeleted: boolean; currentClubId: number | null },
+): HeldTransfer {
+  const moment = (at: Date | null) => at?.toISOString() ?? null;
+  const place = (id: number | null) => (id === null ? null : { id });
+  const { id, version, type, status, playerId, fromClubId, toClubId } = transfer;
+  return {
+    id,
+    version,
+    type,
+    status,
+    fromClubId,
+    toClubId,
+    fromClub: place(fromClubId),
+    toClub: { id: toClubId },
+    adminSignedAt: moment(transfer.adminSignedAt),
+    playerSignedAt: moment(transfer.playerSignedAt),
+    fromClubSignedAt: moment(transfer.fromClubSignedAt),
+    toClubSignedAt: moment(transfer.toClubSignedAt),
+    transferredAt: moment(transfer.transferredAt),
+    releasedAt: moment(transfer.releasedAt),
+    player: { id: playerId, isDeleted, currentClub: place(currentClubId) },
+  };
+}
+
+export async function insertTransfer(tx: Database, transfer: typeof transferTable.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(transferTable).values(transfer).returning({ id: transferTable.id });
+  if (made === undefined) throw new Error('The transfer was not stored');
+  return made.id;
+}
+
+export async function updateTransfer(tx: Database, transferId: number, changes: Partial<TransferRow>): Promise<void> {
+  await tx
+    .update(transferTable)
+    .set({ ...changes, version: sql`${transferTable.version} + 1` })
+    .where(eq(transferTable.id, transferId));
+}
+
+const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
+
+/** The one transfer of the player that is neither over nor broken off, with its parties. */
+export async function findOpenTransfer(db: Database, playerId: number) {
+  const [open] = await db
+    .select({ id: transferTable.id, fromClubId: transferTable.fromClubId, toClubId: transferTable.toClubId })
+    .from(transferTable)
+    .where(
+      and(
+        eq(transferTable.playerId, playerId),
+        inArray(transferTable.status, [draft, awaitingConfirmation, confirmed, inProgress]),
+      ),
+    );
+  return open;
+}
+
+/** What decides whether the player may be transferred. */
+export async function findPlayerPlace(db: Database, playerId: number) {
+  const [player] = await db
+    .select({ isDeleted: playerTable.isDeleted, currentClubId: playerTable.currentClubId })
+    .from(playerTable)
+    .where(eq(playerTable.id, playerId));
+  return player;
+}
+
+export async function isClub(db: Database, clubId: number): Promise<boolean> {
+  const clubs = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
+  return clubs.length > 0;
+}

@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transferParties } from '#domain/transfer.rules.ts';
+import { aCardIndex, aClub, aUser } from '#test/builders.ts';
+import { SEASON } from '#test/card-index-calls.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabaseForReading } from '#test/test-database.ts';
+import {
+  aSignedTransfer,
+  aTransferWorld,
+  auditOfTransfer,
+  clubOf,
+  EVERYBODY,
+  LAST_DAY,
+  mailsAbout,
+  readTransfer,
+  refusalOf,
+  rowOf,
+  stateAfter,
+  takeStep,
+  type TransferWorld,
+} from '#test/transfer-calls.ts';
+import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+
+const database = useTestDatabaseForReading();
+const { app } = useTestApp(database);
+
+let world: TransferWorld;
+beforeAll(async () => {
+  world = await aTransferWorld(app(), database());
+});
+
+describe('a signature', () => {
+  it('of a club is given in its own name and makes a draft collect signatures', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world);
+    const answer = await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(stateAfter(answer)).toEqual({ id, status: 1, isFullySigned: false, version: 2 });
+    const row = await rowOf(db, id);
+    expect([row.status, row.version]).toEqual([1, 2]);
+    expect([row.fromClubSignedBy, row.toClubSignedAt]).toEqual([world.fromClub.id, null]);
+    expect(await auditOfTransfer(db, id)).toEqual(['transfer.confirmForClub']);
+  });
+
+  it('of an administrator brings the player’s with it, and says so', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world);
+    await takeStep(world.admin, id, 'confirm/admin');
+    const { adminSigner, playerSigner, isSignedByPlayer } = await readTransfer(world.admin, id);
+    expect([adminSigner?.id, playerSigner?.id, isSignedByPlayer]).toEqual([world.admin.id, world.admin.id, false]);
+    const ofAdmin = eq(auditTable.action, 'transfer.confirmAsAdmin');
+    const [entry] = await db.select().from(auditTable).where(ofAdmin);
+    expect(entry?.details).toEqual({ signatures: ['admin', 'player'] });
+  });
+
+  it('of the player’s own account stays the player’s when an administrator signs', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world);
+    const self = await world.accountOf({ roles: ['PLAYER'], playerId: player.id });
+    expect(stateAfter(await takeStep(self, id, 'confirm/player')).status).toBe(1);
+    await takeStep(world.admin, id, 'confirm/admin');
+    const { playerSigner, isSignedByPlayer } = await readTransfer(self, id);
+    expect([playerSigner?.id, isSignedByPlayer]).toEqual([self.id, true]);
+  });
+
+  it.each(transferParties)('that is the fourth confirms the transfer: %s', async (last) => {
+    const { db } = database();
+    const others = transferParties.filter((party) => party !== last);
+    const { id, player } = await aSignedTransfer(db, world, others);
+    const caller = last === 'player' ? await world.accountOf({ roles: ['PLAYER'], playerId: player.id }) : world[last];
+    const paths = {
+      admin: 'confirm/admin',
+      player: 'confirm/player',
+      fromClub: `confirm/club/${world.giving.id}`,
+      toClub: `confirm/club/${world.receiving.id}`,
+    };
+    expect(stateAfter(await takeStep(caller, id, paths[last]))).toMatchObject({ status: 2, isFullySigned: true });
+    // Now it is the federation's turn.
+    const mails = await mailsAbout(db, id);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([world.admin.email]);
+    expect(mails[0]?.subject).toBe(`Трансфер на ${player.firstName} ${player.lastName}: всички подписи са събрани`);
+    expect(mails[0]?.body).toContain(`https://kartoteka.example/transfers/${id}\n`);
+  });
+
+  it('is refused the second time, in every name', async () => {
+    const { id } = await aSignedTransfer(database().db, world, EVERYBODY);
+    const again = [409, 'transferAlreadySigned', 'Трансферът вече е потвърден от тази страна.'];
+    expect(refusalOf(await takeStep(world.admin, id, 'confirm/admin'))).toEqual(again);
+    expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`))).toEqual(again);
+    expect(refusalOf(await takeStep(world.toClub, id, `confirm/club/${world.receiving.id}`))).toEqual(again);
+  });
+
+  it('for a club is refused to everybody who does not act for it, the administrator included', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world);
+    const notYours = [403, 'transferNotYourClub', 'Нямате права да потвърждавате от името на този клуб.'];
+    expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.receiving.id}`))).toEqual(notYours);
+    expect(refusalOf(await takeStep(world.admin, id, `confirm/club/${world.giving.id}`))).toEqual(notYours);
+    expect(refusalOf(await takeStep(world.fromClub, id, 'confirm/club/999999'))).toEqual(notYours);
+    const stranger = await world.accountOf({ clubIds: [(await aClub(db)).id] });
+    expect((await takeStep(stranger, id, `confirm/club/${world.giving.id}`)).statusCode).toBe(404);
+    expect(await auditOfTransfer(db, id)).toEqual([]);
+  });
+
+  it('is not taken from somebody who has been deactivated', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world);
+    const secretary = await aUser(db, { clubIds: [world.giving.id] });
+    const caller = await signIn(app(), secretary.userName);
+    await db.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, secretary.id));
+    expect((await takeStep(caller, id, `confirm/club/${world.giving.id}`)).statusCode).toBe(401);
+    expect((await rowOf(db, id)).fromClubSignedAt).toBeNull();
+  });
+});
+
+describe('carrying out a transfer', () => {
+  it('moves the player, takes him off the licences of the season and ends a change of club', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world, EVERYBODY);
+    const ofSeason = await aCardIndex(db, { clubId: world.giving.id, year: SEASON, ageGroup: 3 }, [player.id]);
+    const ofPast = await aCardIndex(db, { clubId: world.giving.id, year: SEASON - 1, ageGroup: 3 }, [player.id]);
+    expect((await readTransfer(world.admin, id)).leavesCardIndexes.map((cardIndex) => cardIndex.id)).toEqual([
+      ofSeason.id,
+    ]);
+
+    const answer = await takeStep(world.admin, id, 'transfer-player');
+    expect(stateAfter(answer)).toMatchObject({ status: 5, isFullySigned: true });
+    expect(await clubOf(db, player.id)).toBe(world.receiving.id);
+    const row = await rowOf(db, id);
+    expect([row.transferredBy, row.releasedBy]).toEqual([world.admin.id, world.admin.id]);
+    expect(row.releasedAt).toEqual(row.transferredAt);
+
+    const memberships = await db
+      .select()
+      .from(cardIndexPlayerTable)
+      .where(eq(cardIndexPlayerTable.playerId, player.id))
+      .orderBy(cardIndexPlayerTable.id);
+    expect(memberships.map(({ cardIndexId, removedBy }) => [cardIndexId, removedBy])).toEqual([
+      [ofSeason.id, world.admin.id],
+      [ofPast.id, null],
+    ]);
+    const traces = await db.select().from(auditTable).where(eq(auditTable.action, 'cardIndex.removePlayer'));
+    expect(traces.map(({ entityId, details }) => [entityId, details])).toEqual([
+      [String(ofSeason.id), { playerId: player.id, transferId: id }],
+    ]);
+    const { timeline, leavesCardIndexes } = await readTransfer(world.admin, id);
+    expect(timeline.slice(-2).map(({ kind }) => kind)).toEqual(['carriedOut', 'leftCardIndex']);
+    expect(leavesCardIndexes).toEqual([]);
+  });
+
+  it('for a period makes the transfer active until the player is released and goes back', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world, EVERYBODY, { type: 1, endOn: LAST_DAY });
+    expect(refusalOf(await takeStep(world.admin, id, 'release-player'))).toEqual([
+      409,
+      'transferNotCarriedOut',
+      'Състезателят още не е трансфериран.',
+    ]);
+    expect(stateAfter(await takeStep(world.admin, id, 'transfer-player')).status).toBe(3);
+    expect(await clubOf(db, player.id)).toBe(world.receiving.id);
+    expect((await rowOf(db, id)).releasedAt).toBeNull();
+    const there = await aCardIndex(db, { clubId: world.receiving.id, year: SEASON, ageGroup: 4 }, [player.id]);
+    expect((await readTransfer(world.admin, id)).leavesCardIndexes.map((one) => one.id)).toEqual([there.id]);
+
+    expect(stateAfter(await takeStep(world.admin, id, 'release-player')).status).toBe(5);
+    expect(await clubOf(db, player.id)).toBe(world.giving.id);
+    const { timeline } = await readTransfer(world.admin, id);
+    expect(timeline.slice(-3).map(({ kind }) => kind)).toEqual(['carriedOut', 'leftCardIndex', 'released']);
+    expect(refusalOf(await takeStep(world.admin, id, 'release-player'))).toEqual([
+      409,
+      'transferAlreadyReleased',
+      'Състезателят вече е освободен.',
+    ]);
+  });
+
+  it('is refused before the fourth signature and after the first time', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world, ['admin', 'player', 'fromClub']);
+    expect(refusalOf(await takeStep(world.admin, id, 'transfer-player'))).toEqual([
+      409,
+      'transferNotFullySigned',
+      'Трансферът не е подписан от всички страни.',
+    ]);
+    const signed = await aSignedTransfer(db, world, EVERYBODY);
+    await takeStep(world.admin, signed.id, 'transfer-player');
+    expect(refusalOf(await takeStep(world.admin, signed.id, 'transfer-player'))).toEqual([
+      409,
+      'transferAlreadyCarriedOut',
+      'Състезателят вече е трансфериран.',
+    ]);
+  });
+
+  it('is refused for a player who was deactivated or has left the giving club', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world, EVERYBODY);
+    const change = (given: Partial<typeof playerTable.$inferInsert>) =>
+      db.update(playerTable).set(given).where(eq(playerTable.id, player.id));
+    await change({ isDeleted: true });
+    expect(refusalOf(await takeStep(world.admin, id, 'transfer-player'))).toEqual([
+      409,
+      'playerDeactivated',
+      'Състезателят е деактивиран.',
+    ]);
+    await change({ isDeleted: false, currentClubId: null });
+    expect(refusalOf(await takeStep(world.admin, id, 'transfer-player'))).toEqual([
+      409,
+      'transferPlayerMoved',
+      'Състезателят вече не е в отдаващия клуб.',
+    ]);
+    expect((await rowOf(db, id)).status).toBe(2);
+  });
+});
+
+describe('breaking off a transfer', () => {
+  const cancel = (id: number, payload: object) => takeStep(world.admin, id, 'cancel', payload);
+
+  it('keeps the reason, and is final', async () => {
+    const { db } = database();
+    const { id } = await aSignedTransfer(db, world, ['toClub']);
+    expect(stateAfter(await cancel(id, { reason: ' Липсва съгласие. ' })).status).toBe(4);
+    const row = await rowOf(db, id);
+    expect([row.cancelReason, row.cancelledBy]).toEqual(['Липсва съгласие.', world.admin.id]);
+    const final = [409, 'transferCancelled', 'Трансферът е прекратен.'];
+    expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`))).toEqual(final);
+    expect(refusalOf(await takeStep(world.admin, id, 'confirm/admin'))).toEqual(final);
+    expect(refusalOf(await takeStep(world.admin, id, 'transfer-player'))).toEqual(final);
+    expect(refusalOf(await takeStep(world.admin, id, 'release-player'))).toEqual(final);
+  });
+
+  it.each([
+    [{}, 'Това поле е задължително!'],
+    [{ reason: '  ' }, 'Това поле е задължително!'],
+    [{ reason: 'x' }, 'Причината трябва да е поне 2 символа'],
+  ])('is refused with %j', async (payload, sentence) => {
+    const { id } = await aSignedTransfer(database().db, world);
+    const answer = await cancel(id, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject([{ field: 'reason', description: sentence }]);
+  });
+
+  it('is refused once everybody has signed', async () => {
+    const { id } = await aSignedTransfer(database().db, world, EVERYBODY);
+    expect(refusalOf(await cancel(id, { reason: 'Отказ' }))).toEqual([
+      409,
+      'transferNotCancellable',
+      'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+    ]);
+  });
+});
+
+describe('the steps of the federation', () => {
+  it('are refused to clubs and players who are parties', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world, ['fromClub']);
+    const self = await world.accountOf({ roles: ['PLAYER'], playerId: player.id });
+    for (const caller of [world.fromClub, world.toClub, self]) {
+      for (const step of ['confirm/admin', 'transfer-player', 'release-player', 'cancel']) {
+        expect((await takeStep(caller, id, step, { reason: 'Отказ' })).statusCode).toBe(403);
+      }
+    }
+    expect((await takeStep(world.admin, 999_999, 'confirm/admin')).statusCode).toBe(404);
+  });
+});

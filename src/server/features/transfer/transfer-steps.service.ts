@@ -1,0 +1,168 @@
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { mayStep } from '#domain/transfer-steps.access.ts';
+import {
+  afterStep,
+  isFullySigned,
+  moveOfStep,
+  signaturesGiven,
+  stepRefusal,
+  type TransferAction,
+} from '#domain/transfer-steps.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
+import { type AuditEntry, recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, found } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
+import { lockPlayer, updatePlayerRow } from '../player/player-details.queries.ts';
+import { assertStillSignedIn } from '../session/held-session.ts';
+import { queueTurnMails } from './transfer-mails.ts';
+import {
+  findTransferredPlayer,
+  type HeldTransfer,
+  lockTransfer,
+  type TransferRow,
+  updateTransfer,
+} from './transfer-steps.queries.ts';
+
+type Step = Exclude<TransferAction, 'addDocument'>;
+
+/** The audit name of each step. */
+const AUDITED: Readonly<Record<Step, string>> = {
+  confirmAsAdmin: 'transfer.confirmAsAdmin',
+  confirmAsPlayer: 'transfer.confirmAsPlayer',
+  confirmAsFromClub: 'transfer.confirmForClub',
+  confirmAsToClub: 'transfer.confirmForClub',
+  transferPlayer: 'transfer.transferPlayer',
+  releasePlayer: 'transfer.releasePlayer',
+  cancel: 'transfer.cancel',
+};
+
+export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'confirmAsAdmin' });
+
+export const confirmAsPlayer = (context: AppContext, transferId: number, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'confirmAsPlayer' });
+
+/** Signs for the club, be it the giving or the receiving one. */
+export const confirmForClub = (context: AppContext, transferId: number, clubId: number, caller: Caller) =>
+  takeStep(context, caller, {
+    transferId,
+    step: ({ fromClubId, toClubId }) => {
+      if (clubId === toClubId) return 'confirmAsToClub';
+      if (clubId === fromClubId) return 'confirmAsFromClub';
+      throw new AppError('transferNotYourClub');
+    },
+  });
+
+export const cancelTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'cancel', reason });
+
+/** The player goes to the receiving club, and off the licences of the club he leaves. */
+export const transferPlayer = (context: AppContext, transferId: number, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'transferPlayer', movesPlayer: true });
+
+/** The player goes back to the giving club. */
+export const releasePlayer = (context: AppContext, transferId: number, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'releasePlayer', movesPlayer: true });
+
+interface StepToTake {
+  transferId: number;
+  /** Which one, of the transfer that is held. */
+  step: (transfer: HeldTransfer) => Step;
+  movesPlayer?: boolean;
+  reason?: string;
+}
+
+/**
+ * The one way a transfer goes on: it is held, the rules are asked, and the step, what follows from it, its audit
+ * entries and its mails are written in one transaction, all of them or nothing.
+ */
+async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake): Promise<TransferStepAnswer> {
+  const { transferId, movesPlayer = false } = toTake;
+  const { actor } = caller.session;
+  const take = async (tx: Database): Promise<TransferStepAnswer> => {
+    await assertStillSignedIn(tx, caller);
+    if (movesPlayer) await lockPlayer(tx, found(await findTransferredPlayer(tx, transferId)));
+    const transfer = found(await lockTransfer(tx, transferId));
+    if (!isPartyToTransfer(actor, transfer)) throw new AppError('notFound');
+    const step = toTake.step(transfer);
+    if (!mayStep(actor, step, transfer)) {
+      throw new AppError(AUDITED[step] === 'transfer.confirmForClub' ? 'transferNotYourClub' : 'forbidden');
+    }
+    const refusal = stepRefusal(step, transfer);
+    if (refusal !== null) throw new AppError(refusal);
+    return write(context, tx, { transfer, step, reason: toTake.reason ?? null, caller });
+  };
+  const answer = await writeOnce(context, caller.origin, take);
+  context.mailQueued();
+  return answer;
+}
+
+interface PossibleStep {
+  transfer: HeldTransfer;
+  step: Step;
+  reason: string | null;
+  caller: Caller;
+}
+
+async function write(
+  context: AppContext,
+  tx: Database,
+  { transfer, step, reason, caller: { origin } }: PossibleStep,
+): Promise<TransferStepAnswer> {
+  const at = context.now();
+  const by = origin.actorId;
+  const after = afterStep(step, transfer, at.toISOString());
+  const given = signaturesGiven(step, transfer);
+  const changes: Partial<TransferRow> = { status: after.status };
+  for (const party of given) Object.assign(changes, { [`${party}SignedAt`]: at, [`${party}SignedBy`]: by });
+  if (step === 'transferPlayer') Object.assign(changes, { transferredAt: at, transferredBy: by, startOn: today(at) });
+  if (after.releasedAt !== transfer.releasedAt) Object.assign(changes, { releasedAt: at, releasedBy: by });
+  if (step === 'cancel') Object.assign(changes, { cancelledAt: at, cancelledBy: by, cancelReason: reason });
+  await updateTransfer(tx, transfer.id, changes);
+
+  const leaving = await move(tx, { transfer, step, at, by });
+  await recordAudit(
+    tx,
+    origin,
+    { action: AUDITED[step], entity: 'transfer', entityId: transfer.id, details: detailsOf(given, leaving) },
+    ...leaving.map((cardIndexId): AuditEntry => ({
+      action: 'cardIndex.removePlayer',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { playerId: transfer.player.id, transferId: transfer.id },
+    })),
+  );
+  const becameSigned = given.length > 0 && isFullySigned(after);
+  if (becameSigned) {
+    await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });
+  }
+  return {
+    id: transfer.id,
+    status: after.status,
+    isFullySigned: isFullySigned(after),
+    version: transfer.version + 1,
+  };
+}
+
+const detailsOf = (signatures: string[], cardIndexIds: number[]) => ({
+  ...(signatures.length > 0 ? { signatures } : {}),
+  ...(cardIndexIds.length > 0 ? { cardIndexIds } : {}),
+});
+
+/** Moves the player where the step takes him; returns the licences of the season he leaves with his club. */
+async function move(
+  tx: Database,
+  { transfer, step, at, by }: { transfer: HeldTransfer; step: Step; at: Date; by: number | null },
+): Promise<number[]> {
+  const way = moveOfStep(step, transfer);
+  if (way === null) return [];
+  const { id: playerId } = transfer.player;
+  await updatePlayerRow(tx, playerId, { currentClubId: way.to });
+  if (way.from === null) return [];
+  return markRemovedFromClub(tx, { playerId, clubId: way.from, year: seasonOf(today(at)), at, by });
+}

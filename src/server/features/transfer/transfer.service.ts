@@ -1,0 +1,122 @@
+import type { Actor } from '#domain/access.rules.ts';
+import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
+import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
+import { transferType, transferParties } from '#domain/transfer.rules.ts';
+import { messages } from '#contract/messages.ts';
+import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { lockPlayer } from '../player/player-details.queries.ts';
+import { assertStillSignedIn } from '../session/held-session.ts';
+import { queueTurnMails } from './transfer-mails.ts';
+import { listTransfers } from './transfer.queries.ts';
+import { findOpenTransfer, findPlayerPlace, insertTransfer, isClub } from './transfer-steps.queries.ts';
+
+/** Should the rules be asked too early, the database still refuses a second open transfer of a player. */
+const refusals: Refusals = {
+  transfers_one_open: () => new AppError('transferOpenExists'),
+  transfers_to_club_id_clubs_id_fk: () => unknownValue('clubId', messages.clubRequired),
+};
+
+/** A page of the list of transfers; what is over without a release only for those who see to it. */
+export async function pageOfTransfers(
+  { database, now }: AppContext,
+  actor: Actor,
+  query: Parameters<typeof listTransfers>[2],
+): Promise<TransferPage> {
+  if (query.view === 'overdue' && !seesOverdueTransfers(actor)) throw new AppError('forbidden');
+  return listTransfers(database, actor, query, today(now()));
+}
+
+/** Begins a transfer: a draft that waits for its signatures. A player without a club needs nobody's to leave. */
+export async function createTransfer(
+  context: AppContext,
+  { type, playerId, clubId, expiration, comment }: TransferCreate,
+  caller: Caller,
+): Promise<{ id: number }> {
+  const { session, origin } = caller;
+  const create = async (tx: Database) => {
+    await assertStillSignedIn(tx, caller);
+    const player = await lockPlayer(tx, playerId);
+    if (player === undefined) throw unknownValue('playerId', messages.playerRequired);
+    if (!(await isClub(tx, clubId))) throw unknownValue('clubId', messages.clubRequired);
+    const { isDeleted, currentClubId } = player;
+    if (!mayCreateTransfer(session.actor, { fromClubId: currentClubId, toClubId: clubId })) {
+      throw new AppError('forbidden');
+    }
+    const now = context.now();
+    const hasOpenTransfer = (await findOpenTransfer(tx, playerId)) !== undefined;
+    const asked = { type, toClubId: clubId, expiration: expiration ?? null };
+    const refusal = creationRefusal(
+      { ...asked, player: { isDeleted, currentClub: place(currentClubId), hasOpenTransfer } },
+      today(now),
+    );
+    if (refusal !== null) throw refused(refusal);
+
+    const id = await insertTransfer(tx, {
+      type,
+      playerId,
+      fromClubId: currentClubId,
+      toClubId: clubId,
+      startOn: today(now),
+      endOn: type === transferType.clubChange ? null : (expiration ?? null),
+      comment: comment ?? null,
+      initiatedAt: now,
+      initiatedBy: origin.actorId,
+      fromClubSignedAt: currentClubId === null ? now : null,
+    });
+    await recordAudit(tx, origin, {
+      action: 'transfer.create',
+      entity: 'transfer',
+      entityId: id,
+      details: { playerId, clubId },
+    });
+    const parties = transferParties.filter((party) => party !== 'fromClub' || currentClubId !== null);
+    await queueTurnMails(context, tx, { transferId: id, parties, occasion: 'sign' });
+    return { id };
+  };
+  const made = await writeOnce(context, origin, create, { refusals });
+  context.mailQueued();
+  return made;
+}
+
+/** What stands in the way of a transfer of the player, also before its club or its kind is chosen. */
+export async function checkTransfer(
+  { database: { db } }: AppContext,
+  { playerId, clubId }: { playerId: number; clubId?: number | undefined },
+  { session }: Caller,
+): Promise<TransferCheck> {
+  const { isDeleted, currentClubId } = found(await findPlayerPlace(db, playerId));
+  const open = await findOpenTransfer(db, playerId);
+  const player = { isDeleted, currentClub: place(currentClubId), hasOpenTransfer: open !== undefined };
+  const refusal = creationRefusal(
+    { type: transferType.clubChange, toClubId: clubId ?? 0, expiration: null, player },
+    '',
+  );
+  const isKnown =
+    open !== undefined &&
+    isPartyToTransfer(session.actor, {
+      player: { id: playerId },
+      fromClub: place(open.fromClubId),
+      toClub: { id: open.toClubId },
+    });
+  return {
+    refusal: refusal === null ? null : { code: refusal, message: messages[refusal] },
+    openTransferId: isKnown ? open.id : null,
+  };
+}
+
+/** A wrong date is a fault of the form, everything else one of the state. */
+function refused(refusal: CreationRefusal): Error {
+  if (refusal === 'transferExpirationMissing' || refusal === 'transferExpirationPast') {
+    return new ProblemsError([{ code: refusal, description: messages[refusal], field: 'expiration' }]);
+  }
+  return new AppError(refusal);
+}
+
+const place = (id: number | null) => (id === null ? null : { id });

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outboxTable } from '../db/tables/system.table.ts';
+import type { MailText } from './mails.ts';
+
+export interface Mail extends MailText {
+  recipient: string;
+  isSecret?: boolean;
+  dedupeKey?: string;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about; false when its like is there already. */
+export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
+  const rows = await tx
+    .insert(outboxTable)
+    .values(mail)
+    .onConflictDoNothing({ target: outboxTable.dedupeKey })
+    .returning({ id: outboxTable.id });
+  return rows.length > 0;
+}
+
+/** Several at once; whose like is there already is passed over. */
+export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx
+    .insert(outboxTable)
+    .values([...mails])
+    .onConflictDoNothing({ target: outboxTable.dedupeKey });
+}
+
+export interface DueMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: number;
+}
+
+/**
+ * Takes the mail that has been due for longest; for the time of the lease nobody else gets it. One at a time: what
+ * waited for its turn in a batch could be taken by another process meanwhile. The attempt counts from here on.
+ */
+export async function leaseDueMail(db: Database, leaseSeconds: number): Promise<DueMail | null> {
+  const result = await db.execute<DueMail & Record<string, unknown>>(sql`
+    update outbox set attempts = least(attempts + 1, 32000),
+      leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
+    where id = (
+      select id from outbox
+      where status = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+      order by next_attempt_at, id limit 1 for update skip locked)
+    returning id, recipient, subject, body, attempts`);
+  return result.rows[0] ?? null;
+}
+
+export async function markSent(db: Database, mailId: number): Promise<void> {
+  await db
+    .update(outboxTable)
+    .set({
+      status: 'sent',
+      sentAt: sql`now()`,
+      leasedUntil: null,
+      lastError: null,
+      // What was secret has reached its owner and is nobody else's business.
+      body: sql`case when ${outboxTable.isSecret} then '' else ${outboxTable.body} end`,
+    })
+    .where(eq(outboxTable.id, mailId));
+}
+
+/** Says nothing about a mail that somebody else has been trying since. */
+export async function markFailed(
+  db: Database,
+  mail: Pick<DueMail, 'id' | 'attempts'>,
+  failure: { error: string; retryInSeconds: number | null },
+): Promise<void> {
+  await db
+    .update(outboxTable)
+    .set({
+      status: failure.retryInSeconds === null ? 'failed' : 'queued',
+      leasedUntil: null,
+      lastError: failure.error,
+      ...(failure.retryInSeconds === null
+        ? {}
+        : { nextAttemptAt: sql`now() + ${failure.retryInSeconds} * interval '1 second'` }),
+    })
+    .where(and(eq(outboxTable.id, mail.id), eq(outboxTable.attempts, mail.attempts)));
+}

@@ -1,0 +1,24 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { clubScope, may } from '#domain/access.rules.ts';
+import { transferType } from '#domain/transfer.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { newTransferLink } from './transfer-choices.ts';
+
+/** From a player's profile to a new transfer of that player; a club that takes somebody else's player comes with itself. */
+export function NewTransferLink({ player }: { player: PlayerDetails }) {
+  const actor = useActor();
+  if (!may(actor, 'transfer.create') || player.isDeleted) return null;
+  const own = clubScope(actor);
+  const takes = own !== 'all' && own.length === 1 && own[0] !== player.currentClub?.id ? String(own[0]) : '';
+  // Most change the club for good; another kind is one press away.
+  const choices = { type: String(transferType.clubChange), playerId: String(player.id), clubId: takes };
+  return (
+    <Link to={newTransferLink(choices)} className={buttonClass('secondary')}>
+      <ArrowLeftRight size={18} aria-hidden />
+      Нов трансфер
+    </Link>
+  );
+}

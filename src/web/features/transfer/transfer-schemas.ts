@@ -1,0 +1,63 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { codeOf } from '#contract/codes.ts';
+import { onceValid } from '#contract/fields.ts';
+import { messages } from '#contract/messages.ts';
+import {
+  transferCancelSchema,
+  transferCreateSchema,
+  transferDocumentCreateSchema,
+} from '#contract/transfer.contract.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { transferDocumentTypes } from '#domain/reference-lists.ts';
+import { creatableTransferTypes } from '#domain/transfer.rules.ts';
+import { expirationRefusal } from '#domain/transfer-steps.rules.ts';
+import type { ChoiceRefusals } from './use-choice-refusals.ts';
+import { chosen } from '#web/ui/form/chosen.ts';
+import { chosenFile } from '#web/ui/upload/chosen-file.ts';
+
+export { transferCancelSchema };
+
+const { expiration, comment } = transferCreateSchema.shape;
+
+export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDate) {
+  return z
+    .object({
+      type: chosen(messages.transferTypeRequired).pipe(z.literal(creatableTransferTypes)),
+      playerId: chosen(messages.playerRequired),
+      clubId: chosen(messages.clubRequired),
+      expiration,
+      comment,
+    })
+    .check(({ value, issues }) => {
+      for (const field of ['playerId', 'clubId'] as const) {
+        const message = refusals[field];
+        if (message !== null) issues.push({ code: 'custom', path: [field], message, input: value[field] });
+      }
+    })
+    .refine(({ type, expiration: day }) => expirationRefusal(type, day ?? null, today) === null, {
+      error: ({ input }) => {
+        const { type, expiration: day } = input as { type: 0 | 1; expiration?: string };
+        return messages[expirationRefusal(type, day ?? null, today) ?? 'transferExpirationMissing'];
+      },
+      path: ['expiration'],
+      when: onceValid('type', 'expiration'),
+    });
+}
+
+const { startDate, endDate, description } = transferDocumentCreateSchema.shape;
+
+export const transferDocumentFormSchema = z
+  .object({
+    type: chosen(messages.documentTypeRequired).pipe(codeOf(transferDocumentTypes)),
+    startDate,
+    endDate,
+    description,
+    file: chosenFile(messages.fileRequired),
+  })
+  .refine((document) => document.endDate === undefined || document.endDate >= document.startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
+  });

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ClubDetails } from '#contract/club.contract.ts';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
+import { showDate } from '#web/lib/dates.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { FormCore } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import type { TransferChoices } from './transfer-choices.ts';
+import { typeChoices } from './transfer-create.text.ts';
+
+interface TransferSummaryProps {
+  form: FormCore;
+  choices: TransferChoices;
+  player: PlayerDetails | undefined;
+  club: ClubDetails | undefined;
+  /** What is still to be chosen before it can be saved; null when nothing is. */
+  missing: string | null;
+}
+
+/** What was chosen so far, with the button: a card beside the form, a bar at the bottom where there is no room. */
+export function TransferSummary(props: TransferSummaryProps) {
+  const isBeside = useMedia('(min-width: 1280px)');
+  return isBeside ? <BesideForm {...props} /> : <UnderForm {...props} />;
+}
+
+function BesideForm(props: TransferSummaryProps) {
+  const { choices, player, club } = props;
+  const id = useId();
+  const type = typeChoices.find(({ value }) => value === choices.type);
+  return (
+    <aside aria-labelledby={id} className="sticky top-20 self-start rounded-card border border-border bg-surface p-5">
+      <h2 id={id} className="text-card font-semibold">
+        Избрано
+      </h2>
+      <dl className="mt-3 mb-5 flex flex-col gap-3">
+        <Fact term="Вид трансфер">
+          {type?.label}
+          {choices.expiration === '' ? null : ` до ${showDate(choices.expiration)}\u00a0г.`}
+        </Fact>
+        <Fact term="Състезател">
+          {player === undefined ? null : (
+            <>
+              {fullNameOf(player)}
+              <span className="tabular block text-meta font-normal text-text-2">Рег. №&nbsp;{player.number}</span>
+            </>
+          )}
+        </Fact>
+        <Fact term="От клуб">
+          {player === undefined ? null : (player.currentClub?.fullName ?? withoutFromClubLabel)}
+        </Fact>
+        <ArrowDown size={18} aria-hidden className="-my-1 text-text-3" />
+        <Fact term="Към клуб">{club?.fullName}</Fact>
+      </dl>
+      <Actions {...props} className="flex-col-reverse" />
+    </aside>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-text-2">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children ?? '…'}</dd>
+    </div>
+  );
+}
+
+function UnderForm(props: TransferSummaryProps) {
+  const { player, club } = props;
+  return (
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4 sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x sm:px-6 sm:py-3"
+    >
+      {player === undefined ? null : (
+        <p className="mb-2 flex min-w-0 items-center gap-1.5 text-label">
+          <span className="min-w-0 truncate font-medium">{`${player.firstName} ${player.lastName}`}</span>
+          {club === undefined ? null : (
+            <>
+              <ArrowRight size={14} role="img" aria-label="към" className="shrink-0 text-text-3" />
+              <span className="min-w-0 truncate">{club.fullName}</span>
+            </>
+          )}
+        </p>
+      )}
+      <Actions {...props} className="sm:justify-end" />
+    </div>
+  );
+}
+
+function Actions({ form, missing, className }: TransferSummaryProps & { className: string }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} role="status" className="mb-2 text-label text-text-2 empty:mb-0">
+        {missing}
+      </p>
+      <div className={`flex gap-2 ${className}`}>
+        <Link to="/transfers" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
+          Отказ
+        </Link>
+        <SubmitButton
+          isPending={form.isPending}
+          pendingText="Запазване..."
+          waitsFor={missing === null ? undefined : id}
+          className="flex-1 sm:min-w-36 sm:flex-none"
+        >
+          Запази
+        </SubmitButton>
+      </div>
+    </>
+  );
+}

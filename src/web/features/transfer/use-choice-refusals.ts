@@ -1,0 +1,42 @@
+import type { ClubDetails } from '#contract/club.contract.ts';
+import { messages } from '#contract/messages.ts';
+import type { PlayerDetails } from '#contract/player.contract.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { mayCreateTransfer } from '#domain/transfer.access.ts';
+import { creationRefusal } from '#domain/transfer-steps.rules.ts';
+import { transferType } from '#domain/transfer.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useTransferCheck } from '#web/api/transfer.api.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { transferCreateText } from './transfer-create.text.ts';
+
+/** Why the player or the club that was chosen will not do, as far as it is known before saving. */
+export interface ChoiceRefusals {
+  playerId: string | null;
+  clubId: string | null;
+}
+
+/** The server knows of transfers this person is no party to, so it is asked; what it says stands at the choice it is about. */
+export function useChoiceRefusals(player: PlayerDetails | undefined, club: ClubDetails | undefined) {
+  const actor = useActor();
+  const { data } = useTransferCheck(player?.id ?? null, club?.id ?? null);
+  const said = data?.refusal ?? null;
+  const refusals: ChoiceRefusals = {
+    playerId: said === null || said.code === SAME_CLUB ? null : said.message,
+    clubId: player === undefined || club === undefined ? null : clubRefusal(actor, player, club),
+  };
+  return { refusals, openTransferId: data?.openTransferId ?? null };
+}
+
+const SAME_CLUB = 'transferSameClub';
+
+function clubRefusal(actor: Actor | null, player: PlayerDetails, club: ClubDetails): string | null {
+  const { currentClub } = player;
+  // What is to be said of the player stands at the player.
+  const anyone = { isDeleted: false, currentClub, hasOpenTransfer: false };
+  const wanted = { type: transferType.clubChange, toClubId: club.id, expiration: null, player: anyone };
+  const refusal = creationRefusal(wanted, todayInSofia());
+  if (refusal === SAME_CLUB) return messages[SAME_CLUB];
+  const clubs = { fromClubId: currentClub?.id ?? null, toClubId: club.id };
+  return mayCreateTransfer(actor, clubs) ? null : transferCreateText.ownClubOnly;
+}

@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { stepsOf, type TransferStep } from '#domain/transfer-steps.access.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useTransferStep } from '#web/api/transfer.api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { actLabels, doneTexts, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
+
+const CancelTransferModal = lazy(async () => ({
+  default: (await import('./cancel-transfer-modal.tsx')).CancelTransferModal,
+}));
+
+/** One of this person's steps. */
+export interface OwnAct {
+  act: TransferAct;
+  /** Why it is not possible now; null when it is. */
+  refusal: TransferStep['refusal'];
+}
+
+export interface TransferActs {
+  /** The steps that are this person's, possible or not. */
+  own: readonly OwnAct[];
+  mayAddDocument: boolean;
+  /** Begins a step: it is made once the question was answered. */
+  ask: (act: TransferAct) => void;
+  /** What the server said of the step that failed last. */
+  failure: { act: TransferAct; error: ApiError } | null;
+  /** The question that is open. */
+  dialog: ReactNode;
+}
+
+interface ActOptions {
+  /** Undefined while it is on its way. */
+  transfer: TransferDetails | undefined;
+  /** The person has come to sign: the question is there at once, if there is but one to ask. */
+  wantsToSign: boolean;
+  /** Told when a step is made, so that its traces are not taken for somebody else's. */
+  onMade: () => void;
+}
+
+/** What this person can do with the transfer, with the question before each step and the word after it. */
+export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): TransferActs {
+  const actor = useActor();
+  const steps = transfer === undefined ? [] : stepsOf(actor, transfer);
+  const own = steps.flatMap(({ action, refusal }) => (action === 'addDocument' ? [] : [{ act: action, refusal }]));
+  // Undefined until the person has pressed something: null is a question that was answered.
+  const [chosen, setChosen] = useState<TransferAct | null>();
+  const [failure, setFailure] = useState<TransferActs['failure']>(null);
+  const { mutateAsync } = useTransferStep(onMade);
+  const asked = chosen === undefined && wantsToSign ? onlySignatureOf(own) : (chosen ?? null);
+  const close = () => setChosen(null);
+
+  const make = async (about: TransferDetails, act: AskedAct) => {
+    try {
+      await mutateAsync({ transfer: about, act });
+      notify.success(doneTexts[act]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure({ act, error });
+      notify.error(error.message);
+    }
+    close();
+  };
+
+  return {
+    own,
+    mayAddDocument: steps.some(({ action, refusal }) => action === 'addDocument' && refusal === null),
+    ask: (act) => {
+      setFailure(null);
+      setChosen(act);
+    },
+    failure,
+    dialog:
+      transfer === undefined || asked === null ? null : asked === 'cancel' ? (
+        <Suspense>
+          <CancelTransferModal doneText={doneTexts.cancel} transfer={transfer} onMade={onMade} onClose={close} />
+        </Suspense>
+      ) : (
+        <Question transfer={transfer} act={asked} onConfirm={make} onDismiss={close} />
+      ),
+  };
+}
+
+/** The one signature the person can give; null where there is a choice, or none. */
+function onlySignatureOf(own: readonly OwnAct[]): TransferAct | null {
+  const possible = own.filter(({ act, refusal }) => refusal === null && isSignature(act));
+  return possible.length === 1 ? (possible[0]?.act ?? null) : null;
+}
+
+/** Breaking off asks for a reason, everything else for a yes. */
+type AskedAct = Exclude<TransferAct, 'cancel'>;
+
+interface QuestionProps {
+  transfer: TransferDetails;
+  act: AskedAct;
+  onConfirm: (transfer: TransferDetails, act: AskedAct) => Promise<void>;
+  onDismiss: () => void;
+}
+
+function Question({ transfer, act, onConfirm, onDismiss }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      {...questionOf(act, transfer)}
+      confirmLabel={actLabels[act]}
+      {...(isSignature(act) ? { pendingLabel: 'Потвърждаване...' } : {})}
+      onConfirm={() => onConfirm(transfer, act)}
+      onDismiss={onDismiss}
+    />
+  );
+}

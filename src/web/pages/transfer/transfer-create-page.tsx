@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { choicesIn } from '#web/features/transfer/transfer-choices.ts';
+import { TransferCreateForm } from '#web/features/transfer/transfer-create-form.tsx';
+import { transferCreateText } from '#web/features/transfer/transfer-create.text.ts';
+import { FormPage } from '#web/ui/form-page.tsx';
+
+/** /transfers/create */
+export function TransferCreatePage() {
+  const location = useLocation();
+  // What the address and the page before have chosen; from then on the form is ahead of them.
+  const [start] = useState(() => ({ ...choicesIn(location.search), comment: commentIn(location.state) }));
+
+  return (
+    <FormPage
+      title={transferCreateText.title}
+      description="Изберете вид, състезател и приемащ клуб"
+      parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+      refusal={may(useActor(), 'transfer.create') ? null : transferCreateText.staffOnly}
+      isWide
+    >
+      <TransferCreateForm start={start} />
+    </FormPage>
+  );
+}
+
+/** A transfer that was broken off hands its comment to the one that is begun in its place. */
+function commentIn(state: unknown): string {
+  const isGiven = typeof state === 'object' && state !== null && 'comment' in state;
+  return isGiven && typeof state.comment === 'string' ? state.comment : '';
+}

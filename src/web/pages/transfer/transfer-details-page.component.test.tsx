@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { anEvent, aSignedTransfer, aTransfer, givingClub } from '#web/test/transfer.ts';
+import { TransferDetailsPage } from './transfer-details-page.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const question = page.getByRole('alertdialog');
+const notices = page.getByRole('region', { name: 'Съобщения' });
+const SIGNED_AT = '2026-11-14T08:16:00.000Z';
+
+let transfer: TransferDetails;
+let refusal: { status: number; json: unknown } | null;
+let asked: ReturnType<typeof serve> = [];
+const steps = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+/** What the server makes of a step; the page reads it again. */
+const step = (becomes: Partial<TransferDetails>) => () => {
+  if (refusal !== null) return refusal;
+  transfer = { ...transfer, ...becomes, version: transfer.version + 1 };
+  return { json: { id: transfer.id, status: transfer.status, isFullySigned: false, version: transfer.version } };
+};
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  transfer = aTransfer();
+  refusal = null;
+  const signed = { status: 1 as const, timeline: [...transfer.timeline, anEvent('signed', { party: 'admin' })] };
+  asked = serve({
+    'GET /api/transfers/5': () => ({ json: transfer }),
+    'GET /api/transfers/5/documents': () => ({ json: [] }),
+    'POST /api/transfers/5/confirm/admin': step({ ...signed, adminSignedAt: SIGNED_AT, playerSignedAt: SIGNED_AT }),
+    'POST /api/transfers/5/confirm/player': step({ ...signed, playerSignedAt: SIGNED_AT, isSignedByPlayer: true }),
+    'POST /api/transfers/5/confirm/club/7': step({ ...signed, fromClubSignedAt: SIGNED_AT }),
+    'POST /api/transfers/5/confirm/club/8': step({ ...signed, toClubSignedAt: SIGNED_AT }),
+    'POST /api/transfers/5/transfer-player': step({ status: 5, transferredAt: SIGNED_AT, releasedAt: SIGNED_AT }),
+    'POST /api/transfers/5/release-player': step({ status: 5, releasedAt: SIGNED_AT }),
+    'POST /api/transfers/5/cancel': step({ status: 4, cancelReason: 'Отказ на родителите' }),
+  });
+});
+
+const open = (state?: object) =>
+  render(<TransferDetailsPage />, { at: '/transfers/5', path: '/transfers/:transferId', state });
+
+describe('an administrator', () => {
+  beforeEach(() => signInAs('ADMINISTRATOR'));
+
+  it('signs after a question, for the player too, and the page moves on', async () => {
+    open();
+    await button('Потвърди').click();
+    await expect.element(question).toHaveTextContent('Потвърждаване на трансфер');
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        'Сигурни ли сте, че искате да потвърдите трансфера на Иван Петров Стоянов като администратор? Подписът на състезателя се полага от администратор.',
+      );
+    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(steps()).toEqual(['/api/transfers/5/confirm/admin']);
+    await expect.element(card('Подписи')).toHaveTextContent(/Подписано от администратор/);
+    await expect.element(button('Потвърди')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText(/Обновено/)).not.toBeInTheDocument();
+  });
+
+  it('is told why a step is not possible, and the step stays in reach of the keyboard', async () => {
+    open();
+    const move = button('Трансферирай');
+    await expect.element(move).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(move).toHaveAccessibleDescription(/^Липсват подписи на администратор, на състезателя/);
+    await expect.element(button('Освободи')).toHaveAccessibleDescription('Състезателят още не е трансфериран.');
+    (move.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(question.elements()).toEqual([]);
+    expect(steps()).toEqual([]);
+  });
+
+  it('is told which licences the player leaves before the player is transferred', async () => {
+    const licence = { id: 1, year: 2026, ageGroup: 5 as const, championship: 'Държавно първенство', club: givingClub };
+    transfer = aSignedTransfer({ leavesCardIndexes: [licence] });
+    open();
+    await button('Трансферирай').click();
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        'Сигурни ли сте, че искате да трансферирате Иван Петров Стоянов от ВК Царевец волей (Велико Търново) в ВК Марек (Дупница)?',
+      );
+    await expect.element(question).toHaveTextContent('Юноши под 20 г. · Държавно първенство · 2026/2027');
+    await question.getByRole('button', { name: 'Трансферирай' }).click();
+    await expect.element(page.getByText('Трансферът беше осъществен успешно!')).toBeVisible();
+    expect(steps()).toEqual(['/api/transfers/5/transfer-player']);
+  });
+
+  it('releases a player whose period is over', async () => {
+    transfer = aSignedTransfer({ type: 1, status: 3, transferredAt: SIGNED_AT, endOn: '2027-06-30' });
+    open();
+    await button('Освободи').click();
+    await expect.element(question).toHaveTextContent('Трансферът ще получи статус „Приключил“.');
+    await question.getByRole('button', { name: 'Освободи' }).click();
+    await expect.element(page.getByText('Състезателят беше освободен успешно!')).toBeVisible();
+  });
+
+  it('reads the words of the server under the step it refused, and what somebody else has done meanwhile', async () => {
+    open();
+    await button('Потвърди').click();
+    const message = 'Трансферът вече е потвърден от тази страна.';
+    refusal = { status: 409, json: { status: 409, code: 'transferAlreadySigned', message, requestId: '07afb203' } };
+    const timeline = [...transfer.timeline, anEvent('signed', { party: 'admin' })];
+    transfer = { ...transfer, status: 1, adminSignedAt: SIGNED_AT, timeline, version: 2 };
+    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await expect.element(notices.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`));
+    await expect.element(notices).toHaveTextContent('Обновено: Елена Маринова подписа като администратор.');
+    await expect.element(card('Информация за трансфера').getByRole('alert')).toHaveTextContent(message);
+    // Said once, although it is the reason why the step is not possible now, too.
+    await expect.poll(() => card('Информация за трансфера').getByText(message).elements().length).toBe(1);
+  });
+});
+
+describe('a club', () => {
+  it('signs on its own card, and there only', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    open();
+    await expect.element(card('Приемащ клуб').getByRole('button', { name: 'Потвърди', exact: true })).toBeVisible();
+    expect(card('Отдаващ клуб').getByRole('button').elements()).toEqual([]);
+    expect(page.getByRole('group', { name: 'Действия' }).elements()).toEqual([]);
+    await button('Потвърди от името на ВК Марек (Дупница)').click();
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        'Сигурни ли сте, че искате да потвърдите трансфера на Иван Петров Стоянов от името на ВК Марек (Дупница)?',
+      );
+    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    expect(steps()).toEqual(['/api/transfers/5/confirm/club/8']);
+    await expect.element(button('Потвърдено')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('that gives and takes the player is told for whom it signs', async () => {
+    signInAs('CLUB', { clubIds: [7, 8] });
+    open({ wantsToSign: true });
+    for (const [name, club] of [
+      ['Отдаващ клуб', 'ВК Царевец волей (Велико Търново)'],
+      ['Приемащ клуб', 'ВК Марек (Дупница)'],
+    ] as const) {
+      await expect.element(card(name).getByRole('button', { name: `Потвърди от името на ${club}` })).toBeVisible();
+    }
+    // There are two to choose from: nothing is asked by itself.
+    expect(question.elements()).toEqual([]);
+  });
+
+  it('is asked at once when it comes from the mark in the list', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    open({ wantsToSign: true });
+    await expect.element(question).toHaveTextContent('от името на ВК Царевец волей');
+    await question.getByRole('button', { name: 'Отказ' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(steps()).toEqual([]);
+  });
+
+  it('has what it can do now in one bar on a phone', async () => {
+    await page.viewport(375, 800);
+    signInAs('CLUB', { clubIds: [7] });
+    open();
+    const bar = page.getByRole('group', { name: 'Какво можете да направите сега' });
+    await bar.getByRole('button', { name: 'Потвърди от името на ВК Царевец волей (Велико Търново)' }).click();
+    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+});
+
+describe('a player', () => {
+  it('gives the own signature, and it is shown as such', async () => {
+    signInAs('PLAYER', { playerId: 3 });
+    open();
+    await card('Състезател').getByRole('button', { name: 'Потвърди' }).click();
+    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    expect(steps()).toEqual(['/api/transfers/5/confirm/player']);
+    await expect.element(card('Подписи')).not.toHaveTextContent('Подписано от администратор');
+  });
+});
+
+describe('a transfer', () => {
+  it('is asked for every thirty seconds, and tells what somebody else has done meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    signInAs('CLUB', { clubIds: [7] });
+    open();
+    await expect.element(button('Потвърди')).toBeVisible();
+    const by = { firstName: 'Даниел', lastName: 'Велев' };
+    const news = anEvent('signed', { at: SIGNED_AT, by, party: 'toClub', subject: 'ВК Марек (Дупница)' });
+    const timeline = [...transfer.timeline, news];
+    transfer = { ...transfer, status: 1, toClubSignedAt: SIGNED_AT, timeline, version: 2 };
+    vi.advanceTimersByTime(29_000);
+    expect(asked.filter(({ path }) => path === '/api/transfers/5')).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await expect.element(notices).toHaveTextContent('Обновено: Даниел Велев подписа от името на ВК Марек (Дупница).');
+    await expect.element(page.getByRole('img', { name: 'Събрани подписи: 1 от 4 (25%)' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('tells everything that happened to it, in its order and in sentences', async () => {
+    signInAs('PLAYER', { playerId: 3 });
+    const timeline = [anEvent('begun'), anEvent('cancelled', { at: SIGNED_AT, subject: 'Отказ на родителите' })];
+    transfer = aTransfer({ status: 4, cancelReason: 'Отказ на родителите', timeline });
+    open();
+    const items = () =>
+      card('Хронология')
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent);
+    await expect
+      .poll(items)
+      .toEqual([
+        'Елена Маринова започна трансфера.13.11.2026, 12:00',
+        'Елена Маринова прекрати трансфера: Отказ на родителите14.11.2026, 10:16',
+      ]);
+    // Only whoever can begin one is offered to.
+    expect(page.getByRole('link', { name: 'Започни нов' }).elements()).toEqual([]);
+  });
+
+  it('that was broken off is begun anew with everything it had', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    transfer = aTransfer({ type: 1, status: 4, endOn: '2027-06-30', comment: 'За полусезона' });
+    open();
+    const everything = '/transfers/create?type=1&playerId=3&clubId=8&expiration=2027-06-30';
+    await expect.element(page.getByRole('link', { name: 'Започни нов' })).toHaveAttribute('href', everything);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PrintedState } from '#contract/printed-sheet.contract.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { PrintedSheetsCard } from './printed-sheets-card.tsx';
+
+const sheet = (given: Partial<PrintedState> = {}): PrintedState => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  printedOn: '2026-11-16T08:05:00.000Z',
+  printedBy: 'Мария Иванова',
+  playerCount: 12,
+  withdrawnOn: null,
+  ...given,
+});
+const LIST = 'GET /api/cardindexes/7/sheets';
+const old = sheet({ id: '00000000-0000-4000-8000-000000000002', withdrawnOn: '2026-11-15T08:00:00.000Z' });
+
+it('a code that still works can be withdrawn, after a question', async () => {
+  const asked = serve({
+    [LIST]: () => ({ json: { isVerificationOn: true, sheets: [sheet(), old] } }),
+    [`DELETE /api/cardindexes/7/sheets/${sheet().id}`]: () => ({ json: {} }),
+  });
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
+  await expect.element(page.getByText('Оттеглен на 15.11.2026')).toBeVisible();
+  const withdraw = page.getByRole('button', { name: 'Оттегли кода на листа от 16.11.2026, 10:05 ч.' });
+  await withdraw.click();
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click();
+  await expect.element(page.getByText('Кодът беше оттеглен успешно!').first()).toBeVisible();
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('the public page is switched off for everybody, after a question that says so', async () => {
+  let isOn = true;
+  const asked = serve({
+    [LIST]: () => ({ json: { isVerificationOn: isOn, sheets: [] } }),
+    'PUT /api/verification': ({ body }) => {
+      isOn = body['isOn'] === true;
+      return { json: body };
+    },
+  });
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
+  await expect.element(page.getByText('Лицензът още не е отпечатван с код.')).toBeVisible();
+  const control = page.getByRole('switch', { name: /Публична проверка на листовете/ });
+  await control.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toHaveTextContent('Кодовете на всички отпечатани листове');
+  await dialog.getByRole('button', { name: 'Изключи' }).click();
+  await expect.element(page.getByText('Публичната проверка е изключена успешно!').first()).toBeVisible();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isOn: false });
+  await expect.element(control).not.toBeChecked();
+});
+
+it('a refusal is told with its reason', async () => {
+  serve({
+    [LIST]: () => ({ json: { isVerificationOn: false, sheets: [] } }),
+    'PUT /api/verification': () => ({
+      status: 403,
+      json: { status: 403, code: 'forbidden', message: 'Нямате права за това действие.', requestId: 'x' },
+    }),
+  });
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
+  await page.getByRole('switch').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Включи' }).click();
+  await expect
+    .element(page.getByText(/Възникна грешка при включването на публичната проверка!\s+Нямате права/).first())
+    .toBeVisible();
+});
