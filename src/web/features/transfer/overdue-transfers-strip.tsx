@@ -1,7 +1,8 @@
 import { CalendarX } from 'lucide-react';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import { OVERDUE, useTransferFilter } from './transfer-filters.tsx';
+import { useTransferFilter } from './transfer-filters.tsx';
 import { TransferStrip } from './transfer-strip.tsx';
+import { OVERDUE } from './transfer-views.ts';
 
 /** Tells administrators of periods that are over without a release: nobody is released by the calendar. */
 export function OverdueTransfersStrip() {
