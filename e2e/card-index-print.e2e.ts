@@ -69,7 +69,7 @@ test.describe('a licence is printed', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click();
     await expect(sheets.getByText(/^Оттеглен на/)).toBeVisible();
     await nobody.reload();
-    await expect(nobody.getByText('Няма лист с такъв код')).toBeVisible();
+    await expect(nobody.getByText('Няма документ с такъв код')).toBeVisible();
     await nobody.context().close();
   });
 

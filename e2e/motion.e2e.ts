@@ -43,3 +43,20 @@ test('who asks for less motion gets none', async ({ page }) => {
   await expect(page.locator('.appear').filter({ has: dialog })).toHaveCSS('animation-name', 'none');
   await expect(dialog.getByRole('button', { name: 'Затвори' })).toHaveCSS('transition-property', 'none');
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
+
+  test('a dialog is seen as soon as it has the focus', async ({ page }) => {
+    // Written down by the page itself: asking from outside may come after the moment.
+    await page.addInitScript(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
+        if (dialog === null || dialog.hasAttribute('data-seen')) return;
+        dialog.setAttribute('data-seen', String(dialog.checkVisibility({ opacityProperty: true })));
+      });
+    });
+    const dialog = await openDevelopment(page);
+    await expect(dialog).toHaveAttribute('data-seen', 'true');
+  });
+});

@@ -17,10 +17,13 @@ import { playerDocumentSchema } from './player-document.contract.ts';
 import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
+import { printedStateListSchema } from './printed-sheet.contract.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
+import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
+import * as verification from './verification.contract.ts';
 import { userDetailsSchema, userPageSchema } from './user.contract.ts';
 
 const written: Record<string, string[]> = answers;
@@ -95,13 +98,14 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
     ['printed sheet', sheet.printedSheetSchema],
-    ['printed sheets of a licence', sheet.cardIndexSheetListSchema],
-    ['switch of the public page', sheet.verificationSwitchSchema],
-    ['public page of a sheet', sheet.sheetVerificationSchema],
+    ['printed states', printedStateListSchema],
+    ['switch of the public page', verification.verificationSwitchSchema],
+    ['public page of a sheet', verification.verificationSchema],
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
+    ['deadline of transfers', transferDeadlineSchema],
     ['user', userDetailsSchema],
     ['page of users', userPageSchema],
     ['session', sessionSchema],

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferEventKinds } from '#domain/transfer-timeline.rules.ts';
-import { creatableTransferTypes, transferParties } from '#domain/transfer-steps.rules.ts';
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { creatableTransferTypes, transferStatus, transferType, transferParties } from '#domain/transfer.rules.ts';
 import { codeOf } from './codes.ts';
 import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
 import { longest, shortest } from './limits.ts';
@@ -35,9 +34,11 @@ export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
       z.int(messages.valueInvalid).min(0, messages.valueInvalid).max(5, messages.valueInvalid),
     )
     .optional(),
-  /** `mine`: only those that wait for a signature of whoever asks. */
-  view: z.enum(['mine'], messages.valueInvalid).optional(),
+  /** `mine`: only those that wait for a signature of whoever asks; `overdue`, for administrators: over, but not released. */
+  view: z.enum(['mine', 'overdue'], messages.valueInvalid).optional(),
 });
+
+export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;
 
 /** How many there are of what the list can be narrowed to, of those the person is a party to. */
 export const transferCountsSchema = z.object({
@@ -56,6 +57,8 @@ export const transferCountsSchema = z.object({
   cancelled: z.int(),
   /** `status=5` */
   ended: z.int(),
+  /** `view=overdue`; null for whoever may not ask for it. */
+  overdue: z.int().nullable(),
 });
 export type TransferCounts = z.infer<typeof transferCountsSchema>;
 

@@ -81,6 +81,11 @@ export const accessRules = {
   'transfer.transferPlayer': administrator,
   'transfer.releasePlayer': administrator,
   'transfer.cancel': administrator,
+  'transfer.readDeadline': administrator,
+  'transfer.setDeadline': administrator,
+  'transfer.print': member,
+  'transfer.listSheets': administrator,
+  'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   afterStep,
   awaitedParties,
-  creatableTransferTypeLabels,
   creationRefusal,
   expirationRefusal,
   isOpenTransfer,
@@ -15,13 +14,19 @@ import {
   stepRefusal,
   type TransferAction,
   transferActions,
+  type TransferState,
+} from './transfer-steps.rules.ts';
+import {
+  creatableTransferTypeLabels,
+  signatureProgress,
+  type TransferStatus,
+  transferStatus,
+  type TransferType,
   transferParties,
   type TransferParty,
   transferPartyLabels,
-  type TransferState,
   withoutFromClubLabel,
-} from './transfer-steps.rules.ts';
-import { signatureProgress, type TransferStatus, transferStatus, type TransferType } from './transfer.rules.ts';
+} from './transfer.rules.ts';
 
 const AT = '2026-09-01T10:00:00.000Z';
 const LATER = '2026-09-02T10:00:00.000Z';

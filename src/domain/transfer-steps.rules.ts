@@ -1,27 +1,19 @@
 import type { IsoDate } from './dates.ts';
 import {
+  type CreatableTransferType,
   type TransferSignatures,
   type TransferStatus,
   transferStatus,
   type TransferType,
   transferType,
+  transferParties,
+  type TransferParty,
 } from './transfer.rules.ts';
 
 /**
  * The steps of a transfer. One function says whether a step is possible (`stepRefusal`), one what becomes of the
  * transfer (`afterStep`); the server asks them with the row in its hands, the buttons with what was read last.
  */
-
-/** Who signs a transfer, in the order the signatures are always shown in. */
-export const transferParties = ['admin', 'player', 'fromClub', 'toClub'] as const;
-export type TransferParty = (typeof transferParties)[number];
-
-export const transferPartyLabels: Readonly<Record<TransferParty, string>> = {
-  admin: 'Администратор',
-  player: 'Състезател',
-  fromClub: 'Отдаващ клуб',
-  toClub: 'Приемащ клуб',
-};
 
 /** „Липсва подпис на …“ */
 const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
@@ -30,9 +22,6 @@ const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
   fromClub: 'отдаващия клуб',
   toClub: 'приемащия клуб',
 };
-
-/** In place of who signed for the giving club: the player had none. */
-export const withoutFromClubLabel = 'Без отдаващ клуб';
 
 const SIGNED_AT = {
   admin: 'adminSignedAt',
@@ -206,15 +195,6 @@ export function moveOfStep(
   if (action === 'transferPlayer') return { from: fromClubId, to: toClubId };
   return action === 'releasePlayer' && clubOf(player) === toClubId ? { from: toClubId, to: fromClubId } : null;
 }
-
-/** What a new transfer is chosen from. */
-export const creatableTransferTypes = [transferType.clubChange, transferType.contract] as const;
-export type CreatableTransferType = (typeof creatableTransferTypes)[number];
-
-export const creatableTransferTypeLabels: Readonly<Record<CreatableTransferType, string>> = {
-  0: 'Промяна на клубната принадлежност',
-  1: 'Трансфер за определен период',
-};
 
 export interface NewTransfer {
   type: CreatableTransferType;

@@ -1,4 +1,4 @@
-import type { TransferParty } from './transfer-steps.rules.ts';
+import type { TransferParty } from './transfer.rules.ts';
 
 /** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
 export const transferEventKinds = [

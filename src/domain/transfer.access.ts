@@ -1,13 +1,4 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from './access.rules.ts';
-import {
-  awaitedParties,
-  stepRefusal,
-  type TransferAction,
-  type TransferParty,
-  type TransferRefusal,
-  type TransferState,
-} from './transfer-steps.rules.ts';
-import type { TransferSignatures, TransferStatus } from './transfer.rules.ts';
+import { type Actor, clubScope, isAdministrator, ownPlayerId } from './access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -32,72 +23,7 @@ export function mayCreateTransfer(
   return own.includes(clubs.toClubId) || (clubs.fromClubId !== null && own.includes(clubs.fromClubId));
 }
 
-/** For a club signs whoever acts for it; an administrator does not, so that four signatures stay four parties. */
-export function maySignForClub(actor: Actor | null, clubId: number): boolean {
-  return actor !== null && isStaff(actor) && actor.clubIds.includes(clubId);
-}
-
-/** For which parties the person signs. */
-export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: TransferParties): TransferParty[] {
-  const parties: TransferParty[] = [];
-  if (isAdministrator(actor)) parties.push('admin');
-  if (ownPlayerId(actor) === player.id) parties.push('player');
-  if (fromClub !== null && maySignForClub(actor, fromClub.id)) parties.push('fromClub');
-  if (maySignForClub(actor, toClub.id)) parties.push('toClub');
-  return parties;
-}
-
-/** Whether a signature of this person is missing. */
-export function awaitsSignatureOf(
-  actor: Actor | null,
-  transfer: TransferParties & TransferSignatures & { status: TransferStatus },
-): boolean {
-  const awaited = awaitedParties(transfer);
-  return partiesOf(actor, transfer).some((party) => awaited.includes(party));
-}
-
-/** Whether the person may take the step at all, whatever state the transfer is in. */
-export function mayStep(actor: Actor | null, action: TransferAction, transfer: TransferParties): boolean {
-  const parties = partiesOf(actor, transfer);
-  switch (action) {
-    case 'confirmAsAdmin':
-    case 'transferPlayer':
-    case 'releasePlayer':
-    case 'cancel':
-      return isAdministrator(actor);
-    case 'confirmAsPlayer':
-      return parties.includes('player');
-    case 'confirmAsFromClub':
-      return parties.includes('fromClub');
-    case 'confirmAsToClub':
-      return parties.includes('toClub');
-    case 'addDocument':
-      return isAdministrator(actor) || parties.includes('fromClub') || parties.includes('toClub');
-  }
-}
-
-/** A step that is the person's, and why it is not possible now; `refusal` is null when it is. */
-export interface TransferStep {
-  action: TransferAction;
-  refusal: TransferRefusal | null;
-}
-
-/** The order in which steps are offered: what comes first in the life of a transfer comes first. */
-const OFFERED = [
-  'confirmAsFromClub',
-  'confirmAsToClub',
-  'confirmAsPlayer',
-  'confirmAsAdmin',
-  'transferPlayer',
-  'releasePlayer',
-  'cancel',
-  'addDocument',
-] as const satisfies readonly TransferAction[];
-
-/** Every step the person has a right to; none for whoever only reads. */
-export function stepsOf(actor: Actor | null, transfer: TransferParties & TransferState): TransferStep[] {
-  return OFFERED.filter((action) => mayStep(actor, action, transfer)).map((action) => ({
-    action,
-    refusal: stepRefusal(action, transfer),
-  }));
+/** That a period is over and nobody has released the player is for the federation to see to. */
+export function seesOverdueTransfers(actor: Actor | null): boolean {
+  return isAdministrator(actor);
 }

@@ -29,6 +29,15 @@ export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
   3: 'Не е зададен',
 };
 
+/** What a new transfer is chosen from. */
+export const creatableTransferTypes = [transferType.clubChange, transferType.contract] as const;
+export type CreatableTransferType = (typeof creatableTransferTypes)[number];
+
+export const creatableTransferTypeLabels: Readonly<Record<CreatableTransferType, string>> = {
+  0: 'Промяна на клубната принадлежност',
+  1: 'Трансфер за определен период',
+};
+
 /** For narrow columns; the full label stays in reach. */
 export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
   0: 'Смяна на клуб',
@@ -39,8 +48,22 @@ export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
 
 /** In place of the club a player comes from. */
 export const noFromClubLabel = 'Няма клуб';
+/** In place of who signed for the giving club: the player had none. */
+export const withoutFromClubLabel = 'Без отдаващ клуб';
+
 /** In place of a last day: the player stays for good. */
 export const openEndedLabel = 'безсрочно';
+
+/** Who signs a transfer, in the order the signatures are always shown in. */
+export const transferParties = ['admin', 'player', 'fromClub', 'toClub'] as const;
+export type TransferParty = (typeof transferParties)[number];
+
+export const transferPartyLabels: Readonly<Record<TransferParty, string>> = {
+  admin: 'Администратор',
+  player: 'Състезател',
+  fromClub: 'Отдаващ клуб',
+  toClub: 'Приемащ клуб',
+};
 
 export interface TransferSignatures {
   adminSignedAt: string | null;

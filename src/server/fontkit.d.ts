@@ -5,6 +5,9 @@ declare module 'fontkit' {
   }
   export interface Font {
     numGlyphs: number;
+    /** The letters it has, by their code points. */
+    characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(place: number): Glyph;
     layout(text: string, features?: readonly string[], script?: string, language?: string): { glyphs: Glyph[] };
   }

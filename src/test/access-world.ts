@@ -8,8 +8,9 @@ import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.ta
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
-import { codeOfSheet, photoHandle } from '#server/features/card-index-sheet/sheet-code.ts';
-import { takeSheet } from '#server/features/card-index-sheet/card-index-sheet.service.ts';
+import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
+import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
+import { stateOfSheet } from '#server/features/card-index-sheet/sheet-state.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { today } from '#server/today.ts';
@@ -118,6 +119,31 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     own: await aTransferOf(player.id, club.id, 'own'),
     other: await aTransferOf(otherPlayer.id, otherClub.id, 'other'),
   };
+  /** Carried out and over long before, with a protocol that was printed before the document came. */
+  const aProtocolOf = async (playerId: number, fromClubId: number) => {
+    const { id: transferId } = await aTransfer(db, {
+      ...signed,
+      type: 1,
+      status: 5,
+      playerId,
+      fromClubId,
+      toClubId: thirdClub.id,
+      startOn: '2026-02-01',
+      endOn: '2026-06-30',
+      transferredAt: at,
+      transferredBy: by,
+      releasedAt: at,
+      releasedBy: by,
+    });
+    const of = { state: Buffer.from('as it was') };
+    const sheet = await takeSheet(db, secrets, { owner: { transferId }, of, userId: by });
+    await aTransferDocument(db, transferId);
+    return { transferId, sheetId: sheet.id, code: codeOfSheet(secrets, sheet.id) };
+  };
+  const protocols = {
+    own: await aProtocolOf(player.id, club.id),
+    other: await aProtocolOf(otherPlayer.id, otherClub.id),
+  };
   const teammate = await aPlayerOf(club.id, 'own');
   const otherTeammate = await aPlayerOf(otherClub.id, 'other');
   // Of the season it is: only that one is open to clubs.
@@ -177,7 +203,11 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const staff = { seniorCoach: person, coach: person, coach2: person };
     const team = side === 'own' ? club : otherClub;
     const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players: [printed] };
-    const sheet = await takeSheet(db, secrets, { licence, userId: users.administrator.id });
+    const sheet = await takeSheet(db, secrets, {
+      owner: { cardIndexId: licence.id },
+      of: stateOfSheet(secrets, licence),
+      userId: users.administrator.id,
+    });
     return {
       id: sheet.id,
       code: codeOfSheet(secrets, sheet.id),
@@ -224,6 +254,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     freePlayers,
     /** Printed licences and what their codes open. */
     sheets,
+    /** Printed protocols of transfers. */
+    protocols,
     users,
     photo,
     logo,

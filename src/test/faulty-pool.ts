@@ -36,7 +36,7 @@ export class Faults {
       return fault === null ? client : this.#dying(client, fault);
     };
     const dyingPool = new Proxy(pool, {
-      get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name, target)),
+      get: (target, name): unknown => (name === 'connect' ? connect : Reflect.get(target, name, target)),
     });
     return { ...database, db: databaseOf(dyingPool, null) };
   }
@@ -59,10 +59,10 @@ export class Faults {
       return answer;
     };
     return new Proxy(client, {
-      get: (target, name) => {
+      get: (target, name): unknown => {
         if (name === 'query') return query;
         const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
   }

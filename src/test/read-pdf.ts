@@ -1,6 +1,7 @@
 import { create } from 'fontkit';
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
+import { mm, page as paper } from '#server/features/printed-sheet/paper.ts';
 
 /** A piece of text and where it stands, in points from the upper left corner of its page. */
 export interface PdfText {
@@ -87,3 +88,19 @@ export function embeddedLetters(bytes: Uint8Array): Set<string> {
   }
   return drawings;
 }
+
+/** Words as they stand on the page, whether they were broken over two lines or not. */
+export const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** Which pieces leave the part of the paper that can be printed on. */
+export const outside = (texts: readonly PdfText[]) =>
+  texts.filter(
+    ({ x, width, y }) =>
+      x < paper.left - 0.5 || x + width > paper.left + paper.width + 0.5 || y < paper.top || y > mm(297 - 6),
+  );
+
+/** Which pieces run into the next one on their line. */
+export const overlapping = (texts: readonly PdfText[]) =>
+  texts.filter(({ x, width, y, text }) =>
+    texts.some((other) => Math.abs(other.y - y) < 3 && other.x > x && other.x < x + width - 0.5 && other.text !== text),
+  );

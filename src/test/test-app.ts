@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Session } from '#contract/session.contract.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import type { App } from '#server/context.ts';
+import type { App, AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { Secrets } from '#server/secrets.ts';
@@ -38,6 +38,8 @@ export interface TestApp {
   app: () => App;
   files: FileStore;
   secrets: Secrets;
+  /** What the application was given, for work that no request asks for. */
+  context: () => AppContext;
   /** How often the application said that mail was queued. */
   mailQueued: () => number;
 }
@@ -60,18 +62,20 @@ export function useTestApp(
   let app: App | undefined;
   let mails = 0;
 
+  const context = (): AppContext => ({
+    config: { ...testConfig, ...config },
+    database: database(),
+    files,
+    secrets,
+    now: () => new Date(),
+    mailQueued: () => {
+      mails += 1;
+    },
+  });
+
   beforeAll(async () => {
     app = await buildApp({
-      context: {
-        config: { ...testConfig, ...config },
-        database: database(),
-        files,
-        secrets,
-        now: () => new Date(),
-        mailQueued: () => {
-          mails += 1;
-        },
-      },
+      context: context(),
       ...(log === undefined ? {} : { log }),
     });
     prepare?.(app);
@@ -84,6 +88,7 @@ export function useTestApp(
       if (app === undefined) throw new Error('The application is built before the tests; use it inside one.');
       return app;
     },
+    context,
     files,
     secrets,
     mailQueued: () => mails,

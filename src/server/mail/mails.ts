@@ -1,4 +1,5 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, type IsoDate } from '#domain/dates.ts';
+import type { TransferTask } from '#domain/transfer-deadline.rules.ts';
 
 /** The text of a mail. */
 export interface MailText {
@@ -35,7 +36,7 @@ export function contractEndsMail(contract: {
   };
 }
 
-interface TransferInMail {
+export interface TransferInMail {
   firstName: string;
   lastName: string;
   number: number;
@@ -62,16 +63,57 @@ export function carryOutTransferMail(transfer: TransferInMail): MailText {
 }
 
 function transferMail(transfer: TransferInMail, { subject, text }: { subject: string; text: string[] }): MailText {
-  const name = oneLine(`${transfer.firstName} ${transfer.lastName}`);
-  const from = transfer.fromClubName === null ? '' : ` от ${oneLine(transfer.fromClubName)}`;
   return {
-    subject: `Трансфер на ${name}: ${subject}`,
+    subject: `Трансфер на ${nameIn(transfer)}: ${subject}`,
+    body: ['Здравейте!', '', wayOf(transfer), ...text, transfer.link, '', 'Поздрави,', 'Волейболна федерация'].join(
+      '\n',
+    ),
+  };
+}
+
+const nameIn = (transfer: TransferInMail) => oneLine(`${transfer.firstName} ${transfer.lastName}`);
+
+function wayOf(transfer: TransferInMail): string {
+  const from = transfer.fromClubName === null ? '' : ` от ${oneLine(transfer.fromClubName)}`;
+  return `Трансфер на ${nameIn(transfer)} (рег. № ${transfer.number})${from} в ${oneLine(transfer.toClubName)}.`;
+}
+
+/** A transfer that has waited for too long for the one the mail goes to. */
+export interface WaitingInMail extends TransferInMail {
+  task: TransferTask;
+  /** The day since which it waits. */
+  since: IsoDate;
+}
+
+const waitingText: Readonly<Record<TransferTask, (day: string) => string>> = {
+  sign: (day) => `Вашият подпис се очаква от ${day}.`,
+  carryOut: (day) => `Всички подписи са събрани от ${day}. Състезателят още не е трансфериран.`,
+  release: (day) => `Срокът е изтекъл, от ${day} състезателят чака да бъде освободен.`,
+};
+
+/** Nobody reads a longer list in a mail. */
+const MOST_IN_MAIL = 50;
+
+/** To whoever's turn it is in these transfers, who has waited longest first. */
+export function transfersWaitMail(transfers: readonly WaitingInMail[], listLink: string): MailText {
+  const [first] = transfers;
+  const more = transfers.length - MOST_IN_MAIL;
+  const isOne = transfers.length === 1 && first !== undefined;
+  return {
+    subject: isOne ? `Напомняне: трансфер на ${nameIn(first)}` : `Напомняне: ${transfers.length} трансфера Ви чакат`,
     body: [
       'Здравейте!',
       '',
-      `Трансфер на ${name} (рег. № ${transfer.number})${from} в ${oneLine(transfer.toClubName)}.`,
-      ...text,
-      transfer.link,
+      isOne ? 'Този трансфер чака Вас:' : 'Тези трансфери чакат Вас:',
+      ...transfers
+        .slice(0, MOST_IN_MAIL)
+        .flatMap((transfer) => [
+          '',
+          wayOf(transfer),
+          waitingText[transfer.task](formatDate(transfer.since)),
+          transfer.link,
+        ]),
+      ...(more > 0 ? ['', `И още ${more}:`, listLink] : []),
       '',
       'Поздрави,',
       'Волейболна федерация',

@@ -6,6 +6,7 @@ import type {
   TransferDetails,
   TransferDocument,
   TransferListItem,
+  TransferListView,
   TransferPage,
   TransferStepAnswer,
 } from '#contract/transfer.contract.ts';
@@ -20,8 +21,8 @@ export type TransferColumn = (typeof transferColumns)[number];
 /** Which transfers a list is about, apart from what is searched for. */
 export interface TransferFilter {
   status?: number | undefined;
-  /** Only those that wait for a signature of this person. */
-  view?: 'mine' | undefined;
+  /** Only those that wait for a signature of this person, or that are over without a release. */
+  view?: TransferListView | undefined;
 }
 
 export function useTransferList(query: ListQuery<TransferColumn>, filter: TransferFilter) {

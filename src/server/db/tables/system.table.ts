@@ -102,9 +102,14 @@ export const installationTable = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Filled with the invented federation, whose passwords everyone knows. */
     isDemo: boolean().notNull().default(false),
-    /** Whether the codes of printed licences open the public page. */
+    /** Whether the codes of printed licences and protocols open the public page. */
     isVerificationOn: boolean().notNull().default(true),
+    /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
+    transferDeadlineDays: smallint().notNull().default(14),
     createdOn: moment().notNull().defaultNow(),
   },
-  (row) => [check('installation_only', sql`${row.isOnly}`)],
+  (row) => [
+    check('installation_only', sql`${row.isOnly}`),
+    check('installation_deadline', sql`${row.transferDeadlineDays} between 0 and 365`),
+  ],
 );

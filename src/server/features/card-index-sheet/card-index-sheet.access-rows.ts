@@ -1,11 +1,11 @@
-import { type AccessRows, toAdministrators, toEverybody } from '#test/access-row.ts';
+import { type AccessRows, toAdministrators } from '#test/access-row.ts';
 
 export const accessRows: AccessRows = {
   // Everybody prints what he sees; only the federation and the own club make the team public by it.
   'PUT /api/cardindexes/:id/sheet': {
     cells: [401, 'nothing', 404, 'allow', 'nothing', 'allow', 403, 403, 403],
     request: (world, side) => ({ method: 'PUT', url: `/api/cardindexes/${world.cardIndexes[side].id}/sheet` }),
-    leaves: { audit: 'cardIndex.print', tables: 'card_index_sheets' },
+    leaves: { audit: 'cardIndex.print', tables: 'printed_sheets' },
   },
   'GET /api/cardindexes/:id/pdf': {
     cells: [401, 'allow', 404, 'allow', 'allow', 'allow', 403, 403, 403],
@@ -23,29 +23,6 @@ export const accessRows: AccessRows = {
       method: 'DELETE',
       url: `/api/cardindexes/${world.cardIndexes.own.id}/sheets/${world.sheets.own.id}`,
     }),
-    leaves: { audit: 'cardIndex.withdrawSheet', tables: 'card_index_sheets' },
-  },
-  'PUT /api/verification': {
-    cells: toAdministrators,
-    request: () => ({ method: 'PUT', url: '/api/verification', payload: { isOn: false } }),
-    leaves: { audit: 'verification.switch', tables: 'installation' },
-  },
-  // What the paper in the hand opens is the same for everybody, signed in or not.
-  'GET /api/verify/:code': {
-    cells: ['page', 'page', 'page', 'page', 'page', 'page', 'page', 'page', 'page'],
-    request: (world, side) => ({ method: 'GET', url: `/api/verify/${world.sheets[side].code}` }),
-    shows: {
-      page: [
-        'club, ageGroup, year, printedOn, isCurrent, hasOtherChanges',
-        'players[].name, players[].birthYear, players[].photo, players[].change',
-      ].join(', '),
-    },
-  },
-  'GET /api/verify/:code/photos/:photo': {
-    cells: toEverybody,
-    request: (world, side) => ({
-      method: 'GET',
-      url: `/api/verify/${world.sheets[side].code}/photos/${world.sheets[side].photo}`,
-    }),
+    leaves: { audit: 'cardIndex.withdrawSheet', tables: 'printed_sheets' },
   },
 };

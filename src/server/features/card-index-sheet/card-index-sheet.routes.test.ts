@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CardIndexSheetList, PrintedSheet } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedStateList } from '#contract/printed-sheet.contract.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { cardIndexSheetTable } from '../../db/tables/card-index-sheet.table.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { today } from '../../today.ts';
 import { tokenHash } from '../../tokens.ts';
@@ -43,9 +44,9 @@ const print = async (caller: SignedIn, id: number) =>
 const pdf = (caller: SignedIn, id: number) => caller.request({ method: 'GET', url: `/api/cardindexes/${id}/pdf` });
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).map(({ text }) => text).join(' ');
 const sheetsOf = async (caller: SignedIn, id: number) =>
-  (await caller.request({ method: 'GET', url: `/api/cardindexes/${id}/sheets` })).json<CardIndexSheetList>();
+  (await caller.request({ method: 'GET', url: `/api/cardindexes/${id}/sheets` })).json<PrintedStateList>();
 const codeIn = ({ verification }: PrintedSheet) => verification?.url.split('/').at(-1) ?? '';
-const printed = () => database().db.select().from(cardIndexSheetTable);
+const printed = () => database().db.select().from(printedSheetTable);
 
 describe('printing a licence', () => {
   it('gives the sheet an address at which nothing can be guessed, of which only a hash is kept', async () => {
@@ -56,7 +57,7 @@ describe('printing a licence', () => {
     const [row] = await printed();
     expect(row?.codeHash).toEqual(tokenHash(code));
     const { rows } = await database().pool.query<{ line: string }>(
-      'select to_jsonb(s)::text as line from card_index_sheets s',
+      'select to_jsonb(s)::text as line from printed_sheets s',
     );
     expect(rows[0]?.line).not.toContain(code);
     expect(rows[0]?.line).not.toMatch(/Ангелов|Яневски|2012-08-05|Колева/);

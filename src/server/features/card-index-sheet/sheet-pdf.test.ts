@@ -1,10 +1,10 @@
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sheetOf, type SheetPlayer, sheetText } from '#domain/card-index-sheet.rules.ts';
-import { describedIn, embeddedLetters, type PdfPage, type PdfText, readPdf } from '#test/read-pdf.ts';
+import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
 import { readSofiaSans } from '../../sofia-sans.ts';
-import { qrOf } from './qr.ts';
-import { mm, page } from './sheet-paper.ts';
+import { qrOf } from '../printed-sheet/qr.ts';
+import { mm } from '../printed-sheet/paper.ts';
 import { drawSheet, type SheetPdfTask } from './sheet-pdf.ts';
 
 const URL = 'https://kartoteka.example/verify/Wq3-dC_90aBcDeFgHiJkLmNo';
@@ -40,22 +40,6 @@ const taskOf = (players: SheetPlayer[], given: Partial<SheetPdfTask> = {}): Shee
   date: new Date('2026-11-16T08:00:00Z'),
   ...given,
 });
-
-/** Words as they stand on the page, whether they were broken over two lines or not. */
-const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
-
-/** Which pieces leave the part of the paper that can be printed on. */
-const outside = (texts: readonly PdfText[]) =>
-  texts.filter(
-    ({ x, width, y }) =>
-      x < page.left - 0.5 || x + width > page.left + page.width + 0.5 || y < page.top || y > mm(297 - 6),
-  );
-
-/** Which pieces run into the next one on their line. */
-const overlapping = (texts: readonly PdfText[]) =>
-  texts.filter(({ x, width, y, text }) =>
-    texts.some((other) => Math.abs(other.y - y) < 3 && other.x > x && other.x < x + width - 0.5 && other.text !== text),
-  );
 
 const PAGES = [
   [0, 1],

@@ -1,5 +1,6 @@
 import { playersOnSheet, type SheetLicence, type SheetMark, type SheetPlayer } from '#domain/card-index-sheet.rules.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { SheetState } from '../printed-sheet/printed-sheet.service.ts';
 
 /** Tells two writings of a name apart; nobody has to find one by it. */
 const MARK_BYTES = 12;
@@ -8,13 +9,7 @@ const PURPOSE = 'sheet-state';
 const fingerprint = (secrets: Secrets, facts: readonly unknown[]) =>
   secrets.fingerprint(JSON.stringify(facts), PURPOSE);
 
-/** What a sheet is known by without being kept: fingerprints that only the key of the installation can make. */
-export interface SheetState {
-  state: Buffer;
-  frame: Buffer;
-  players: SheetMark[];
-}
-
+/** What a licence is known by without being kept: fingerprints that only the key of the installation can make. */
 export function stateOfSheet(secrets: Secrets, licence: SheetLicence): SheetState {
   const players = playersOnSheet(licence.players).map((player) => markOf(secrets, player));
   const frame = frameOf(secrets, licence);

@@ -14,7 +14,7 @@ import { attachment } from '../../files/attachment.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
-import { listTransfers } from '../transfer/transfer.queries.ts';
+import { pageOfTransfers } from '../transfer/transfer.service.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
 import {
@@ -155,7 +155,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const columns = shown(transferSheet, request.query.columns);
       const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
-        return (await listTransfers(context.database, actor, query)).transfers;
+        return (await pageOfTransfers(context, actor, query)).transfers;
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });

@@ -230,7 +230,7 @@ describe('the transfers that wait for somebody', () => {
       (await caller.request({ method: 'GET', url: '/api/transfers/counts' })).json<TransferCounts>();
 
     expect(await mine(own.fromClub)).toEqual([unsigned.id, byOthers.id]);
-    const none = { draft: 0, collecting: 0, confirmed: 0, active: 0, cancelled: 0, ended: 0 };
+    const none = { draft: 0, collecting: 0, confirmed: 0, active: 0, cancelled: 0, ended: 0, overdue: null };
     const byStatus = { draft: 1, collecting: 2, active: 1, cancelled: 1 };
     expect(await counts(own.fromClub)).toEqual({ ...none, ...byStatus, all: 5, mine: 2 });
     expect(await mine(own.toClub)).toEqual([unsigned.id, byGiving.id]);

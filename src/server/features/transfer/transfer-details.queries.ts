@@ -67,6 +67,13 @@ const SIGNERS = {
   toClubSigner: nameReference('ut', 'toClubSigner'),
 };
 
+/** Whether the player's own account gave the player's signature. */
+export const isSignedByPlayer = computed<boolean>()(
+  'isSignedByPlayer',
+  `exists (select from ${sqlTable(userPlayerTable, 'own')}
+    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+);
+
 const DETAILS = allColumns(
   COLUMNS,
   columns(transferTable, 't', [
@@ -92,11 +99,7 @@ const DETAILS = allColumns(
   computed<Name | null>()('carriedOutBy', nameOf(t.transferredBy)),
   computed<Name | null>()('releasedBy', nameOf(t.releasedBy)),
   computed<Name | null>()('cancelledBy', nameOf(t.cancelledBy)),
-  computed<boolean>()(
-    'isSignedByPlayer',
-    `exists (select from ${sqlTable(userPlayerTable, 'own')}
-      where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
-  ),
+  isSignedByPlayer,
   computed<AddedDocument[]>()(
     'addedDocuments',
     `(select coalesce(json_agg(json_build_object(
@@ -111,7 +114,7 @@ const DETAILS = allColumns(
       from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
 );
-type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
+export type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
 
 /** The club that the next step which moves the player takes him out of. */
 const LEAVES = `case when ${t.transferredAt} is null then ${t.fromClubId} else ${t.toClubId} end`;
@@ -185,7 +188,7 @@ export async function insertTransferDocument(
   return added.id;
 }
 
-function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+export function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
   const timeline = timelineOf(row);
   const transfer = toTransfer(row);
   const { birthDate, isDeleted } = row;

@@ -1,4 +1,5 @@
-import { isPartyToTransfer, mayStep } from '#domain/transfer.access.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { mayStep } from '#domain/transfer-steps.access.ts';
 import { stepRefusal } from '#domain/transfer-steps.rules.ts';
 import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer.contract.ts';
 import { recordAudit } from '../../audit.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { TransferParty } from '#domain/transfer-steps.rules.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -10,9 +10,10 @@ const fromClub = alias(clubTable, 'from_club');
 const toClub = alias(clubTable, 'to_club');
 
 /** What a mail about a transfer says of it. */
-export async function findTransferForMail(db: Database, transferId: number) {
-  const [transfer] = await db
+export async function listTransfersForMail(db: Database, transferIds: readonly number[]) {
+  return db
     .select({
+      id: transferTable.id,
       firstName: playerTable.firstName,
       lastName: playerTable.lastName,
       number: playerTable.number,
@@ -23,35 +24,39 @@ export async function findTransferForMail(db: Database, transferId: number) {
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .leftJoin(fromClub, eq(fromClub.id, transferTable.fromClubId))
     .innerJoin(toClub, eq(toClub.id, transferTable.toClubId))
-    .where(eq(transferTable.id, transferId));
-  return transfer;
+    .where(inArray(transferTable.id, [...transferIds]));
 }
 
 /**
- * Where the parties are written to, each address once: a club at its own, a player at that of his account, the
- * federation at those of its administrators. A player without an account is asked by nobody: an administrator signs.
+ * Where the parties of each transfer are written to, each address once: a club at its own, a player at that of his
+ * account, the federation at those of its administrators. A player without an account is asked by nobody: an
+ * administrator signs.
  */
 export async function listPartyAddresses(
   db: Database,
-  transferId: number,
-  parties: readonly TransferParty[],
-): Promise<string[]> {
-  const result = await db.execute<{ email: string }>(sql`
-    with asked as (select unnest(${sql.param([...parties])}::text[]) as party),
+  turns: readonly { transferId: number; parties: readonly TransferParty[] }[],
+): Promise<{ transferId: number; email: string }[]> {
+  const asked = turns.flatMap(({ transferId, parties }) => parties.map((party) => ({ transferId, party })));
+  const result = await db.execute<{ transferId: number; email: string }>(sql`
+    with asked as (
+        select * from unnest(${sql.param(asked.map(({ transferId }) => transferId))}::int[],
+          ${sql.param(asked.map(({ party }) => party))}::text[]) as a (transfer_id, party)),
       addresses as (
-        select 'fromClub' as party, c.email from transfers t join clubs c on c.id = t.from_club_id
-          where t.id = ${transferId}
+        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.from_club_id
+          where party = 'fromClub'
         union all
-        select 'toClub', c.email from transfers t join clubs c on c.id = t.to_club_id where t.id = ${transferId}
+        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.to_club_id
+          where party = 'toClub'
         union all
-        select 'player', u.email from transfers t join user_players l on l.player_id = t.player_id
-          join users u on u.id = l.user_id
-          where t.id = ${transferId} and not u.is_deleted and ${hasRole('PLAYER')}
+        select t.id, u.email from asked join transfers t on t.id = transfer_id
+          join user_players l on l.player_id = t.player_id join users u on u.id = l.user_id
+          where party = 'player' and not u.is_deleted and ${hasRole('PLAYER')}
         union all
-        select 'admin', u.email from users u where not u.is_deleted and ${hasRole('ADMINISTRATOR')})
-    select min(email) as email from addresses where party in (select party from asked) and email <> ''
-    group by lower(email) order by 1`);
-  return result.rows.map(({ email }) => email);
+        select transfer_id, u.email from asked cross join users u
+          where party = 'admin' and not u.is_deleted and ${hasRole('ADMINISTRATOR')})
+    select id as "transferId", min(email) as email from addresses where email <> ''
+    group by id, lower(email) order by 1, 2`);
+  return result.rows;
 }
 
 const hasRole = (role: string) => sql`exists (

@@ -1,10 +1,10 @@
-import type { TransferParty } from '#domain/transfer-steps.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';
 import { carryOutTransferMail, signTransferMail } from '../../mail/mails.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
-import { findTransferForMail, listPartyAddresses } from './transfer-mail.queries.ts';
+import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
 /** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
 const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
@@ -18,12 +18,12 @@ export async function queueTurnMails(
   tx: Database,
   { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
 ): Promise<void> {
-  const transfer = found(await findTransferForMail(tx, transferId));
-  const mail = OCCASIONS[occasion]({ ...transfer, link: `${config.publicUrl}/transfers/${transferId}` });
-  const addresses = await listPartyAddresses(tx, transferId, parties);
+  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const mail = OCCASIONS[occasion]({ ...found(transfer), link: `${config.publicUrl}/transfers/${transferId}` });
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }]);
   await queueMails(
     tx,
-    addresses.map((recipient) => ({
+    addresses.map(({ email: recipient }) => ({
       recipient,
       ...mail,
       dedupeKey: `transfer:${transferId}:${occasion}:${recipient.toLowerCase()}`,

@@ -1,4 +1,5 @@
-import { isPartyToTransfer, mayStep } from '#domain/transfer.access.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { mayStep } from '#domain/transfer-steps.access.ts';
 import {
   afterStep,
   isFullySigned,

@@ -40,6 +40,8 @@ const accounts = ['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 
   .map((name) => `${name}.userName`)
   .join(', ');
 
+const everyCount = 'all, mine, draft, collecting, confirmed, active, cancelled, ended';
+
 export const accessRows: AccessRows = {
   'GET /api/transfers/search': {
     cells: [401, 'all', 'absent', 'all', 'absent', 'all', 403, 403, 403],
@@ -71,9 +73,17 @@ export const accessRows: AccessRows = {
     },
   },
   'GET /api/transfers/counts': {
-    cells: [401, 'counts', 'counts', 'counts', 'counts', 'counts', 403, 403, 403],
+    cells: [401, 'counts', 'counts', 'counts', 'counts', 'withOverdue', 403, 403, 403],
     request: get('/api/transfers/counts'),
-    shows: { counts: 'all, mine, draft, collecting, confirmed, active, cancelled, ended' },
+    shows: {
+      counts: everyCount,
+      withOverdue: `${everyCount}, overdue`,
+    },
+  },
+  'GET /api/transfers/search (over, but not released)': {
+    cells: [401, 403, 403, 403, 403, 'empty', 403, 403, 403],
+    request: get('/api/transfers/search?view=overdue'),
+    shows: { empty: 'total, page, pageSize' },
   },
   'GET /api/transfers/check': {
     cells: [401, 403, 403, 'open', 'refusal', 'open', 403, 403, 403],

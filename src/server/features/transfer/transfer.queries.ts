@@ -1,4 +1,6 @@
 import type { Actor } from '#domain/access.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
@@ -9,7 +11,13 @@ import {
   transferTypeShortLabels,
 } from '#domain/transfer.rules.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { TransferCounts, TransferListItem, TransferPage, transferColumns } from '#contract/transfer.contract.ts';
+import type {
+  TransferCounts,
+  TransferListItem,
+  TransferPage,
+  TransferListView,
+  transferColumns,
+} from '#contract/transfer.contract.ts';
 import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
@@ -84,7 +92,11 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof transferColumns)[number]> & { status?: number | undefined; view?: 'mine' | undefined },
+  query: ListQuery<(typeof transferColumns)[number]> & {
+    status?: number | undefined;
+    view?: TransferListView | undefined;
+  },
+  today: IsoDate,
 ): Promise<TransferPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
@@ -97,6 +109,7 @@ export async function listTransfers(
         ...restriction(partyToTransfer(actor, values)),
         ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
         ...(query.view === 'mine' ? [awaitsSignature(actor, values)] : []),
+        ...(query.view === 'overdue' ? [isOverdueOn(today, values)] : []),
       ],
       search: {
         keyword: query.keyword,
@@ -126,16 +139,25 @@ export async function listTransfers(
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
 }
 
+/** As `isOverdue` says it. */
+const isOverdueOn = (today: IsoDate, values: SqlValues) =>
+  `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
+
 /** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
-export async function countTransfers(database: OpenDatabase, actor: Actor): Promise<TransferCounts> {
+export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
   const values = new SqlValues();
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
+  const overdue = seesOverdueTransfers(actor)
+    ? `(count(*) filter (where ${isOverdueOn(today, values)}))::int`
+    : 'null::int';
   const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
+  // Each out of the narrowest index: what waits is few of many.
   const [counts] = await database.rows<TransferCounts>(
     named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
         ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
         ${having(ended)} as ended,
-        (count(*) filter (where ${awaitsSignature(actor, values)}))::int as mine
+        (select count(*)::int from ${TRANSFERS} where ${awaitsSignature(actor, values)}) as mine,
+        ${overdue} as overdue
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
     values.list,
   );

@@ -23,8 +23,8 @@ import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { addTransferDocument } from './transfer-document.service.ts';
-import { countTransfers, everyTransfer, listTransfers } from './transfer.queries.ts';
-import { checkTransfer, createTransfer } from './transfer.service.ts';
+import { countTransfers, everyTransfer } from './transfer.queries.ts';
+import { checkTransfer, createTransfer, pageOfTransfers } from './transfer.service.ts';
 
 const tags = ['Transfers'];
 const params = z.object({ id });
@@ -44,7 +44,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferPageSchema),
       },
     },
-    async (request) => listTransfers(database, signedInActor(request), request.query),
+    async (request) => pageOfTransfers(context, signedInActor(request), request.query),
   );
 
   app.get(
@@ -57,7 +57,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferCountsSchema),
       },
     },
-    async (request) => countTransfers(database, signedInActor(request)),
+    async (request) => countTransfers(database, signedInActor(request), today(now())),
   );
 
   app.get(

@@ -1,8 +1,9 @@
-import { isPartyToTransfer, mayCreateTransfer } from '#domain/transfer.access.ts';
-import { creationRefusal, type CreationRefusal, transferParties } from '#domain/transfer-steps.rules.ts';
-import { transferType } from '#domain/transfer.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
+import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
+import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
-import type { TransferCheck, TransferCreate } from '#contract/transfer.contract.ts';
+import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,6 +14,7 @@ import { writeOnce } from '../../write-once.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
+import { listTransfers } from './transfer.queries.ts';
 import { findOpenTransfer, findPlayerPlace, insertTransfer, isClub } from './transfer-steps.queries.ts';
 
 /** Should the rules be asked too early, the database still refuses a second open transfer of a player. */
@@ -20,6 +22,16 @@ const refusals: Refusals = {
   transfers_one_open: () => new AppError('transferOpenExists'),
   transfers_to_club_id_clubs_id_fk: () => unknownValue('clubId', messages.clubRequired),
 };
+
+/** A page of the list of transfers; what is over without a release only for those who see to it. */
+export async function pageOfTransfers(
+  { database, now }: AppContext,
+  actor: Actor,
+  query: Parameters<typeof listTransfers>[2],
+): Promise<TransferPage> {
+  if (query.view === 'overdue' && !seesOverdueTransfers(actor)) throw new AppError('forbidden');
+  return listTransfers(database, actor, query, today(now()));
+}
 
 /** Begins a transfer: a draft that waits for its signatures. A player without a club needs nobody's to leave. */
 export async function createTransfer(

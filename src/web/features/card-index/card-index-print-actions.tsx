@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import { sheetOf } from '#domain/card-index-sheet.rules.ts';
-import { downloadSheet, issueSheet, useRefreshSheets } from '#web/api/card-index-sheet.api.ts';
+import { downloadSheet, issueSheet } from '#web/api/card-index-sheet.api.ts';
+import { useRefreshSheets } from '#web/api/printed-sheet.api.ts';
 import { isInFront } from '#web/lib/is-in-front.ts';
 import { isPrintShortcut } from '#web/lib/keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
   const buttons = useRef<HTMLDivElement>(null);
   const printOnce = () => (isPreparing ? undefined : onPrint());
   usePrintShortcut(buttons, printOnce);
-  const refresh = useRefreshSheets(cardIndexId);
+  const refresh = useRefreshSheets({ room: 'cardindexes', id: cardIndexId });
   const { run, isPending } = useAction(async () => {
     await downloadSheet(cardIndexId);
     refresh();
@@ -76,7 +77,7 @@ function usePrintShortcut(buttons: RefObject<HTMLElement | null>, print: () => v
 export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const [issued, setIssued] = useState<PrintedSheet | null>(null);
   const { isPreparing, print } = usePrinting();
-  const refresh = useRefreshSheets(cardIndex.id);
+  const refresh = useRefreshSheets({ room: 'cardindexes', id: cardIndex.id });
   const { run, isPending } = useAction(async () => {
     setIssued(await issueSheet(cardIndex.id).catch(withoutCode));
     refresh();

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import type { PrintedSheet, Qr } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
+import type { Qr } from '#contract/printed-sheet.contract.ts';
 import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 
 interface CardIndexSheetProps {

@@ -1,7 +1,7 @@
 import { Signature } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { awaitsSignatureOf } from '#domain/transfer.access.ts';
+import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';

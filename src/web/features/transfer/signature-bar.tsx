@@ -1,8 +1,14 @@
-import { signatureProgress, signaturesOf, type TransferSignatures } from '#domain/transfer.rules.ts';
+import {
+  signatureProgress,
+  signaturesOf,
+  transferParties,
+  transferPartyLabels,
+  type TransferSignatures,
+} from '#domain/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** In the order of the segments. */
-const signers = ['Администратор', 'Състезател', 'Отдаващ клуб', 'Приемащ клуб'];
+const signers = transferParties.map((party) => transferPartyLabels[party]);
 
 /** Four segments, one for each signature, always in the same order. */
 export function SignatureBar({ transfer }: { transfer: TransferSignatures }) {

@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { UseFormReturn } from 'react-hook-form';
+import type { To } from 'react-router';
 import { isIsoDate } from '#domain/dates.ts';
-import { creatableTransferTypes } from '#domain/transfer-steps.rules.ts';
-import { transferType } from '#domain/transfer.rules.ts';
+import { creatableTransferTypes, transferType } from '#domain/transfer.rules.ts';
 
 /** What the form of a new transfer holds; a player and a club by their numbers. */
 export interface TransferFormValues {
@@ -42,26 +39,7 @@ export function searchOf(choices: Partial<TransferChoices>): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Every choice is in the address at once: it survives a reload, can be sent to somebody, and Back finds it again. */
-export function useChoicesInAddress<Sent>(methods: UseFormReturn<TransferFormValues, unknown, Sent>): void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const latest = useRef({ navigate, search: location.search, state: location.state as unknown });
-  useEffect(() => {
-    latest.current = { navigate, search: location.search, state: location.state as unknown };
-  });
-  useEffect(
-    () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const here = latest.current;
-          const next = searchOf(values);
-          if (next === here.search) return;
-          here.search = next;
-          void here.navigate({ search: next }, { replace: true, preventScrollReset: true, state: here.state });
-        },
-      }),
-    [methods],
-  );
+/** The form of a new transfer with something chosen already. */
+export function newTransferLink(choices: Partial<TransferChoices>): To {
+  return { pathname: '/transfers/create', search: searchOf(choices) };
 }

@@ -15,13 +15,8 @@ import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { RecordField } from './record-field.tsx';
-import {
-  choiceNames,
-  choicesIn,
-  isForPeriod,
-  type TransferFormValues,
-  useChoicesInAddress,
-} from './transfer-choices.ts';
+import { choiceNames, choicesIn, isForPeriod, type TransferFormValues } from './transfer-choices.ts';
+import { useChoicesInAddress } from './use-choices-in-address.ts';
 import { missingLine, transferCreateText, transferFormLabels, typeChoices } from './transfer-create.text.ts';
 import { transferCreateFormSchema } from './transfer-schemas.ts';
 import { TransferSummary } from './transfer-summary.tsx';

@@ -1,5 +1,5 @@
 import { transferType } from '#domain/transfer.rules.ts';
-import { type CreatableTransferType, creatableTransferTypeLabels } from '#domain/transfer-steps.rules.ts';
+import { type CreatableTransferType, creatableTransferTypeLabels } from '#domain/transfer.rules.ts';
 
 export const transferCreateText = {
   title: 'Нов трансфер',

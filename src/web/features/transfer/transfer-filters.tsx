@@ -1,17 +1,19 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { TransferCounts } from '#contract/transfer.contract.ts';
+import type { TransferCounts, TransferListView } from '#contract/transfer.contract.ts';
 import { may } from '#domain/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import type { TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { LIST } from './transfer-views.ts';
 
 /** One way to narrow the list down; `count` is the name its number comes by. */
 interface TransferView {
   label: string;
-  parameters: { status: string | null; view: 'mine' | null };
+  parameters: { status: string | null; view: TransferListView | null };
   count: keyof TransferCounts;
 }
 
@@ -25,16 +27,21 @@ const views: readonly TransferView[] = [
   { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
   { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
   { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
+  { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
   { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
-const LIST = '/transfers';
 const EXPIRING = '/transfers/expiring';
+
+function useViews(): readonly TransferView[] {
+  const seesOverdue = seesOverdueTransfers(useActor());
+  return seesOverdue ? views : views.filter(({ count }) => count !== 'overdue');
+}
 
 function useView(): TransferView | undefined {
   const [parameters] = useSearchParams();
-  return views.find(
+  return useViews().find(
     ({ parameters: { status, view } }) => status === parameters.get('status') && view === parameters.get('view'),
   );
 }
@@ -61,9 +68,9 @@ export function TransferFilters({ list }: { list: ListPaging }) {
     <FilterLinks
       label="Статус"
       options={[
-        ...views.map((view) => ({
+        ...useViews().map((view) => ({
           label: view.label,
-          count: counts?.[view.count],
+          count: counts?.[view.count] ?? undefined,
           to: { pathname: LIST, search: searchOf(view) },
           isChosen: !isExpiring && view === current,
         })),

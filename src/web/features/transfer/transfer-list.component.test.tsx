@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { TransferCounts } from '#contract/transfer.contract.ts';
 import { TransferListPage } from '#web/pages/transfer/transfer-list-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -10,18 +11,22 @@ import { AwaitingSignatureStrip } from './awaiting-signature-strip.tsx';
 const chip = (name: string | RegExp) => page.getByRole('navigation', { name: 'Статус' }).getByRole('link', { name });
 
 const numbers = { all: 14, mine: 9, draft: 3, collecting: 7, confirmed: 1, active: 2, cancelled: 0, ended: 1 };
-let counts = numbers;
+let counts: TransferCounts = { ...numbers, overdue: null };
+let deadline: { status?: number; json: unknown };
 let asked: ReturnType<typeof serve> = [];
 const searches = () => asked.filter(({ path }) => path === '/api/transfers/search').map(({ query }) => query);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  counts = numbers;
+  counts = { ...numbers, overdue: null };
+  deadline = { json: { days: 14 } };
   const signed = { status: 1 as const, fromClubSignedAt: '2026-11-14T08:16:00.000Z' };
   const transfers = [aListedTransfer(), aListedTransfer({ id: 6, ...signed })];
   asked = serve({
     'GET /api/transfers/search': () => ({ json: { transfers, total: 2, page: 1, pageSize: 25 } }),
     'GET /api/transfers/counts': () => ({ json: counts }),
+    'GET /api/transfers/deadline': () => ({ json: { days: 14 } }),
+    'PUT /api/transfers/deadline': () => deadline,
   });
 });
 
@@ -85,4 +90,67 @@ it('the first page says nothing when nothing waits', async () => {
   render(<AwaitingSignatureStrip />);
   await expect.poll(() => asked.length).toBe(1);
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+it.each([
+  [2, '2 трансфера са с изтекъл срок, а състезателите не са освободени'],
+  [1, '1 трансфер е с изтекъл срок, а състезателят не е освободен'],
+])('tells an administrator of %s over without a release, and leads to them', async (overdue, sentence) => {
+  counts = { ...counts, overdue };
+  signInAs('ADMINISTRATOR');
+  const { address } = open();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await page.getByRole('link', { name: 'Прегледай' }).click();
+  await expect.poll(address).toBe('/transfers?view=overdue');
+  await expect.poll(() => searches().at(-1)?.get('view')).toBe('overdue');
+  await expect.element(chip(`Просрочени ${overdue}`)).toHaveAttribute('aria-current', 'true');
+  expect(page.getByText(sentence).elements()).toEqual([]);
+});
+
+it('says nothing of periods that are over to a club, nor of the deadline', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  open('?view=overdue');
+  await expect.element(chip('Всички 14')).toBeVisible();
+  expect(chip(/Просрочени/).elements()).toEqual([]);
+  expect(page.getByText(/напомняне/).elements()).toEqual([]);
+  expect(searches().at(-1)?.has('view')).toBe(false);
+  expect(asked.map(({ path }) => path)).not.toContain('/api/transfers/deadline');
+});
+
+describe('the deadline', () => {
+  const box = page.getByRole('textbox', { name: 'Дни чакане' });
+  const openForm = async () => {
+    signInAs('ADMINISTRATOR');
+    open();
+    await expect.element(page.getByText(/^След 14 дни чакане/)).toBeVisible();
+    await page.getByRole('button', { name: 'Промяна на срока за напомняне' }).click();
+    await expect.element(box).toHaveValue('14');
+  };
+  const save = () => page.getByRole('button', { name: 'Запази' }).click();
+  const sent = () => asked.filter(({ method }) => method === 'PUT');
+
+  it('is changed by an administrator', async () => {
+    deadline = { json: { days: 0 } };
+    await openForm();
+    await box.fill('много');
+    await save();
+    await expect.element(page.getByText('Моля, въведете цяло число в допустимите граници').first()).toBeVisible();
+    expect(sent()).toEqual([]);
+    await box.fill('0');
+    await save();
+    await expect.element(page.getByText('Срокът за напомняне е променен успешно!').first()).toBeVisible();
+    await expect.element(page.getByText('Напомняния за чакащи трансфери не се изпращат.')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([{ days: 0 }]);
+  });
+
+  it('says what the server refused', async () => {
+    deadline = { status: 403, json: { status: 403, code: 'forbidden', message: 'Нямате права.', requestId: 'x' } };
+    await openForm();
+    await box.fill('7');
+    await save();
+    await expect
+      .element(page.getByText(/Възникна грешка при промяната на срока!\s+Нямате права/).first())
+      .toBeVisible();
+    await expect.element(box).toHaveValue('7');
+  });
 });

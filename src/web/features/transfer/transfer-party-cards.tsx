@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TransferClub, TransferDetails } from '#contract/transfer.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { logoUrl, photoUrl } from '#web/lib/images.ts';

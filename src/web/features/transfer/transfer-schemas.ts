@@ -11,7 +11,8 @@ import {
 } from '#contract/transfer.contract.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
-import { creatableTransferTypes, expirationRefusal } from '#domain/transfer-steps.rules.ts';
+import { creatableTransferTypes } from '#domain/transfer.rules.ts';
+import { expirationRefusal } from '#domain/transfer-steps.rules.ts';
 import type { ChoiceRefusals } from './use-choice-refusals.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';

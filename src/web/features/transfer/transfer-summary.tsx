@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import type { PlayerDetails } from '#contract/player.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { useMedia } from '#web/lib/use-media.ts';

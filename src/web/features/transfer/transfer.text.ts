@@ -1,6 +1,5 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
-import { openEndedLabel } from '#domain/transfer.rules.ts';
-import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { plural } from '#web/lib/plural.ts';
 import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
 
@@ -28,15 +27,23 @@ export interface SignatureLine {
 /** The four signatures in the order they are always shown in. */
 export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   return [
-    line('Администратор', transfer.adminSignedAt, transfer.adminSigner),
+    line(transferPartyLabels.admin, transfer.adminSignedAt, transfer.adminSigner),
     {
-      ...line('Състезател', transfer.playerSignedAt, transfer.isSignedByPlayer ? transfer.playerSigner : null),
+      ...line(
+        transferPartyLabels.player,
+        transfer.playerSignedAt,
+        transfer.isSignedByPlayer ? transfer.playerSigner : null,
+      ),
       ...proxyNote(transfer),
     },
     transfer.fromClub === null
-      ? { party: 'Отдаващ клуб', isSigned: transfer.fromClubSignedAt !== null, text: withoutFromClubLabel }
-      : line('Отдаващ клуб', transfer.fromClubSignedAt, transfer.fromClubSigner),
-    line('Приемащ клуб', transfer.toClubSignedAt, transfer.toClubSigner),
+      ? {
+          party: transferPartyLabels.fromClub,
+          isSigned: transfer.fromClubSignedAt !== null,
+          text: withoutFromClubLabel,
+        }
+      : line(transferPartyLabels.fromClub, transfer.fromClubSignedAt, transfer.fromClubSigner),
+    line(transferPartyLabels.toClub, transfer.toClubSignedAt, transfer.toClubSigner),
   ];
 }
 

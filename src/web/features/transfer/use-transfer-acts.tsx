@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { stepsOf, type TransferStep } from '#domain/transfer.access.ts';
+import { stepsOf, type TransferStep } from '#domain/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer.api.ts';
@@ -75,7 +75,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
     dialog:
       transfer === undefined || asked === null ? null : asked === 'cancel' ? (
         <Suspense>
-          <CancelTransferModal transfer={transfer} onMade={onMade} onClose={close} />
+          <CancelTransferModal doneText={doneTexts.cancel} transfer={transfer} onMade={onMade} onClose={close} />
         </Suspense>
       ) : (
         <Question transfer={transfer} act={asked} onConfirm={make} onDismiss={close} />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import type { VerifiedTeam } from '#contract/verification.contract.ts';
 import { VerificationPage } from '#web/pages/verification/verification-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 
-const team = (given: Partial<SheetVerification> = {}): SheetVerification => ({
+const team = (given: Partial<VerifiedTeam> = {}): VerifiedTeam => ({
   club: 'ВК Царевец (Велико Търново)',
   ageGroup: 'Момчета под 14 г.',
   year: 2026,
@@ -23,7 +23,7 @@ const open = (json: unknown, status = 200) => {
 };
 
 it('a sheet that nothing has happened to is valid', async () => {
-  const asked = open(team());
+  const asked = open({ cardIndex: team(), transfer: null });
   await expect.element(page.getByRole('status')).toHaveTextContent('Листът е валиден');
   await expect.element(page.getByText('Отпечатан е на 16.11.2026 и оттогава нищо не е променено.')).toBeVisible();
   await expect.element(page.getByText('Момчета под 14 г.')).toBeVisible();
@@ -33,8 +33,9 @@ it('a sheet that nothing has happened to is valid', async () => {
 });
 
 it('what has changed is said by name', async () => {
-  open(
-    team({
+  open({
+    transfer: null,
+    cardIndex: team({
       isCurrent: false,
       removed: ['Ясен Яневски'],
       players: [
@@ -43,7 +44,7 @@ it('what has changed is said by name', async () => {
       ],
       hasOtherChanges: true,
     }),
-  );
+  });
   const verdict = page.getByRole('status');
   await expect.element(verdict).toHaveTextContent('Има промени след отпечатването');
   for (const line of [
@@ -58,7 +59,7 @@ it('what has changed is said by name', async () => {
 
 it('a code that opens nothing says why that may be', async () => {
   open({ status: 404, code: 'notFound', message: 'Записът не беше намерен.', requestId: 'x' }, 404);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Няма лист с такъв код');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Няма документ с такъв код');
 });
 
 it('whoever has looked too often can try again', async () => {

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import type { VerifiedTeam as Team } from '#contract/verification.contract.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { sheetPhotoUrl } from '#web/api/verification.api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { initialsOf } from '#web/lib/names.ts';
 import { showDayOf } from '#web/lib/dates.ts';
+import { Fact, Verdict } from './verdict.tsx';
 
-type VerifiedPlayer = SheetVerification['players'][number];
+type VerifiedPlayer = Team['players'][number];
 
 const changeText = { added: 'не е на отпечатания лист', changed: 'променени данни' } as const;
 
 /** The team as it is now, beside the paper in the hand. */
-export function VerifiedTeam({ team, code }: { team: SheetVerification; code: string }) {
+export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
   return (
     <>
-      <Verdict team={team} />
+      <TeamVerdict team={team} />
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact term="Клуб" value={team.club} />
         <Fact term="Отбор" value={team.ageGroup} />
@@ -33,24 +34,18 @@ export function VerifiedTeam({ team, code }: { team: SheetVerification; code: st
 }
 
 /** Whether the paper says what would be printed today, and if not, what is otherwise. */
-function Verdict({ team }: { team: SheetVerification }) {
+function TeamVerdict({ team }: { team: Team }) {
   const day = showDayOf(team.printedOn);
   const added = team.players.filter(({ change }) => change === 'added').map(({ name }) => name);
   const changed = team.players.filter(({ change }) => change === 'changed').map(({ name }) => name);
   if (team.isCurrent)
     return (
-      <div role="status" className="rounded-card border-2 border-success bg-surface p-4">
-        <p className="text-card font-semibold text-success">
-          <span aria-hidden>✓ </span>Листът е валиден
-        </p>
+      <Verdict isGood heading="Листът е валиден">
         <p>Отпечатан е на {day} и оттогава нищо не е променено.</p>
-      </div>
+      </Verdict>
     );
   return (
-    <div role="status" className="rounded-card border-2 border-warning bg-surface p-4">
-      <p className="text-card font-semibold text-warning">
-        <span aria-hidden>! </span>Има промени след отпечатването
-      </p>
+    <Verdict isGood={false} heading="Има промени след отпечатването">
       <p>Листът е отпечатан на {day}. Оттогава:</p>
       <ul className="mt-1 list-disc pl-5">
         <Change label="Вече не са в отбора" names={team.removed} />
@@ -58,7 +53,7 @@ function Verdict({ team }: { team: SheetVerification }) {
         <Change label="С променени данни" names={changed} />
         {team.hasOtherChanges ? <li>Променени са други данни на листа (треньори, лекар, масажист или клуб).</li> : null}
       </ul>
-    </div>
+    </Verdict>
   );
 }
 
@@ -68,15 +63,6 @@ function Change({ label, names }: { label: string; names: readonly string[] }) {
     <li>
       {label}: {names.join(', ')}
     </li>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <>
-      <dt className="text-text-2">{term}</dt>
-      <dd className="font-medium">{value}</dd>
-    </>
   );
 }
 

@@ -25,9 +25,7 @@ const AddPlayerCard = lazily(async () => (await import('#web/features/card-index
 const CardIndexPrintActions = lazily(
   async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
 );
-const CardIndexSheetsCard = lazily(
-  async () => (await import('#web/features/card-index/card-index-sheets-card.tsx')).CardIndexSheetsCard,
-);
+const PrintedSheetsCard = lazily(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -99,7 +97,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
       <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
       {may(actor, 'cardIndex.listSheets') ? (
         <Suspense fallback={<CardSkeleton lines={3} />}>
-          <CardIndexSheetsCard cardIndexId={cardIndex.id} />
+          <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer-steps.rules.ts';
+import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
@@ -22,6 +23,11 @@ import { usePolling } from '#web/lib/use-polling.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';
+
+// Few transfers have one yet.
+const TransferProtocolCard = lazy(async () => ({
+  default: (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
+}));
 
 /** Others sign while one looks: so often the page asks whether they have. */
 const LOOK_EVERY = 30_000;
@@ -109,6 +115,11 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
         <TransferPlayerCard transfer={transfer} acts={acts} />
         <TransferClubCards transfer={transfer} acts={acts} />
         <TransferDocumentsCard transferId={transfer.id} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        {transfer.transferredAt === null ? null : (
+          <Suspense>
+            <TransferProtocolCard transferId={transfer.id} />
+          </Suspense>
+        )}
         {isWide ? null : timeline}
       </div>
     </div>

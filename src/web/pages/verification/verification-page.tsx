@@ -1,14 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import type { Verification } from '#contract/verification.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { verifySheet } from '#web/api/verification.api.ts';
 import { VerifiedTeam } from '#web/features/verification/verified-team.tsx';
+import { VerifiedTransfer } from '#web/features/verification/verified-transfer.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-const TITLE = 'Проверка на отборен лиценз';
+const TITLE = 'Проверка на документ';
 
-/** /verify/:code – for everybody who holds a printed licence, mostly on a phone. */
+/** /verify/:code – for everybody who holds a printed licence or protocol, mostly on a phone. */
 export function VerificationPage() {
   const code = useParams()['code'] ?? '';
   usePageTitle(TITLE);
@@ -30,7 +31,7 @@ export function VerificationPage() {
   );
 }
 
-type State = { team: SheetVerification } | { error: unknown } | null;
+type State = { found: Verification } | { error: unknown } | null;
 
 function Answer({ code }: { code: string }) {
   const [state, setState] = useState<State>(null);
@@ -40,24 +41,24 @@ function Answer({ code }: { code: string }) {
     if (state !== null) return undefined;
     const left = new AbortController();
     verifySheet(code, left.signal).then(
-      (team) => setState({ team }),
+      (found) => setState({ found }),
       (error: unknown) => (left.signal.aborted ? undefined : setState({ error })),
     );
     return () => left.abort();
   }, [code, state]);
 
   if (state === null) return <p role="status">Зареждане...</p>;
-  if ('team' in state) return <VerifiedTeam team={state.team} code={code} />;
+  if ('found' in state) return <Found found={state.found} code={code} />;
   const { status, message } =
     state.error instanceof ApiError ? state.error : { status: 500, message: 'Нещо се обърка..' };
   if (status === 404)
     return (
-      <Refusal heading="Няма лист с такъв код">
-        Кодът е грешен, оттеглен от федерацията или сезонът му е приключил. Проверете дали адресът е въведен точно.
+      <Refusal heading="Няма документ с такъв код">
+        Кодът е грешен, оттеглен от федерацията или срокът му е изтекъл. Проверете дали адресът е въведен точно.
       </Refusal>
     );
   return (
-    <Refusal heading="Листът не можа да бъде проверен">
+    <Refusal heading="Документът не можа да бъде проверен">
       {message}
       <button
         type="button"
@@ -68,6 +69,11 @@ function Answer({ code }: { code: string }) {
       </button>
     </Refusal>
   );
+}
+
+function Found({ found: { cardIndex, transfer }, code }: { found: Verification; code: string }) {
+  if (cardIndex !== null) return <VerifiedTeam team={cardIndex} code={code} />;
+  return transfer === null ? null : <VerifiedTransfer transfer={transfer} />;
 }
 
 function Refusal({ heading, children }: { heading: string; children: ReactNode }) {

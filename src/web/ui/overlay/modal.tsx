@@ -46,9 +46,9 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
       onOpenChange={close}
       isDismissable
       shouldCloseOnInteractOutside={() => !hasUnsaved()}
-      className="fixed inset-0 z-40 flex justify-center bg-shade sm:items-center sm:p-4"
+      className="seen-at-once fixed inset-0 z-40 flex justify-center bg-shade sm:items-center sm:p-4"
     >
-      <AriaModal className="appear flex w-full flex-col bg-surface sm:max-h-[calc(100dvh-2rem)] sm:max-w-[560px] sm:rounded-card sm:border sm:border-border sm:shadow-popup">
+      <AriaModal className="seen-at-once appear flex w-full flex-col bg-surface sm:max-h-[calc(100dvh-2rem)] sm:max-w-[560px] sm:rounded-card sm:border sm:border-border sm:shadow-popup">
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           <div className="flex items-center justify-between gap-3 border-b border-border py-2 pr-2 pl-4 sm:pl-6">
             <Heading slot="title" level={2} className="text-card font-semibold">

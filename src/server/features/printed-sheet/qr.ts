@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Qr } from '#contract/card-index-sheet.contract.ts';
+import type { Qr } from '#contract/printed-sheet.contract.ts';
 
 /** The address as a square that phones read, good also where a sixth of it is creased or dirty. */
 export function qrOf(address: string): Qr {

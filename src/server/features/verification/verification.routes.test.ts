@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PrintedSheet, SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
+import type { Verification, VerifiedTeam } from '#contract/verification.contract.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { aCardIndex, aClub, aPicture, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
@@ -18,7 +19,8 @@ const SEASON = seasonOf(today(new Date()));
 
 /** Somebody with a phone and no account. */
 const look = (url: string, remoteAddress = '198.51.100.20') => app().inject({ method: 'GET', url, remoteAddress });
-const verify = async (code: string) => (await look(`/api/verify/${code}`)).json<SheetVerification>();
+const verify = async (code: string) =>
+  (await look(`/api/verify/${code}`)).json<Verification>().cardIndex as VerifiedTeam;
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
 
@@ -46,7 +48,8 @@ describe('the code of a printed licence', () => {
     const { club, code, first, second, photo, cardIndex } = await aPrintedTeam();
     const response = await look(`/api/verify/${code}`);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
+    expect(response.json<Verification>().transfer).toBeNull();
+    expect(response.json<Verification>().cardIndex).toEqual({
       club: club.fullName,
       ageGroup: 'Момчета под 14 г.',
       year: SEASON,
@@ -101,7 +104,7 @@ describe('the code of a printed licence', () => {
     });
     await db.update(cardIndexTable).set({ medic: 'д-р Нов' }).where(eq(cardIndexTable.id, cardIndexId));
     const after = await look(`/api/verify/${code}`);
-    expect(after.json()).toMatchObject({ hasOtherChanges: true });
+    expect(after.json()).toMatchObject({ cardIndex: { hasOtherChanges: true } });
     expect(after.body).not.toContain('д-р Нов');
   });
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import type { CardIndexSheet, CardIndexSheetList } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedState, PrintedStateList } from '#contract/printed-sheet.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useCardIndexSheets, useSwitchVerification, useWithdrawSheet } from '#web/api/card-index-sheet.api.ts';
+import {
+  type PrintedRecord,
+  usePrintedSheets,
+  useSwitchVerification,
+  useWithdrawSheet,
+} from '#web/api/printed-sheet.api.ts';
 import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
 import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,13 +19,31 @@ import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 
 const momentOf = (moment: string) => `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))} ч.`;
 
-/** The sheets that have been printed, whose codes administrators can withdraw; and the switch of the public page. */
-export function CardIndexSheetsCard({ cardIndexId }: { cardIndexId: number }) {
-  const { data, error, refetch } = useCardIndexSheets(cardIndexId);
+const texts = {
+  cardindexes: {
+    title: 'Отпечатани листове',
+    description: 'Кодът на листа отваря публична страница с отбора до края на сезона.',
+    empty: 'Лицензът още не е отпечатван с код.',
+    sheet: 'листа',
+    next: 'Новите листове получават друг код.',
+  },
+  transfers: {
+    title: 'Отпечатани протоколи',
+    description: 'Кодът на протокола отваря публична страница, с която се проверява дали е истински.',
+    empty: 'Протоколът още не е отпечатван с код.',
+    sheet: 'протокола',
+    next: 'Новите протоколи получават друг код.',
+  },
+} as const;
+
+/** What has been printed of a record, whose codes administrators can withdraw; and the switch of the public page. */
+export function PrintedSheetsCard({ record }: { record: PrintedRecord }) {
+  const { data, error, refetch } = usePrintedSheets(record);
+  const { title, description } = texts[record.room];
   return (
-    <Card title="Отпечатани листове" description="Кодът на листа отваря публична страница с отбора до края на сезона.">
+    <Card title={title} description={description}>
       {data !== undefined ? (
-        <Sheets cardIndexId={cardIndexId} list={data} />
+        <Sheets record={record} list={data} />
       ) : error === null ? (
         <LinesSkeleton lines={3} />
       ) : (
@@ -30,8 +53,8 @@ export function CardIndexSheetsCard({ cardIndexId }: { cardIndexId: number }) {
   );
 }
 
-function columnsFor(onWithdraw: (sheet: CardIndexSheet) => void): RecordColumn<CardIndexSheet>[] {
-  return [
+function columnsFor({ room }: PrintedRecord, onWithdraw: (sheet: PrintedState) => void): RecordColumn<PrintedState>[] {
+  const columns: RecordColumn<PrintedState>[] = [
     { header: 'Отпечатан на', isOneLine: true, cell: (sheet) => momentOf(sheet.printedOn) },
     { header: 'Отпечатал', cell: (sheet) => sheet.printedBy ?? '–' },
     { header: 'Състезатели', isNumber: true, cell: (sheet) => sheet.playerCount },
@@ -43,7 +66,7 @@ function columnsFor(onWithdraw: (sheet: CardIndexSheet) => void): RecordColumn<C
         sheet.withdrawnOn === null ? (
           <Button
             variant="quiet"
-            aria-label={`Оттегли кода на листа от ${momentOf(sheet.printedOn)}`}
+            aria-label={`Оттегли кода на ${texts[room].sheet} от ${momentOf(sheet.printedOn)}`}
             onClick={() => onWithdraw(sheet)}
           >
             Оттегли
@@ -51,11 +74,14 @@ function columnsFor(onWithdraw: (sheet: CardIndexSheet) => void): RecordColumn<C
         ) : null,
     },
   ];
+  // A transfer is one player's.
+  return room === 'cardindexes' ? columns : columns.filter(({ header }) => header !== 'Състезатели');
 }
 
-function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexSheetList }) {
-  const [withdrawing, setWithdrawing] = useState<CardIndexSheet | null>(null);
-  const { mutateAsync: withdraw } = useWithdrawSheet(cardIndexId);
+function Sheets({ record, list }: { record: PrintedRecord; list: PrintedStateList }) {
+  const [withdrawing, setWithdrawing] = useState<PrintedState | null>(null);
+  const { mutateAsync: withdraw } = useWithdrawSheet(record);
+  const { title, empty, sheet: sheetName, next } = texts[record.room];
 
   const handleWithdraw = async () => {
     if (withdrawing !== null)
@@ -66,20 +92,20 @@ function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexShe
   return (
     <>
       {list.sheets.length === 0 ? (
-        <p className="text-text-2">Лицензът още не е отпечатван с код.</p>
+        <p className="text-text-2">{empty}</p>
       ) : (
         <RecordTable
-          label="Отпечатани листове"
-          columns={columnsFor(setWithdrawing)}
+          label={title}
+          columns={columnsFor(record, setWithdrawing)}
           rows={list.sheets}
           keyOf={(sheet) => sheet.id}
         />
       )}
-      <VerificationSwitch cardIndexId={cardIndexId} isOn={list.isVerificationOn} />
+      <VerificationSwitch record={record} isOn={list.isVerificationOn} />
       <ConfirmDialog
         isOpen={withdrawing !== null}
         title="Оттегляне на код"
-        text="Кодът на този лист повече няма да отваря публичната страница. Новите листове получават друг код."
+        text={`Кодът на ${sheetName} повече няма да отваря публичната страница. ${next}`}
         confirmLabel="Оттегли"
         isDestructive
         onConfirm={handleWithdraw}
@@ -89,7 +115,7 @@ function Sheets({ cardIndexId, list }: { cardIndexId: number; list: CardIndexShe
   );
 }
 
-function CodeBadge({ sheet }: { sheet: CardIndexSheet }) {
+function CodeBadge({ sheet }: { sheet: PrintedState }) {
   const isOpen = sheet.withdrawnOn === null;
   return (
     <Badge tone={isOpen ? 'green' : 'red'} hasDot>
@@ -98,10 +124,10 @@ function CodeBadge({ sheet }: { sheet: CardIndexSheet }) {
   );
 }
 
-/** For all licences at once; the dialog says so. */
-function VerificationSwitch({ cardIndexId, isOn }: { cardIndexId: number; isOn: boolean }) {
+/** For everything at once; the dialog says so. */
+function VerificationSwitch({ record, isOn }: { record: PrintedRecord; isOn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync: turn } = useSwitchVerification(cardIndexId);
+  const { mutateAsync: turn } = useSwitchVerification(record);
 
   const handleConfirm = async () => {
     const word = isOn ? 'изключена' : 'включена';
@@ -114,7 +140,7 @@ function VerificationSwitch({ cardIndexId, isOn }: { cardIndexId: number; isOn: 
     <>
       <AskingSwitch
         label="Публична проверка на листовете"
-        text="Важи за всички лицензи на всички клубове."
+        text="Важи за всички лицензи и протоколи на всички клубове."
         isOn={isOn}
         onAsk={() => setIsAsking(true)}
         className="mt-4"

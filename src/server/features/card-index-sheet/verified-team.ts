@@ -1,59 +1,38 @@
-import type { SheetVerification } from '#contract/card-index-sheet.contract.ts';
+import type { VerifiedTeam } from '#contract/verification.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { changesSince } from '#domain/card-index-sheet.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError, found } from '../../errors.ts';
-import { pictureName } from '../../files/file-store.ts';
 import type { Secrets } from '../../secrets.ts';
 import { today } from '../../today.ts';
-import {
-  countAttempt,
-  LONGEST_RETRY_AFTER,
-  type ThrottleKey,
-  verificationKeys,
-  verificationPhotoKeys,
-} from '../session/login-throttle.ts';
 import { findOpenSheet, type OpenSheet, type SheetPerson } from './card-index-sheet.queries.ts';
-import { hashOfCode, photoHandle } from './sheet-code.ts';
+import { photoHandle } from '../printed-sheet/sheet-code.ts';
 import { frameOf, markOf } from './sheet-state.ts';
 
-/** The team behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
-export async function verifySheet(context: AppContext, code: string, address: string): Promise<SheetVerification> {
-  await count(context, verificationKeys(address));
-  return toVerification(context.secrets, found(await openSheet(context, code)));
+/** The team behind a code, for whoever holds the paper; null once the code opens nothing. */
+export async function findVerifiedTeam(context: AppContext, codeHash: Buffer): Promise<VerifiedTeam | null> {
+  const sheet = await openSheet(context, codeHash);
+  return sheet === null ? null : toVerifiedTeam(context.secrets, sheet);
 }
 
 /** The photo of a player of that team. */
-export async function findSheetPhoto(
+export async function findTeamPhoto(
   context: AppContext,
-  { code, photo }: { code: string; photo: string },
-  address: string,
-): Promise<Buffer> {
-  const sheet = await openSheet(context, code);
-  // A page asks for as many as it has players; a wrong code is a look like any other.
-  await count(context, sheet === null ? verificationKeys(address) : verificationPhotoKeys(address));
-  const { people = [], codeHash } = sheet ?? {};
-  const photoId = people
+  codeHash: Buffer,
+  photo: string,
+): Promise<{ isTeam: boolean; photoId: string | null }> {
+  const sheet = await openSheet(context, codeHash);
+  const photoId = (sheet?.people ?? [])
     .filter(({ isMember }) => isMember)
     .map((person) => person.photoId)
-    .find((id) => id !== null && codeHash !== undefined && photoHandle(context.secrets, codeHash, id) === photo);
-  const bytes = photoId ? await context.files.get(pictureName(photoId, 384)) : null;
-  if (bytes === null) throw new AppError('fileNotFound');
-  return bytes;
+    .find((id) => id !== null && photoHandle(context.secrets, codeHash, id) === photo);
+  return { isTeam: sheet !== null, photoId: photoId ?? null };
 }
 
-async function count({ database }: AppContext, keys: ThrottleKey[]): Promise<void> {
-  const { wait } = await database.db.transaction((tx) => countAttempt(tx, keys));
-  if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
-}
+const openSheet = ({ database, now }: AppContext, codeHash: Buffer): Promise<OpenSheet | null> =>
+  findOpenSheet(database, codeHash, seasonOf(today(now())));
 
-async function openSheet({ database, now }: AppContext, code: string): Promise<OpenSheet | null> {
-  const hash = hashOfCode(code);
-  return hash === null ? null : findOpenSheet(database, hash, seasonOf(today(now())));
-}
-
-function toVerification(secrets: Secrets, sheet: OpenSheet): SheetVerification {
+function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
   const members = sheet.people.filter(({ isMember }) => isMember);
   const { added, changed, removed } = changesSince(
     sheet.players,

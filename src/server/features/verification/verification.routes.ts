@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sheetVerificationSchema } from '#contract/card-index-sheet.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
+import { verificationSchema, verificationSwitchSchema } from '#contract/verification.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { fileResponse, recordResponses } from '../../http/route-helpers.ts';
-import { findSheetPhoto, verifySheet } from './verification.service.ts';
+import { callerOf, fileResponse, recordResponses } from '../../http/route-helpers.ts';
+import { findSheetPhoto, switchVerification, verifySheet } from './verification.service.ts';
 
 const tags = ['Verification'];
 
-/** The one thing that people without an account may see of a team: what the code on its printed sheet opens. */
+/** The one thing that people without an account may see of others: what the code on a printed sheet opens. */
 export function verificationRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/verify/:code',
@@ -15,9 +15,9 @@ export function verificationRoutes(app: App, context: AppContext): void {
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Проверка на отпечатан лиценз по кода му',
+        summary: 'Проверка на отпечатан лиценз или протокол по кода му',
         params: z.object({ code: z.string() }),
-        response: { ...recordResponses(sheetVerificationSchema), 429: failureSchema },
+        response: { ...recordResponses(verificationSchema), 429: failureSchema },
       },
     },
     async (request) => verifySheet(context, request.params.code, request.ip),
@@ -36,5 +36,22 @@ export function verificationRoutes(app: App, context: AppContext): void {
     },
     // Kept by no browser: once the code is withdrawn there is nothing left to show.
     async (request, reply) => reply.type('image/webp').send(await findSheetPhoto(context, request.params, request.ip)),
+  );
+
+  app.put(
+    '/api/verification',
+    {
+      config: { access: 'verification.switch' },
+      schema: {
+        tags,
+        summary: 'Включване и изключване на публичната проверка',
+        body: verificationSwitchSchema,
+        response: { 200: verificationSwitchSchema },
+      },
+    },
+    async (request) => {
+      await switchVerification(context, request.body.isOn, callerOf(request));
+      return { isOn: request.body.isOn };
+    },
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CardIndexSheet } from '#contract/card-index-sheet.contract.ts';
+import type { PrintedState } from '#contract/printed-sheet.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
-import { CardIndexSheetsCard } from './card-index-sheets-card.tsx';
+import { PrintedSheetsCard } from './printed-sheets-card.tsx';
 
-const sheet = (given: Partial<CardIndexSheet> = {}): CardIndexSheet => ({
+const sheet = (given: Partial<PrintedState> = {}): PrintedState => ({
   id: '00000000-0000-4000-8000-000000000001',
   printedOn: '2026-11-16T08:05:00.000Z',
   printedBy: 'Мария Иванова',
@@ -21,7 +21,7 @@ it('a code that still works can be withdrawn, after a question', async () => {
     [LIST]: () => ({ json: { isVerificationOn: true, sheets: [sheet(), old] } }),
     [`DELETE /api/cardindexes/7/sheets/${sheet().id}`]: () => ({ json: {} }),
   });
-  render(<CardIndexSheetsCard cardIndexId={7} />);
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
   await expect.element(page.getByText('Оттеглен на 15.11.2026')).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Оттегли кода на листа от 16.11.2026, 10:05 ч.' });
   await withdraw.click();
@@ -40,7 +40,7 @@ it('the public page is switched off for everybody, after a question that says so
       return { json: body };
     },
   });
-  render(<CardIndexSheetsCard cardIndexId={7} />);
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
   await expect.element(page.getByText('Лицензът още не е отпечатван с код.')).toBeVisible();
   const control = page.getByRole('switch', { name: /Публична проверка на листовете/ });
   await control.click();
@@ -60,7 +60,7 @@ it('a refusal is told with its reason', async () => {
       json: { status: 403, code: 'forbidden', message: 'Нямате права за това действие.', requestId: 'x' },
     }),
   });
-  render(<CardIndexSheetsCard cardIndexId={7} />);
+  render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
   await page.getByRole('switch').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Включи' }).click();
   await expect

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasProtocol,
+  inGroups,
+  isProtocolOpen,
+  lastSignature,
+  protocolOf,
+  type ProtocolTransfer,
+  releaseOf,
+} from './transfer-protocol.rules.ts';
+
+const transfer = (given: Partial<ProtocolTransfer> = {}): ProtocolTransfer => ({
+  id: 57,
+  type: 1,
+  status: 3,
+  firstName: 'Иван',
+  middleName: 'Петров',
+  lastName: 'Щерев',
+  number: 104_582,
+  birthDate: '2012-08-05',
+  fromClub: 'ВК Дунав (Русе)',
+  toClub: 'ВК Царевец (Велико Търново)',
+  startOn: '2026-11-03',
+  endOn: '2027-06-30',
+  initiatedAt: '2026-11-01T08:00',
+  adminSignedAt: '2026-11-02T09:30',
+  playerSignedAt: '2026-11-02T09:31',
+  fromClubSignedAt: '2026-11-02T11:00',
+  toClubSignedAt: '2026-11-01T10:15',
+  transferredAt: '2026-11-03T12:00',
+  releasedAt: null,
+  adminSigner: 'Мария Иванова',
+  fromClubSigner: 'Георги Колев',
+  toClubSigner: 'Петя Златева',
+  isSignedByPlayer: false,
+  documents: [],
+  ...given,
+});
+const clock = { dayOf: (moment: string) => moment.slice(0, 10), timeOf: (moment: string) => moment.slice(11) };
+const printed = (given: Partial<ProtocolTransfer> = {}) => protocolOf(transfer(given), clock);
+
+describe('the protocol of a transfer', () => {
+  it('is there once the player has been moved', () => {
+    expect(hasProtocol({ transferredAt: null })).toBe(false);
+    expect(hasProtocol({ transferredAt: '2026-11-03T12:00' })).toBe(true);
+  });
+
+  it('is named after the transfer and the player', () => {
+    expect(printed().name).toBe('Протокол за трансфер № 57 – Иван Петров Щерев');
+  });
+
+  it('names the parties and the facts', () => {
+    expect(printed().parties).toEqual([
+      ['Състезател', 'Иван Петров Щерев, рег. № 104582, дата на раждане 5 август 2012 г.'],
+      ['Отдаващ клуб', 'ВК Дунав (Русе)'],
+      ['Приемащ клуб', 'ВК Царевец (Велико Търново)'],
+    ]);
+    expect(printed().facts).toEqual(['Активен', '01.11.2026', '03.11.2026', '30.06.2027', '03.11.2026', '–']);
+    expect(printed({ status: 5, releasedAt: '2027-07-01T10:00' }).facts.at(-1)).toBe('01.07.2027');
+  });
+
+  it('of a change of club has no end and releases nobody', () => {
+    const ended = { type: 0, status: 5, startOn: null, endOn: null, releasedAt: '2026-11-03T12:00' } as const;
+    expect(printed(ended).facts).toEqual(['Приключил', '01.11.2026', '–', 'безсрочно', '03.11.2026', '–']);
+    expect(releaseOf(transfer(ended))).toBeNull();
+  });
+
+  it('says who signed and when; for the player an administrator did, unless the own account did', () => {
+    expect(printed().signatures).toEqual([
+      ['Администратор', 'Мария Иванова', '02.11.2026, 09:30 ч.'],
+      ['Състезател', 'Подписано от администратор', '02.11.2026, 09:31 ч.'],
+      ['Отдаващ клуб', 'Георги Колев', '02.11.2026, 11:00 ч.'],
+      ['Приемащ клуб', 'Петя Златева', '01.11.2026, 10:15 ч.'],
+    ]);
+    expect(printed({ isSignedByPlayer: true }).signatures[1]?.[1]).toBe('Иван Петров Щерев');
+  });
+
+  it('without a giving club says so, and gives that signature no moment', () => {
+    const { parties, signatures } = printed({ fromClub: null, fromClubSigner: null });
+    expect(parties[1]).toEqual(['Отдаващ клуб', 'Без отдаващ клуб']);
+    expect(signatures[2]).toEqual(['Отдаващ клуб', 'Без отдаващ клуб', '–']);
+  });
+
+  it('lists the documents with their fingerprints in groups', () => {
+    const document = { type: 0, description: 'Споразумение', fileName: 'dogovor.pdf' } as const;
+    const sha256 = '0123456789abcdef'.repeat(4);
+    const [line] = printed({
+      documents: [{ ...document, startDate: '2026-11-01', endDate: null, sha256 }],
+    }).documents;
+    expect(line).toEqual([
+      'Договор',
+      'Споразумение',
+      'dogovor.pdf',
+      '01.11.2026 – безсрочно',
+      Array.from({ length: 4 }, () => '01234567 89abcdef').join(' '),
+    ]);
+    expect(inGroups('')).toBe('');
+  });
+
+  it('knows the last signature; the one that is given for no club is none', () => {
+    expect(lastSignature(transfer())).toBe('2026-11-02T11:00');
+    expect(lastSignature(transfer({ fromClub: null }))).toBe('2026-11-02T09:31');
+  });
+
+  it.each([
+    ['while the player is lent', null, '2031-01-01', true],
+    ['in the season it ended in', '2026-07-20', '2026-07-31', true],
+    ['in the season after', '2026-07-20', '2027-07-31', true],
+    ['no longer than that', '2026-07-20', '2027-08-01', false],
+  ])('can be checked %s', (_when, releasedOn, today, isOpen) => {
+    expect(isProtocolOpen({ releasedOn }, today)).toBe(isOpen);
+  });
+});

@@ -1,0 +1,195 @@
+import { formatDate, type IsoDate } from './dates.ts';
+import { formatLongDate } from './long-date.ts';
+import { type TransferDocumentType, transferDocumentTypes } from './reference-lists.ts';
+import { seasonOf } from './season.rules.ts';
+import {
+  openEndedLabel,
+  type TransferStatus,
+  transferStatusLabels,
+  transferType,
+  type TransferType,
+  transferTypeLabels,
+  transferPartyLabels,
+  withoutFromClubLabel,
+} from './transfer.rules.ts';
+
+/** What the protocol of a transfer says, in the words that stand on it. */
+export const protocolText = {
+  parties: { title: 'Страни', party: 'Страна', name: 'Име' },
+  facts: {
+    title: 'Информация за трансфера',
+    columns: ['Статус', 'Подаден на', 'Валиден от', 'До дата', 'Преминал на', 'Върнат на'],
+  },
+  signatures: { title: 'Подписи', columns: ['Страна', 'Подписал', 'Дата и час'] },
+  documents: {
+    title: 'Документи',
+    columns: ['Вид документ', 'Описание', 'Файл', 'Период', 'Отпечатък SHA-256'],
+    empty: 'Няма добавени документи',
+  },
+  signedByAdministrator: 'Подписано от администратор',
+  none: '–',
+  note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Файл, чийто отпечатък SHA-256 е същият, е същият документ.',
+  code: 'Проверка на протокола',
+} as const;
+
+/** As much of a transfer as its protocol is made of. Moments are those of a clock, in whatever form. */
+export interface ProtocolTransfer {
+  id: number;
+  type: TransferType;
+  status: TransferStatus;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  number: number;
+  birthDate: IsoDate;
+  /** Null where the player came from no club. */
+  fromClub: string | null;
+  toClub: string;
+  startOn: IsoDate | null;
+  endOn: IsoDate | null;
+  initiatedAt: string;
+  adminSignedAt: string | null;
+  playerSignedAt: string | null;
+  fromClubSignedAt: string | null;
+  toClubSignedAt: string | null;
+  transferredAt: string | null;
+  releasedAt: string | null;
+  adminSigner: string | null;
+  fromClubSigner: string | null;
+  toClubSigner: string | null;
+  /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
+  isSignedByPlayer: boolean;
+  documents: readonly ProtocolDocument[];
+}
+
+export interface ProtocolDocument {
+  type: TransferDocumentType;
+  description: string;
+  fileName: string;
+  startDate: IsoDate;
+  endDate: IsoDate | null;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+/** The protocol as it is printed. */
+export interface Protocol {
+  /** Names the document and the file it is kept in. */
+  name: string;
+  title: string;
+  player: string;
+  type: string;
+  parties: [string, string][];
+  facts: string[];
+  signatures: [string, string, string][];
+  documents: string[][];
+}
+
+/** A transfer has a protocol once the player has been moved: before that nobody could rely on it. */
+export function hasProtocol({ transferredAt }: { transferredAt: string | null }): boolean {
+  return transferredAt !== null;
+}
+
+/**
+ * How long the code of a protocol opens the public page: while the player is lent, and until the season after the one
+ * in which the transfer ended is over. Most of them end in summer, a few days before the season does.
+ */
+export function isProtocolOpen({ releasedOn }: { releasedOn: IsoDate | null }, today: IsoDate): boolean {
+  return releasedOn === null || seasonOf(releasedOn) + 1 >= seasonOf(today);
+}
+
+/** How the clock of Bulgaria shows a moment. */
+export interface ProtocolClock {
+  dayOf: (moment: string) => IsoDate;
+  /** `10:05` */
+  timeOf: (moment: string) => string;
+}
+
+/** What is printed of a transfer. The comment and the account names stay in the system. */
+export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Protocol {
+  const { none } = protocolText;
+  const player = [transfer.firstName, transfer.middleName, transfer.lastName].join(' ');
+  const title = `Протокол за трансфер № ${transfer.id}`;
+  return {
+    name: `${title} – ${player}`,
+    title,
+    player,
+    type: `Вид трансфер: ${transferTypeLabels[transfer.type]}`,
+    parties: [
+      [
+        transferPartyLabels.player,
+        `${player}, рег. № ${transfer.number}, дата на раждане ${formatLongDate(transfer.birthDate)}`,
+      ],
+      [transferPartyLabels.fromClub, transfer.fromClub ?? withoutFromClubLabel],
+      [transferPartyLabels.toClub, transfer.toClub],
+    ],
+    facts: factsOf(transfer, clock),
+    signatures: signaturesOn(transfer, player, clock),
+    documents: transfer.documents.map((document) => [
+      transferDocumentTypes.find(({ value }) => value === document.type)?.label ?? none,
+      document.description,
+      document.fileName,
+      `${formatDate(document.startDate)} – ${document.endDate === null ? openEndedLabel : formatDate(document.endDate)}`,
+      inGroups(document.sha256),
+    ]),
+  };
+}
+
+function factsOf(transfer: ProtocolTransfer, { dayOf }: ProtocolClock): string[] {
+  const { none } = protocolText;
+  const day = (moment: string | null) => (moment === null ? none : formatDate(dayOf(moment)));
+  return [
+    transferStatusLabels[transfer.status],
+    day(transfer.initiatedAt),
+    transfer.startOn === null ? none : formatDate(transfer.startOn),
+    transfer.endOn === null ? openEndedLabel : formatDate(transfer.endOn),
+    day(transfer.transferredAt),
+    day(releaseOf(transfer)),
+  ];
+}
+
+function signaturesOn(
+  transfer: ProtocolTransfer,
+  player: string,
+  { dayOf, timeOf }: ProtocolClock,
+): Protocol['signatures'] {
+  const { none, signedByAdministrator } = protocolText;
+  const at = (moment: string | null) => (moment === null ? none : `${formatDate(dayOf(moment))}, ${timeOf(moment)} ч.`);
+  const isFromClub = transfer.fromClub !== null;
+  return [
+    [transferPartyLabels.admin, transfer.adminSigner ?? none, at(transfer.adminSignedAt)],
+    [
+      transferPartyLabels.player,
+      transfer.isSignedByPlayer ? player : signedByAdministrator,
+      at(transfer.playerSignedAt),
+    ],
+    [
+      transferPartyLabels.fromClub,
+      isFromClub ? (transfer.fromClubSigner ?? none) : withoutFromClubLabel,
+      isFromClub ? at(transfer.fromClubSignedAt) : none,
+    ],
+    [transferPartyLabels.toClub, transfer.toClubSigner ?? none, at(transfer.toClubSignedAt)],
+  ];
+}
+
+/** When the player was released; a change of club is over at once, and nobody is released by it. */
+export function releaseOf({ type, releasedAt }: { type: TransferType; releasedAt: string | null }): string | null {
+  return type === transferType.clubChange ? null : releasedAt;
+}
+
+/** The moment of the last signature; the one that is given for no club is nobody's. */
+export function lastSignature(transfer: ProtocolTransfer): string | null {
+  const { adminSignedAt, playerSignedAt, toClubSignedAt } = transfer;
+  const fromClubSignedAt = transfer.fromClub === null ? null : transfer.fromClubSignedAt;
+  return (
+    [adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt]
+      .filter((moment) => moment !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Eight digits at a time can be compared by eye; it breaks between them. */
+export function inGroups(digits: string): string {
+  return digits.match(/.{1,8}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { IsoDate } from '#domain/dates.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
+import type { Database } from '../../db/database.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+
+export async function findDeadline(db: Database): Promise<{ days: number } | undefined> {
+  const [row] = await db.select({ days: installationTable.transferDeadlineDays }).from(installationTable);
+  return row;
+}
+
+export async function lockDeadline(db: Database): Promise<{ days: number } | undefined> {
+  const [row] = await db.select({ days: installationTable.transferDeadlineDays }).from(installationTable).for('update');
+  return row;
+}
+
+export async function saveDeadline(db: Database, days: number): Promise<void> {
+  await db.update(installationTable).set({ transferDeadlineDays: days });
+}
+
+const REMINDER_LOCK = 7_215_003;
+
+/** Whether nobody else is at it; until the transaction ends nobody else will be. */
+export async function takeReminderTurn(tx: Database): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${REMINDER_LOCK}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
+const t = transferTable;
+
+/** Since when a transfer waits: since the last step that was made, or since the first day after its period. */
+const WAITING_SINCE = sql<string>`case when ${t.status} = ${sql.raw(String(inProgress))}
+  then (${t.endOn} + 1)::timestamp at time zone 'Europe/Sofia'
+  else greatest(${t.initiatedAt}, ${t.adminSignedAt}, ${t.playerSignedAt}, ${t.fromClubSignedAt}, ${t.toClubSignedAt}) end`;
+
+/**
+ * Transfers that have waited since before that moment and of which nobody was reminded since; who has waited longest
+ * comes first. Those that somebody acts upon just now are passed over: they no longer wait for the same.
+ */
+export async function listWaiting(tx: Database, { before, most }: { before: Date; most: number }) {
+  return tx
+    .select({
+      id: t.id,
+      status: t.status,
+      endOn: t.endOn,
+      adminSignedAt: asText(t.adminSignedAt),
+      playerSignedAt: asText(t.playerSignedAt),
+      fromClubSignedAt: asText(t.fromClubSignedAt),
+      toClubSignedAt: asText(t.toClubSignedAt),
+      since: sql<IsoDate>`(${WAITING_SINCE} at time zone 'Europe/Sofia')::date::text`,
+    })
+    .from(t)
+    .where(
+      and(
+        or(
+          inArray(t.status, [draft, awaitingConfirmation, confirmed]),
+          // Looked up by the index of what ends; the exact moment follows.
+          and(eq(t.status, inProgress), lt(t.endOn, sql`${before}::date + 1`)),
+        ),
+        sql`${WAITING_SINCE} <= ${before}`,
+        or(isNull(t.remindedOn), sql`${t.remindedOn} < ${WAITING_SINCE}`),
+      ),
+    )
+    .orderBy(WAITING_SINCE, t.id)
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+const asText = (moment: AnyPgColumn) => sql<string | null>`${moment}::text`;
+
+export async function markReminded(tx: Database, transferIds: number[], at: Date): Promise<void> {
+  if (transferIds.length === 0) return;
+  await tx.update(transferTable).set({ remindedOn: at }).where(inArray(transferTable.id, transferIds));
+}

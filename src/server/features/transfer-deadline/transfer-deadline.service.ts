@@ -1,0 +1,85 @@
+import type { TransferDeadline } from '#contract/transfer-deadline.contract.ts';
+import { turnOf } from '#domain/transfer-deadline.rules.ts';
+import { changeRecord } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../errors.ts';
+import { transfersWaitMail, type WaitingInMail } from '../../mail/mails.ts';
+import { queueMails } from '../../mail/mail-queue.queries.ts';
+import { today } from '../../today.ts';
+import { listPartyAddresses, listTransfersForMail } from '../transfer/transfer-mail.queries.ts';
+import * as queries from './transfer-deadline.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Of which somebody is reminded at one turn; the others have theirs at the next. */
+const MOST_AT_ONCE = 500;
+
+export async function readDeadline({ database }: AppContext): Promise<TransferDeadline> {
+  return found(await queries.findDeadline(database.db));
+}
+
+/** Holds from the next turn on, also for what has been waiting. */
+export async function setDeadline(
+  context: AppContext,
+  { days }: TransferDeadline,
+  { origin }: Caller,
+): Promise<TransferDeadline> {
+  await changeRecord(context, origin, {
+    lock: (tx) => queries.lockDeadline(tx),
+    fields: () => ({ days }),
+    write: (tx, fields) => queries.saveDeadline(tx, fields.days),
+    audit: () => ({ action: 'transfer.setDeadline', entity: 'transfer', entityId: null, details: { days } }),
+  });
+  return { days };
+}
+
+/**
+ * Reminds whoever's turn it is of transfers that have waited longer than the deadline: one mail to each address, each
+ * transfer once for every step it waits for. Of several servers one does it; null where another one is at it.
+ */
+export async function remindOfTransfers(context: AppContext): Promise<{ transfers: number; mails: number } | null> {
+  const { database, now } = context;
+  const report = await database.db.transaction(async (tx) => {
+    if (!(await queries.takeReminderTurn(tx))) return null;
+    const { days } = found(await queries.findDeadline(tx));
+    return days === 0 ? { transfers: 0, mails: 0 } : remindIn(context, tx, { at: now(), days });
+  });
+  if (report !== null && report.mails > 0) context.mailQueued();
+  return report;
+}
+
+async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at: Date; days: number }) {
+  const before = new Date(at.getTime() - days * DAY_MS);
+  const waiting = await queries.listWaiting(tx, { before, most: MOST_AT_ONCE });
+  const turns = waiting.flatMap((transfer) => {
+    const turn = turnOf(transfer, today(at));
+    return turn === null ? [] : [{ transferId: transfer.id, since: transfer.since, ...turn }];
+  });
+  const transferIds = turns.map(({ transferId }) => transferId);
+  const facts = new Map((await listTransfersForMail(tx, transferIds)).map((transfer) => [transfer.id, transfer]));
+  const waitingInMail = new Map(
+    turns.map(({ transferId, task, since }): [number, WaitingInMail] => [
+      transferId,
+      { ...found(facts.get(transferId)), task, since, link: `${config.publicUrl}/transfers/${transferId}` },
+    ]),
+  );
+  const mails = byAddress(await listPartyAddresses(tx, turns)).map(({ recipient, own }) => {
+    const transfers = transferIds.filter((id) => own.has(id)).map((id) => found(waitingInMail.get(id)));
+    return { recipient, ...transfersWaitMail(transfers, `${config.publicUrl}/transfers`) };
+  });
+  await queueMails(tx, mails);
+  await queries.markReminded(tx, transferIds, at);
+  return { transfers: turns.length, mails: mails.length };
+}
+
+/** Which transfers each address is written about, however it is spelled. */
+function byAddress(rows: readonly { transferId: number; email: string }[]) {
+  const addresses = new Map<string, { recipient: string; own: Set<number> }>();
+  for (const { transferId, email } of rows) {
+    const key = email.toLowerCase();
+    const known = addresses.get(key) ?? { recipient: email, own: new Set() };
+    addresses.set(key, known);
+    known.own.add(transferId);
+  }
+  return [...addresses.values()];
+}

@@ -1,0 +1,27 @@
+import { isProtocolOpen, type Protocol, type ProtocolClock, protocolOf } from '#domain/transfer-protocol.rules.ts';
+import type { Secrets } from '../../secrets.ts';
+import { timeOfDay, today } from '../../today.ts';
+import type { ProtocolFacts } from './transfer-protocol.queries.ts';
+
+const PURPOSE = 'protocol-state';
+
+const clock: ProtocolClock = {
+  dayOf: (moment) => today(new Date(moment)),
+  timeOf: (moment) => timeOfDay(new Date(moment)),
+};
+
+/** The calendar day of a moment. */
+export const dayOf = clock.dayOf;
+
+export const printedProtocol = (facts: ProtocolFacts): Protocol => protocolOf(facts, clock);
+
+/** What a protocol is known by without being kept. */
+export function stateOfProtocol(secrets: Secrets, protocol: Protocol): Buffer {
+  return secrets.fingerprint(JSON.stringify(protocol), PURPOSE);
+}
+
+/** Whether a code may open the protocol: its time is not over, and the player has not left. */
+export function isOpenToPublic({ releasedAt, isDeleted }: ProtocolFacts, now: Date): boolean {
+  const releasedOn = releasedAt === null ? null : dayOf(releasedAt);
+  return !isDeleted && isProtocolOpen({ releasedOn }, today(now));
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '#domain/access.rules.ts';
+import type { ProtocolDocument, ProtocolTransfer } from '#domain/transfer-protocol.rules.ts';
+import { partyToTransfer } from '../../db/access-sql.ts';
+import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { named } from '../../db/list-sql.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { fileTable } from '../../db/tables/file.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
+import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { isSignedByPlayer } from '../transfer/transfer-details.queries.ts';
+import { FROM, t } from '../transfer/transfer.queries.ts';
+
+const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
+const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
+const [s, v] = [sqlNames(printedSheetTable, 's'), sqlNames(installationTable, 'v')];
+
+const nameOfUser = <const Name extends string>(name: Name, userId: string) =>
+  computed<string | null>()(
+    name,
+    `(select ${u.firstName} || ' ' || ${u.lastName} from ${sqlTable(userTable, 'u')} where ${u.id} = ${userId})`,
+  );
+
+const DOCUMENTS = `coalesce((
+  select json_agg(
+    json_build_object(
+      'type', ${d.type}, 'description', ${d.description}, 'fileName', ${n.fileName}, 'startDate', ${d.startDate},
+      'endDate', ${d.endDate}, 'sha256', encode(${n.sha256}, 'hex'))
+    order by ${d.startDate}, ${d.id})
+  from ${sqlTable(transferDocumentTable, 'd')} join ${sqlTable(fileTable, 'n')} on ${n.id} = ${d.fileId}
+  where ${d.transferId} = ${t.id}
+), '[]'::json)`;
+
+const COLUMNS = allColumns(
+  columns(transferTable, 't', [
+    'id',
+    'type',
+    'status',
+    'startOn',
+    'endOn',
+    'initiatedAt',
+    'adminSignedAt',
+    'playerSignedAt',
+    'fromClubSignedAt',
+    'toClubSignedAt',
+    'transferredAt',
+    'releasedAt',
+  ]),
+  columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
+  computed<string | null>()('fromClub', f.fullName),
+  computed<string>()('toClub', c.fullName),
+  nameOfUser('adminSigner', t.adminSignedBy),
+  nameOfUser('fromClubSigner', t.fromClubSignedBy),
+  nameOfUser('toClubSigner', t.toClubSignedBy),
+  isSignedByPlayer,
+  computed<ProtocolDocument[]>()('documents', DOCUMENTS),
+);
+
+/** Everything that stands on the protocol of a transfer, and whether the player still takes part in anything. */
+export type ProtocolFacts = RowOf<typeof COLUMNS> & ProtocolTransfer;
+
+/** Of one transfer; null for whoever is no party to it. The public page, which knows no person, asks as `'page'`. */
+export async function findProtocolFacts(
+  database: OpenDatabase,
+  reader: Actor | 'page',
+  transferId: number,
+): Promise<ProtocolFacts | null> {
+  const values = new SqlValues();
+  const where = [`${t.id} = ${values.add(transferId)}::int`];
+  if (reader !== 'page') where.push(partyToTransfer(reader, values));
+  const [row] = await database.rows<ProtocolFacts>(
+    named(`select ${COLUMNS.text} from ${FROM} where ${where.join(' and ')}`),
+    values.list,
+  );
+  return row ?? null;
+}
+
+const OPEN = columns(printedSheetTable, 's', ['transferId', 'state', 'printedOn']);
+
+const FIND_OPEN: Statement<RowOf<typeof OPEN> & { transferId: number }> = {
+  name: 'find-open-protocol',
+  text: `select ${OPEN.text} from ${sqlTable(printedSheetTable, 's')} cross join ${sqlTable(installationTable, 'v')}
+  where ${s.codeHash} = $1 and ${s.transferId} is not null and ${s.withdrawnOn} is null and ${v.isVerificationOn}`,
+};
+
+/** The printed protocol a code belongs to; null once the code is withdrawn or the public page switched off. */
+export async function findOpenProtocol(database: OpenDatabase, codeHash: Buffer) {
+  const [sheet] = await database.rows(FIND_OPEN, [codeHash]);
+  return sheet ?? null;
+}

@@ -1,0 +1,33 @@
+import type { VerifiedTransfer } from '#contract/verification.contract.ts';
+import { lastSignature, releaseOf } from '#domain/transfer-protocol.rules.ts';
+import { transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
+import type { AppContext } from '../../context.ts';
+import { found } from '../../errors.ts';
+import { dayOf, isOpenToPublic, printedProtocol, stateOfProtocol } from './protocol-state.ts';
+import { findOpenProtocol, findProtocolFacts } from './transfer-protocol.queries.ts';
+
+/** The transfer behind a code, for whoever holds the paper; null once the code opens nothing. */
+export async function findVerifiedTransfer(
+  { database, secrets, now }: AppContext,
+  codeHash: Buffer,
+): Promise<VerifiedTransfer | null> {
+  const sheet = await findOpenProtocol(database, codeHash);
+  const facts = sheet === null ? null : await findProtocolFacts(database, 'page', sheet.transferId);
+  if (sheet === null || facts === null || !isOpenToPublic(facts, now())) return null;
+  const { firstName, lastName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
+  const released = releaseOf(facts);
+  return {
+    player: { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) },
+    type: transferTypeLabels[type],
+    status: transferStatusLabels[status],
+    fromClub,
+    toClub,
+    signedOn: dayOf(found(lastSignature(facts))),
+    transferredOn: dayOf(found(facts.transferredAt)),
+    endOn,
+    releasedOn: released === null ? null : dayOf(released),
+    printedOn: sheet.printedOn,
+    isCurrent: stateOfProtocol(secrets, printedProtocol(facts)).equals(sheet.state),
+    documents: documents.map(({ sha256 }) => sha256),
+  };
+}

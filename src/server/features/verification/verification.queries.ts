@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
+
+/** Whether codes open the public page. */
+export async function isVerificationOn(db: Database): Promise<boolean> {
+  const [row] = await db.select({ isOn: installationTable.isVerificationOn }).from(installationTable);
+  return row?.isOn ?? false;
+}
+
+export async function lockVerification(db: Database): Promise<{ isOn: boolean } | undefined> {
+  const [row] = await db.select({ isOn: installationTable.isVerificationOn }).from(installationTable).for('update');
+  return row;
+}
+
+export async function switchVerification(db: Database, isOn: boolean): Promise<void> {
+  await db.update(installationTable).set({ isVerificationOn: isOn });
+}

@@ -1,0 +1,33 @@
+import { FileDown } from 'lucide-react';
+import { may } from '#domain/access.rules.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { useRefreshSheets } from '#web/api/printed-sheet.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { PrintedSheetsCard } from '#web/parts/printed-sheets-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+
+/** The paper about a transfer that was carried out; administrators also see what was printed of it. */
+export function TransferProtocolCard({ transferId: id }: { transferId: number }) {
+  const seesSheets = may(useActor(), 'transfer.listSheets');
+  const refresh = useRefreshSheets({ room: 'transfers', id });
+  const { run, isPending } = useAction(async () => {
+    await downloadFile(`/api/transfers/${id}/pdf`);
+    refresh();
+  });
+  return (
+    <>
+      <Card
+        title="Протокол"
+        description="Страните, подписите и отпечатъците на документите, с код за публична проверка."
+      >
+        <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:w-full">
+          <FileDown size={18} aria-hidden />
+          {isPending ? 'Изтегляне...' : 'Изтегли протокола (PDF)'}
+        </Button>
+      </Card>
+      {seesSheets ? <PrintedSheetsCard record={{ room: 'transfers', id }} /> : null}
+    </>
+  );
+}
