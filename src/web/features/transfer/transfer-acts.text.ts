@@ -18,14 +18,14 @@ export const actLabels: Readonly<Record<TransferAct, string>> = {
   cancel: 'Прекрати',
 };
 
-/** What is said after a step; breaking off has a form of its own, which says it. */
-export const doneTexts: Readonly<Record<Exclude<TransferAct, 'cancel'>, string>> = {
+export const doneTexts: Readonly<Record<TransferAct, string>> = {
   confirmAsAdmin: 'Трансферът беше потвърден успешно!',
   confirmAsPlayer: 'Трансферът беше потвърден успешно!',
   confirmAsFromClub: 'Трансферът беше потвърден успешно!',
   confirmAsToClub: 'Трансферът беше потвърден успешно!',
   transferPlayer: 'Трансферът беше осъществен успешно!',
   releasePlayer: 'Състезателят беше освободен успешно!',
+  cancel: 'Трансферът беше прекратен успешно!',
 };
 
 /** When the administrators' steps can be made at all; said where one of them cannot. */

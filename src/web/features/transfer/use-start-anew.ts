@@ -3,7 +3,7 @@ import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { mayCreateTransfer } from '#domain/transfer.access.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { newTransferAddress } from './start-transfer.ts';
+import { newTransferLink } from './transfer-choices.ts';
 
 /** A transfer that was broken off stays so: a new one begins with everything it had. Null where there is nothing to begin. */
 export function useStartAnew(transfer: TransferDetails): { to: To; state: unknown } | null {
@@ -11,6 +11,11 @@ export function useStartAnew(transfer: TransferDetails): { to: To; state: unknow
   const clubs = { fromClubId: player.currentClub?.id ?? null, toClubId };
   const isPossible = mayCreateTransfer(useActor(), clubs) && status === transferStatus.cancelled;
   if (!isPossible) return null;
-  const to = newTransferAddress({ type, playerId: player.id, clubId: toClubId, expiration: endOn });
-  return { to, state: { comment: comment ?? '' } };
+  const choices = {
+    type: String(type),
+    playerId: String(player.id),
+    clubId: String(toClubId),
+    expiration: endOn ?? '',
+  };
+  return { to: newTransferLink(choices), state: { comment: comment ?? '' } };
 }
