@@ -98,9 +98,14 @@ export async function addMember(
 ): Promise<void> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds: [playerId] }, caller);
+    const { cardIndex, refused } = await prepare(
+      context,
+      tx,
+      { cardIndexId, playerIds: [playerId], field: 'playerId' },
+      caller,
+    );
     const [problem] = refused;
-    if (problem !== undefined) throw notEligible(problem.reasons);
+    if (problem !== undefined) throw notEligible(problem);
     await insertMembers(tx, [{ ...cardIndex, playerIds: [playerId] }], origin.actorId);
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayer',
@@ -122,7 +127,7 @@ export async function addMembers(
 ): Promise<MembersAdded> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds }, caller);
+    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds, field: 'playerIds' }, caller);
     if (refused.length > 0) throw someNotEligible(refused);
     await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
     await recordAudit(tx, origin, {
@@ -140,13 +145,13 @@ export async function addMembers(
 async function prepare(
   context: AppContext,
   tx: Database,
-  { cardIndexId, playerIds }: { cardIndexId: number; playerIds: readonly number[] },
+  { cardIndexId, playerIds, field }: { cardIndexId: number; playerIds: readonly number[]; field: string },
   caller: Caller,
 ) {
   const cardIndex = await findOpen(context, tx, cardIndexId, caller);
   await lockPlayers(tx, playerIds);
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
-  const players = everyCandidate(rows, playerIds, playerIds.length === 1 ? 'playerId' : 'playerIds');
+  const players = everyCandidate(rows, { playerIds, field }, caller.session.actor);
   const rules = await findRulesOf(tx, cardIndex.year);
   return { cardIndex, refused: refusedPlayers(players, cardIndex, rules) };
 }
