@@ -18,6 +18,7 @@ import {
   type CardIndexKey,
   findCandidates,
   findCardIndexKey,
+  findKeyAndRules,
   insertMembers,
   listCandidatesOfClub,
   lockPlayers,
@@ -29,10 +30,14 @@ import { everyCandidate, notEligible, referenceTo, refusedPlayers, someNotEligib
 export const memberRefusals: Refusals = { card_index_players_once: () => new AppError('onOtherCardIndex') };
 
 /** The licence, for whoever works on it: its club and the federation. */
-export async function findManaged(db: Database, cardIndexId: number, { session }: Caller): Promise<CardIndexKey> {
+export async function findManaged(db: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
   const cardIndex = found(await findCardIndexKey(db, cardIndexId));
-  if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
+  assertManages(cardIndex, caller);
   return cardIndex;
+}
+
+function assertManages(cardIndex: CardIndexKey, { session }: Caller): void {
+  if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
 }
 
 /** Everybody who may be added to the licence now. */
@@ -41,11 +46,9 @@ export async function listAvailable(
   cardIndexId: number,
   caller: Caller,
 ): Promise<AvailablePlayer[]> {
-  const cardIndex = await findManaged(database.db, cardIndexId, caller);
-  const [rules, players] = await Promise.all([
-    findRulesOf(database.db, cardIndex.year),
-    listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year),
-  ]);
+  const { cardIndex, rules } = found(await findKeyAndRules(database, cardIndexId));
+  assertManages(cardIndex, caller);
+  const players = await listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year);
   return players.filter((player) => eligibilityProblems(player, cardIndex, rules).length === 0);
 }
 

@@ -1,12 +1,11 @@
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { useCancelTransfer } from '#web/api/transfer.api.ts';
+import { useCancelTransfer } from '#web/api/transfer-cancel.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { doneTexts } from './transfer-acts.text.ts';
 import { transferCancelSchema } from './transfer-schemas.ts';
 
 interface CancelTransferModalProps {
@@ -33,7 +32,7 @@ function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
     failureText: '',
     write: useCancelTransfer(transfer.id, onMade),
     onSaved: () => {
-      notify.success(doneTexts.cancel);
+      notify.success('Трансферът беше прекратен успешно!');
       onClose();
     },
   });
