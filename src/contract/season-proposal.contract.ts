@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/age-group.rules.ts';
-import { cardIndexGaps } from '#domain/card-index.rules.ts';
+import { cardIndexGaps, placeKey } from '#domain/card-index.rules.ts';
 import { eligibilityProblemSchema, newCardIndexFields, someNotEligibleSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
 import { optionalId } from './fields.ts';
@@ -65,10 +65,7 @@ export const seasonCreateSchema = z.object({
     .array(proposedGroup, messages.cardIndexesRequired)
     .min(1, messages.cardIndexesRequired)
     .max(MOST_CARD_INDEXES_AT_ONCE, messages.valueInvalid)
-    .refine(
-      (groups) => new Set(groups.map((group) => `${group.ageGroup} ${group.championship}`)).size === groups.length,
-      messages.groupsTwice,
-    ),
+    .refine((groups) => new Set(groups.map(placeKey)).size === groups.length, messages.groupsTwice),
 });
 export type SeasonCreate = z.infer<typeof seasonCreateSchema>;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardIndexGapLabels, gapsOf, isPastSeason, sameChampionship } from './card-index.rules.ts';
+import {
+  byPlace,
+  cardIndexGapLabels,
+  gapsOf,
+  isPastSeason,
+  isSamePlace,
+  sameChampionship,
+} from './card-index.rules.ts';
 
 describe('what a licence lacks', () => {
   const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };
@@ -27,4 +34,23 @@ it.each([
   ['Купа  на\tБългария', 'Купа на България'],
 ])('a championship written „%s“ is „%s“', (written, kept) => {
   expect(sameChampionship(written)).toBe(kept);
+});
+
+describe('the place of a licence in a season', () => {
+  const place = (championship: string, ageGroup: 2 | 3 = 2) => ({ ageGroup, championship });
+
+  it('is the same with other capitals or spaces, and another in another group', () => {
+    expect(isSamePlace(place('Купа Лято'), place(' КУПА  лято'))).toBe(true);
+    expect(isSamePlace(place('Купа Лято'), place('Купа Лято', 3))).toBe(false);
+    expect(isSamePlace(place('Купа Лято'), place('Купа Зима'))).toBe(false);
+  });
+
+  it('comes in one order however it is written, the usual championship first', () => {
+    const ordered = (...names: string[]) => names.map((name) => place(name)).toSorted(byPlace);
+    expect(ordered('Мач', 'купа', 'Държавно първенство').map(({ championship }) => championship)).toEqual([
+      'Държавно първенство',
+      'купа',
+      'Мач',
+    ]);
+  });
 });

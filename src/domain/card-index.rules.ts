@@ -1,12 +1,40 @@
+import type { AgeGroupCode } from './age-group.rules.ts';
 import type { Season } from './season.rules.ts';
 
 /** Where nobody says which one. */
 export const USUAL_CHAMPIONSHIP = 'Държавно първенство';
 
-/** A championship as it is kept: written with other capitals or spaces it would be another one. */
+/** A championship as it is kept. */
 export function sameChampionship(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
-  return plain.toLowerCase() === USUAL_CHAMPIONSHIP.toLowerCase() ? USUAL_CHAMPIONSHIP : plain;
+  return championshipKey(plain) === championshipKey(USUAL_CHAMPIONSHIP) ? USUAL_CHAMPIONSHIP : plain;
+}
+
+/** By which championships are told apart: written with other capitals or spaces it is the same one. */
+function championshipKey(championship: string): string {
+  return championship.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** A licence is one for each of these within a club and season. */
+export interface CardIndexPlaceInSeason {
+  ageGroup: AgeGroupCode;
+  championship: string;
+}
+
+/** The same for two licences of which a club may have only one in a season. */
+export function placeKey({ ageGroup, championship }: CardIndexPlaceInSeason): string {
+  return `${ageGroup} ${championshipKey(championship)}`;
+}
+
+export function isSamePlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): boolean {
+  return placeKey(one) === placeKey(other);
+}
+
+/** From the youngest boys on; the usual championship before the others. */
+export function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
+  if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
+  const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
+  return rank(one) - rank(other) || (placeKey(one) < placeKey(other) ? -1 : 1);
 }
 
 /** Six stand on the court: with fewer there is no team. */

@@ -1,5 +1,14 @@
 import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
-import { type CardIndexGap, gapsOf, type TeamStaff, USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
+import {
+  byPlace,
+  type CardIndexGap,
+  type CardIndexPlaceInSeason,
+  gapsOf,
+  isSamePlace,
+  placeKey,
+  type TeamStaff,
+  USUAL_CHAMPIONSHIP,
+} from './card-index.rules.ts';
 import {
   type Candidate,
   type EligibilityCode,
@@ -8,12 +17,6 @@ import {
 } from './eligibility.rules.ts';
 import type { Season } from './season.rules.ts';
 import type { SeasonRules } from './season-regulation.ts';
-
-/** A licence is one for each of these within a club and season. */
-export interface CardIndexPlaceInSeason {
-  ageGroup: AgeGroupCode;
-  championship: string;
-}
 
 export interface LastSeason<Previous, Member> {
   clubId: number;
@@ -64,10 +67,10 @@ export function proposeSeason<
   const { clubId, year, rules, previous, existing, members } = last;
   const licences = new Map<string, ProposedLicence<Previous, Member>>();
   const licenceOf = (place: CardIndexPlaceInSeason) => {
-    const known = licences.get(keyOf(place));
+    const known = licences.get(placeKey(place));
     if (known !== undefined) return known;
     const { ageGroup, championship } = place;
-    const isSame = (other: CardIndexPlaceInSeason) => keyOf(other) === keyOf(place);
+    const isSame = (other: CardIndexPlaceInSeason) => isSamePlace(other, place);
     const licence: ProposedLicence<Previous, Member> = {
       ageGroup,
       championship,
@@ -76,7 +79,7 @@ export function proposeSeason<
       players: [],
       missing: [],
     };
-    licences.set(keyOf(place), licence);
+    licences.set(placeKey(place), licence);
     return licence;
   };
 
@@ -88,7 +91,7 @@ export function proposeSeason<
     const { value: ageGroup } = ageGroupFor(member, year, rules.cutOff);
     const before = from.find((place) => place.ageGroup === ageGroup) ?? from[0];
     const place = { ageGroup, championship: before?.championship ?? USUAL_CHAMPIONSHIP };
-    const id = existing.find((other) => keyOf(other) === keyOf(place))?.id ?? null;
+    const id = existing.find((other) => isSamePlace(other, place))?.id ?? null;
     const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, rules);
     const gone = reasons.filter(({ code }) => LEFT.has(code));
     if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
@@ -105,15 +108,6 @@ export function proposeSeason<
     );
   }
   return { cardIndexes: cardIndexes.map(withGaps), left };
-}
-
-const keyOf = ({ ageGroup, championship }: CardIndexPlaceInSeason) => `${ageGroup} ${championship}`;
-
-/** From the youngest boys on; the usual championship before the others. */
-export function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
-  if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
-  const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
-  return rank(one) - rank(other) || (one.championship < other.championship ? -1 : 1);
 }
 
 const NO_STAFF: TeamStaff = { seniorCoachId: null, coachId: null, coach2Id: null };

@@ -1,12 +1,39 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { aCardIndex, aClub } from '#test/builders.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, migrationFiles } from './migrate.ts';
+import { cardIndexTable } from './tables/card-index.table.ts';
 
 const database = useOwnTestDatabase();
 
 describe('a database', () => {
   it('that is in the present form is left as it is', async () => {
     await expect(migrateDatabase(database())).resolves.toBeUndefined();
+  });
+
+  it('with licences that differ in capitals alone keeps them all, each under a name of its own', async () => {
+    const { pool, db } = database();
+    const club = await aClub(db);
+    // As it was before.
+    await pool.query('drop index card_indexes_one_per_group');
+    await pool.query(
+      'alter table card_indexes add constraint card_indexes_one_per_group unique (club_id, year, age_group, championship)',
+    );
+    const licence = { clubId: club.id, year: 2026, ageGroup: 3 as const };
+    const first = await aCardIndex(db, { ...licence, championship: 'Купа Лято' });
+    const second = await aCardIndex(db, { ...licence, championship: 'КУПА ЛЯТО' });
+    const other = await aCardIndex(db, { ...licence, ageGroup: 4, championship: 'купа лято' });
+    const file = migrationFiles().find((name) => name.includes('0012_')) ?? '';
+    for (const statement of fs.readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await pool.query(statement);
+    const kept = await db.select().from(cardIndexTable).orderBy(cardIndexTable.id);
+    expect(kept.map(({ id, championship }) => [id, championship])).toEqual([
+      [first.id, 'Купа Лято'],
+      [second.id, `КУПА ЛЯТО (лиценз #${second.id})`],
+      [other.id, 'купа лято'],
+    ]);
+    await expect(aCardIndex(db, { ...licence, championship: 'купа лято' })).rejects.toThrow();
   });
 
   it('that a newer program has changed is refused, with a sentence', async () => {

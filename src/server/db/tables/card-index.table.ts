@@ -41,11 +41,12 @@ export const cardIndexTable = pgTable(
   },
   (cardIndex) => [
     check('card_indexes_age_group', sql`${cardIndex.ageGroup} between 0 and 13`),
-    unique('card_indexes_one_per_group').on(
+    // `championshipKey` in SQL: written with other capitals it is the same championship.
+    uniqueIndex('card_indexes_one_per_group').on(
       cardIndex.clubId,
       cardIndex.year,
       cardIndex.ageGroup,
-      cardIndex.championship,
+      sql`lower(${cardIndex.championship} collate "bg_bg")`,
     ),
     // Lets the membership rows carry season and group, and be held to them.
     unique('card_indexes_season_group').on(cardIndex.id, cardIndex.year, cardIndex.ageGroup),

@@ -74,6 +74,7 @@ describe('a new licence', () => {
     for (const other of [{ sex: 0 }, { age: 15 }, { championship: 'Купа на България' }]) {
       expect((await create(secretary, other)).statusCode).toBe(201);
     }
+    expect((await create(secretary, { championship: 'КУПА на българия' })).statusCode).toBe(409);
     expect((await create(administrator, { clubId: (await aClub(database().db)).id })).statusCode).toBe(201);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Season } from '#domain/season.rules.ts';
-import type { CardIndexPlaceInSeason } from '#domain/season-proposal.rules.ts';
+import type { CardIndexPlaceInSeason } from '#domain/card-index.rules.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';

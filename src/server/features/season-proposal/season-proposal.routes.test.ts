@@ -200,6 +200,18 @@ describe('making the licences of a new season', () => {
     expect((await create([{ ageGroup: UNDER_14, playerIds: [] }], { year: SEASON })).statusCode).toBe(201);
   });
 
+  it('makes none that differs from another in capitals alone', async () => {
+    await aCardIndex(database().db, { clubId: club.id, year: SEASON, ageGroup: UNDER_14, championship: 'Купа Лято' });
+    const taken = await create([{ ageGroup: UNDER_14, championship: 'КУПА ЛЯТО', playerIds: [] }]);
+    expect(taken.json()).toMatchObject({ status: 409, code: 'cardIndexTaken' });
+    const twice = await create([
+      { ageGroup: 3, championship: 'Купа Лято', playerIds: [] },
+      { ageGroup: 3, championship: 'купа  лято', playerIds: [] },
+    ]);
+    expect(twice.statusCode).toBe(400);
+    expect(await licences()).toBe(1);
+  });
+
   it('twice at the same moment makes them once', async () => {
     const boy = await boyOf();
     const asked = [{ ageGroup: UNDER_14, playerIds: [boy.id] }];

@@ -1,8 +1,9 @@
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import { byPlace, isSamePlace } from '#domain/card-index.rules.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { byPlace, proposeSeason } from '#domain/season-proposal.rules.ts';
+import { proposeSeason } from '#domain/season-proposal.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { recordAudit } from '../../audit.ts';
@@ -123,8 +124,6 @@ export async function createSeason(
 
 const posts = ['seniorCoachId', 'coachId', 'coach2Id'] as const;
 const coachesOf = (licence: NewLicence) => posts.map((post) => licence[post]).filter((id) => id !== undefined);
-const isSamePlace = (one: Pick<NewLicence, 'ageGroup' | 'championship'>, other: typeof one) =>
-  one.ageGroup === other.ageGroup && one.championship === other.championship;
 
 function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<number>): void {
   const fields = cardIndexes.flatMap((licence, at) =>

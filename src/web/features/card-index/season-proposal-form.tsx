@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { isSamePlace } from '#domain/card-index.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -23,7 +24,6 @@ import { SeasonProposalGroup } from './season-proposal-group.tsx';
 import {
   fingerprintOf,
   type GroupValues,
-  isSamePlace,
   proposedValues,
   seasonFormSchema,
   withMoved,

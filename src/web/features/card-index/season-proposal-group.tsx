@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
+import { isSamePlace } from '#domain/card-index.rules.ts';
 import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -16,7 +17,7 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 import { cardIndexLabels, playerCount } from './card-index.text.ts';
-import { gapsOfValues, type GroupValues, isSamePlace } from './season-proposal-values.ts';
+import { gapsOfValues, type GroupValues } from './season-proposal-values.ts';
 
 interface GroupProps {
   clubId: number;

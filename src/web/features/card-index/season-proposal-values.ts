@@ -3,7 +3,7 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { type ProposedCardIndex, seasonCreateSchema, type SeasonProposal } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { type CardIndexGap, gapsOf } from '#domain/card-index.rules.ts';
+import { type CardIndexGap, gapsOf, isSamePlace } from '#domain/card-index.rules.ts';
 import { stableIndex } from '#web/lib/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { cardIndexLabels } from './card-index.text.ts';
@@ -46,8 +46,6 @@ export function proposedValues({ cardIndexes }: SeasonProposal): GroupValues[] {
 }
 
 type Place = Pick<GroupValues, 'ageGroup' | 'championship'>;
-export const isSamePlace = (one: Place, other: Place) =>
-  one.ageGroup === other.ageGroup && one.championship === other.championship;
 
 /** With somebody on another of the licences, ticked; a group that nobody played in is wanted from then on. */
 export function withMoved(groups: readonly GroupValues[], playerId: number, to: Place): GroupValues[] {
