@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import type { PrintedStateList } from '#contract/printed-sheet.contract.ts';
@@ -194,6 +195,17 @@ describe('the PDF of a licence', () => {
     const stranger = await signInAs({ roles: ['PLAYER'] });
     expect((await pdf(stranger, cardIndex.id)).statusCode).toBe(404);
     expect((await pdf(await asAdministrator(), 999_999)).statusCode).toBe(404);
+  });
+
+  it('says when it was made, though a sheet of the same state was printed before', async () => {
+    const { cardIndex } = await aTeam();
+    const caller = await asAdministrator();
+    await print(caller, cardIndex.id);
+    await database()
+      .db.update(printedSheetTable)
+      .set({ printedOn: new Date('2020-01-02T10:00:00Z') });
+    const { info } = await getMeta(new Uint8Array((await pdf(caller, cardIndex.id)).rawPayload));
+    expect(info['CreationDate']).toMatch(/^D:20(?!20)\d\d/);
   });
 
   it('is made for one person twice at a time, not oftener', async () => {

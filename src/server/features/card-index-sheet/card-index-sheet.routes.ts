@@ -55,9 +55,14 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const licence = await readLicence(request, request.params.id);
-      const { cardIndex, verification, date } = await printSheet(context, licence, callerOf(request));
+      const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
       const sheet = sheetOf(cardIndex);
-      return sendPdf(reply, sheet.name, { sheet, verification, date, federation: context.config.federation.name });
+      return sendPdf(reply, sheet.name, {
+        sheet,
+        verification,
+        date: context.now(),
+        federation: context.config.federation.name,
+      });
     },
   );
 }

@@ -18,7 +18,7 @@ export async function printSheet(
   context: AppContext,
   licence: CardIndexDetails,
   { session, origin }: Caller,
-): Promise<PrintedSheet & { date: Date }> {
+): Promise<PrintedSheet> {
   const { database, secrets, now } = context;
   const sheet = await database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'cardIndex.print', entity: 'cardIndex', entityId: licence.id });
@@ -31,7 +31,5 @@ export async function printSheet(
     const of = stateOfSheet(secrets, licence);
     return takeSheet(tx, secrets, { owner: { cardIndexId: licence.id }, of, userId: session.actor.userId });
   });
-  return sheet === null
-    ? { cardIndex: licence, verification: null, date: now() }
-    : { cardIndex: licence, verification: linkOf(context, sheet), date: sheet.printedOn };
+  return { cardIndex: licence, verification: sheet === null ? null : linkOf(context, sheet) };
 }
