@@ -112,14 +112,33 @@ describe('printing a licence', () => {
     expect(await printed()).toHaveLength(2);
   });
 
+  it('answers what has to stand beside the code: the licence now, as this person may see it', async () => {
+    const { cardIndex, club, first, second } = await aTeam();
+    const { db } = database();
+    const everybody = [
+      await asAdministrator(),
+      await signInAs({ clubIds: [club.id] }),
+      await signInAs({ clubIds: [(await aClub(db)).id] }),
+      await signInAs({ roles: ['PLAYER'], playerId: first.id }),
+    ];
+    await db
+      .update(cardIndexPlayerTable)
+      .set({ removedOn: new Date() })
+      .where(eq(cardIndexPlayerTable.playerId, second.id));
+    for (const caller of everybody) {
+      const now = (await caller.request({ method: 'GET', url: `/api/cardindexes/${cardIndex.id}` })).json<unknown>();
+      expect((await print(caller, cardIndex.id)).cardIndex).toEqual(now);
+    }
+  });
+
   it('makes nothing public for another club, a player of the team, or after the season', async () => {
     const { cardIndex, first } = await aTeam();
     const { cardIndex: old } = await aTeam({ year: SEASON - 1 });
     const other = await signInAs({ clubIds: [(await aClub(database().db)).id] });
     const member = await signInAs({ roles: ['PLAYER'], playerId: first.id });
-    expect(await print(other, cardIndex.id)).toEqual({ verification: null });
-    expect(await print(member, cardIndex.id)).toEqual({ verification: null });
-    expect(await print(await asAdministrator(), old.id)).toEqual({ verification: null });
+    expect((await print(other, cardIndex.id)).verification).toBeNull();
+    expect((await print(member, cardIndex.id)).verification).toBeNull();
+    expect((await print(await asAdministrator(), old.id)).verification).toBeNull();
     expect(await printed()).toEqual([]);
   });
 
@@ -238,7 +257,7 @@ describe('the codes of printed sheets', () => {
     const before = await print(caller, cardIndex.id);
     const turn = (isOn: boolean) => caller.request({ method: 'PUT', url: '/api/verification', payload: { isOn } });
     expect((await turn(false)).json()).toEqual({ isOn: false });
-    expect(await print(caller, cardIndex.id)).toEqual({ verification: null });
+    expect((await print(caller, cardIndex.id)).verification).toBeNull();
     expect((await sheetsOf(caller, cardIndex.id)).isVerificationOn).toBe(false);
     await turn(true);
     await turn(true);

@@ -34,7 +34,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       config: { access: 'cardIndex.print', tracesReading: true },
       schema: {
         tags,
-        summary: 'Отпечатване на лиценз: адрес и код за проверка на листа',
+        summary: 'Отпечатване на лиценз: листът с адреса и кода за проверката му',
         params,
         response: recordResponses(printedSheetSchema),
       },
@@ -55,8 +55,8 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const licence = await readLicence(request, request.params.id);
-      const { verification, date } = await printSheet(context, licence, callerOf(request));
-      const sheet = sheetOf(licence);
+      const { cardIndex, verification, date } = await printSheet(context, licence, callerOf(request));
+      const sheet = sheetOf(cardIndex);
       return sendPdf(reply, sheet.name, { sheet, verification, date, federation: context.config.federation.name });
     },
   );

@@ -10,7 +10,7 @@ import { stateOfSheet } from './sheet-state.ts';
 
 /**
  * Prints a licence as the person sees it: that it was done is written down, and whoever may make the team public gets
- * the code of this very state.
+ * the code of this very state, which is answered with it.
  */
 export async function printSheet(
   context: AppContext,
@@ -27,6 +27,6 @@ export async function printSheet(
     return takeSheet(tx, secrets, { owner: { cardIndexId: licence.id }, of, userId: session.actor.userId });
   });
   return sheet === null
-    ? { verification: null, date: now() }
-    : { verification: linkOf(context, sheet), date: sheet.printedOn };
+    ? { cardIndex: licence, verification: null, date: now() }
+    : { cardIndex: licence, verification: linkOf(context, sheet), date: sheet.printedOn };
 }

@@ -76,12 +76,15 @@ function usePrintShortcut(buttons: RefObject<HTMLElement | null>, print: () => v
 /** Prints a licence from its own page, without leaving it. */
 export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const [issued, setIssued] = useState<PrintedSheet | null>(null);
-  const { isPreparing, print } = usePrinting();
+  // What is printed later is asked for anew.
+  const { isPreparing, print } = usePrinting(() => setIssued(null));
   const refresh = useRefreshSheets({ room: 'cardindexes', id: cardIndex.id });
   const { run, isPending } = useAction(async () => {
-    setIssued(await issueSheet(cardIndex.id).catch(withoutCode));
+    // The page may be older than the code: the paper is of the state the code was given for.
+    const sheet = await issueSheet(cardIndex.id).catch(() => withoutCode(cardIndex));
+    setIssued(sheet);
     refresh();
-    print(sheetOf(cardIndex).name);
+    print(sheetOf(sheet.cardIndex).name);
   });
 
   return (
@@ -92,13 +95,13 @@ export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetai
         isPrimary={cardIndex.players.length > 0}
         onPrint={() => run()}
       />
-      {issued === null ? null : <PrintedSheetPortal cardIndex={cardIndex} verification={issued.verification} />}
+      {issued === null ? null : <PrintedSheetPortal {...issued} />}
     </>
   );
 }
 
 /** A paper without a code is better than none. */
-function withoutCode(): PrintedSheet {
+function withoutCode(cardIndex: CardIndexDetails): PrintedSheet {
   notify.error(printText.withoutCode);
-  return { verification: null };
+  return { cardIndex, verification: null };
 }

@@ -105,14 +105,28 @@ it('printing waits for the fonts and half a second, then names the file', async 
 
 it('„Принтирай“ on the licence asks for the code of the sheet and prints it beside the page', async () => {
   const print = watchPrint();
-  const asked = serve({ 'PUT /api/cardindexes/7/sheet': () => ({ json: { verification } }) });
-  render(<CardIndexPrintActions cardIndex={cardIndex([player(1)])} />);
+  const licence = cardIndex([player(1)]);
+  const asked = serve({ 'PUT /api/cardindexes/7/sheet': () => ({ json: { cardIndex: licence, verification } }) });
+  render(<CardIndexPrintActions cardIndex={licence} />);
   expect(printed()).toBeNull();
   await page.getByRole('button', { name: 'Принтирай' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/cardindexes/7/sheet']);
   expect(printed()?.querySelector('svg')).not.toBeNull();
   expect(printed()?.textContent).toContain('Щерев 1');
+});
+
+it('the paper beside the code is of the very state the code was given for, whatever the page still shows', async () => {
+  const print = watchPrint();
+  const now = cardIndex([player(2)]);
+  serve({ 'PUT /api/cardindexes/7/sheet': () => ({ json: { cardIndex: now, verification } }) });
+  render(<CardIndexPrintActions cardIndex={cardIndex([player(1), player(2)])} />);
+  await page.getByRole('button', { name: 'Принтирай' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(printed()?.textContent).toContain('Щерев 2');
+  expect(printed()?.textContent).not.toContain('Щерев 1');
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(printed).toBeNull();
 });
 
 it('without an answer about the code the paper is printed all the same, and the person is told', async () => {
@@ -132,7 +146,7 @@ it('without an answer about the code the paper is printed all the same, and the 
 const at = { at: '/cardindexes/7/print' };
 const page7 = (json: unknown, status = 200) => ({
   'GET /api/cardindexes/7': () => ({ status, json }),
-  'PUT /api/cardindexes/7/sheet': () => ({ json: { verification } }),
+  'PUT /api/cardindexes/7/sheet': () => ({ json: { cardIndex: json, verification } }),
 });
 /** The page reads the number from the address, as the router gives it. */
 const openPrintPage = (answers: Parameters<typeof serve>[0]) => {
@@ -149,6 +163,28 @@ it('the print page shows the sheet with its code and prints it', async () => {
   expect(document.title).toContain(NAME);
   await page.getByRole('button', { name: 'Принтирай' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
+});
+
+it('the print page shows and prints what its code was given for, and asks for another once the licence has changed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  let now = cardIndex([player(1)]);
+  openPrintPage({
+    'GET /api/cardindexes/7': () => ({ json: now }),
+    'PUT /api/cardindexes/7/sheet': () => {
+      // Changed between the two calls.
+      if (now.players[0]?.id === 1) now = cardIndex([player(2)]);
+      return { json: { cardIndex: now, verification } };
+    },
+  });
+  const sheet = page.getByRole('region', { name: 'Преглед на листа' });
+  await expect.element(sheet.getByRole('img')).toBeVisible();
+  await expect.element(sheet).toHaveTextContent('Щерев 2');
+  await expect.element(sheet).not.toHaveTextContent('Щерев 1');
+  expect(printed()?.textContent).toContain('Щерев 2');
+  now = cardIndex([player(3)]);
+  vi.setSystemTime(new Date('2026-11-16T10:01:00Z'));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(sheet).toHaveTextContent('Щерев 3');
 });
 
 it('the print page of a licence that is not there says „CardIndex not found“', async () => {

@@ -1,16 +1,10 @@
 import { createPortal } from 'react-dom';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import type { Qr } from '#contract/printed-sheet.contract.ts';
 import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 
-interface CardIndexSheetProps {
-  cardIndex: CardIndexDetails;
-  verification: PrintedSheet['verification'];
-}
-
 /** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
-export function CardIndexSheet({ cardIndex, verification }: CardIndexSheetProps) {
+export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
   const sheet = sheetOf(cardIndex);
   return (
     <>
@@ -34,7 +28,7 @@ export function CardIndexSheet({ cardIndex, verification }: CardIndexSheetProps)
 }
 
 /** The sheet outside of the page, seen by the printer only. */
-export function PrintedSheetPortal(props: CardIndexSheetProps) {
+export function PrintedSheetPortal(props: PrintedSheet) {
   return createPortal(
     <div className="sheet sheet-print" aria-hidden>
       <CardIndexSheet {...props} />

@@ -110,6 +110,7 @@ it('makes what is wanted of it in one step, as it was changed', async () => {
   await button('Създай 2\u00a0лиценза').click();
   await expect.element(page.getByText('Създадени са 2\u00a0лиценза!')).toBeVisible();
   expect(sent()?.body).toEqual({
+    year: 2026,
     cardIndexes: [
       {
         ageGroup: 2,

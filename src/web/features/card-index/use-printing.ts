@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** After the fonts are there; what the printer is handed must not change any more. */
 const PRINT_DELAY = 500;
 
 /** Prints the page under the name of the sheet, which is what the browser calls the file. One print at a time. */
-export function usePrinting(): { isPreparing: boolean; print: (name: string) => void } {
+export function usePrinting(onPrinted?: () => void): { isPreparing: boolean; print: (name: string) => void } {
   const [name, setName] = useState<string | null>(null);
   const title = useRef('');
+  const handlePrinted = useEffectEvent(() => onPrinted?.());
 
   useEffect(() => {
     if (name === null) return undefined;
@@ -34,10 +35,14 @@ export function usePrinting(): { isPreparing: boolean; print: (name: string) => 
       if (title.current !== '') document.title = title.current;
       title.current = '';
     };
+    const handleAfterPrint = () => {
+      restore();
+      handlePrinted();
+    };
     // On phones the dialog is still to come when `print` returns.
-    window.addEventListener('afterprint', restore);
+    window.addEventListener('afterprint', handleAfterPrint);
     return () => {
-      window.removeEventListener('afterprint', restore);
+      window.removeEventListener('afterprint', handleAfterPrint);
       restore();
     };
   }, []);

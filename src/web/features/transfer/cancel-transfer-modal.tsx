@@ -10,8 +10,6 @@ import { transferCancelSchema } from './transfer-schemas.ts';
 
 interface CancelTransferModalProps {
   transfer: TransferDetails;
-  /** Said when it is done. */
-  doneText: string;
   /** Told when it is done. */
   onMade: () => void;
   onClose: () => void;
@@ -26,7 +24,7 @@ export function CancelTransferModal(props: CancelTransferModalProps) {
   );
 }
 
-function CancelForm({ transfer, doneText, onMade, onClose }: CancelTransferModalProps) {
+function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
   const form = useAppForm({
     schema: transferCancelSchema,
     defaultValues: { reason: '' },
@@ -34,7 +32,7 @@ function CancelForm({ transfer, doneText, onMade, onClose }: CancelTransferModal
     failureText: '',
     write: useCancelTransfer(transfer.id, onMade),
     onSaved: () => {
-      notify.success(doneText);
+      notify.success('Трансферът беше прекратен успешно!');
       onClose();
     },
   });

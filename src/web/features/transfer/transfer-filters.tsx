@@ -19,16 +19,17 @@ interface TransferView {
 
 const byStatus = (status: number) => ({ status: String(status), view: null });
 
-/** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
+/**
+ * Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. As many as stand in one line of
+ * a wide screen: drafts and what was broken off are found by their word.
+ */
 const views: readonly TransferView[] = [
   { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
   { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
-  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
   { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
   { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
   { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
   { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
-  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 

@@ -35,12 +35,14 @@ function PrintView({ cardIndexId }: { cardIndexId: number }) {
   return <SheetView cardIndex={data} />;
 }
 
-function SheetView({ cardIndex }: { cardIndex: CardIndexDetails }) {
+function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
   const { isPreparing, print } = usePrinting();
-  const issued = useIssuedSheet(cardIndex.id, { isEnabled: true });
+  const issued = useIssuedSheet(seen);
+  // Never the licence of one answer beside the code of another.
+  const sheet = issued.data ?? { cardIndex: seen, verification: null };
+  const { cardIndex } = sheet;
   const { name } = sheetOf(cardIndex);
   const left = cardIndex.players.filter((player) => player.isDeleted);
-  const sheet = { cardIndex, verification: issued.data?.verification ?? null };
 
   return (
     <div className="mx-auto max-w-[1200px]">
@@ -57,7 +59,7 @@ function SheetView({ cardIndex }: { cardIndex: CardIndexDetails }) {
         <PrintButtons
           cardIndexId={cardIndex.id}
           // The code belongs on the paper: until it is known there is nothing to print.
-          isPreparing={isPreparing || issued.isPending}
+          isPreparing={isPreparing || issued.isPending || issued.isPlaceholderData}
           isPrimary
           onPrint={() => print(name)}
         />
