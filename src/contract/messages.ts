@@ -61,6 +61,7 @@ export const messages = {
   otherPlayer: 'Състезателят в данните не е този от адреса.',
   otherCoach: 'Треньорът в данните не е този от адреса.',
   coachSinceInFuture: 'Датата, от която е треньор, не може да е в бъдещето',
+  coachSinceBeforeBirth: 'Датата, от която е треньор, не може да е преди датата на раждане',
   educationLevelRequired: 'Моля, изберете степен на образование',
   graduationDateMissing: 'Моля, въведете дата на завършване',
   graduatedInFuture: 'Датата на завършване не може да е в бъдещето',

@@ -51,6 +51,8 @@ export type SeasonRulesForm = z.infer<typeof seasonRulesFormSchema>;
 export const seasonRulesPreviewSchema = z.object({
   /** How many places on licences would break the changed rules and do not break the present ones. */
   total: z.int(),
+  /** How many players those places are of. */
+  playerCount: z.int(),
   /** On how many licences they are. */
   cardIndexCount: z.int(),
   /** The first of them, by club and licence. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from './access.rules.ts';
-import { changesSince, isSheetOpen, mayPublishSheet, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
+import { changesSince, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
 
 const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
   id: 1,
@@ -58,27 +57,6 @@ describe('the sheet of a licence', () => {
   it('has no place for who was deactivated, and no gap in its numbers', () => {
     const lines = sheetOf(licence([player({ id: 1, isDeleted: true }), player({ id: 2 })])).lines;
     expect(lines.map(({ place, playerId }) => [place, playerId])).toEqual([['1', 2]]);
-  });
-});
-
-describe('a code to the public page', () => {
-  const actor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
-
-  it.each<[string, Actor | null, boolean]>([
-    ['nobody', null, false],
-    ['an administrator', actor({ roles: ['ADMINISTRATOR'] }), true],
-    ['the own club', actor({ roles: ['CLUB'], clubIds: [7] }), true],
-    ['another club', actor({ roles: ['CLUB'], clubIds: [8] }), false],
-    ['a club without the role', actor({ clubIds: [7] }), false],
-    ['a player of the team', actor({ roles: ['PLAYER'], playerId: 1 }), false],
-  ])('is given to %s: %s', (_name, who, isGiven) => {
-    expect(mayPublishSheet(who, { clubId: 7 })).toBe(isGiven);
-  });
-
-  it('is good until the season ends on the last day of July', () => {
-    expect(isSheetOpen({ year: 2026 }, '2026-08-01')).toBe(true);
-    expect(isSheetOpen({ year: 2026 }, '2027-07-31')).toBe(true);
-    expect(isSheetOpen({ year: 2026 }, '2027-08-01')).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
-import { type Actor, clubScope } from './access.rules.ts';
 import { ageGroups } from './age-group.rules.ts';
 import type { IsoDate } from './dates.ts';
 import { formatLongDate } from './long-date.ts';
-import { type Season, seasonOf } from './season.rules.ts';
+import type { Season } from './season.rules.ts';
 
 /** What the printed sheet of a licence says, in the words that stand on it. */
 export const sheetText = {
@@ -112,20 +111,6 @@ export function sheetOf(licence: SheetLicence): Sheet {
 
 export function playersOnSheet<Player extends { isDeleted: boolean }>(players: readonly Player[]): Player[] {
   return players.filter(({ isDeleted }) => !isDeleted);
-}
-
-/**
- * Whose print carries a code that opens the public page: the federation's and the club's own. Whoever merely looks at
- * the sheet of others cannot make their team public.
- */
-export function mayPublishSheet(actor: Actor | null, { clubId }: { clubId: number }): boolean {
-  const clubs = clubScope(actor);
-  return clubs === 'all' || clubs.includes(clubId);
-}
-
-/** A licence is good for its season, and its code no longer than that. */
-export function isSheetOpen({ year }: { year: Season }, today: IsoDate): boolean {
-  return year >= seasonOf(today);
 }
 
 /** Who stood on the sheet, and a mark that is another one as soon as the sheet would say something else of the person. */

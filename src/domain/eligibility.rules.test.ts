@@ -127,6 +127,17 @@ describe('licences a player is on already', () => {
     expect(codes(member, sheet(2), { cardIndexesPerSeason: 1 })).toEqual(['alreadyOn', 'tooManyCardIndexes']);
   });
 
+  it('are all counted where the player is on the one in question', () => {
+    const member = born(2016, 0, { cardIndexes: [on(7, 2), on(11, 1), on(12, 3)] });
+    expect(facts(member, sheet(2), { cardIndexesPerSeason: 2 })).toEqual([
+      'вече е в лиценза',
+      'в 3 лиценза за сезона, допускат се най-много 2',
+    ]);
+    expect(facts(member, sheet(2), { cardIndexesPerSeason: 1 })[1]).toBe(
+      'в 3 лиценза за сезона, допуска се най-много 1',
+    );
+  });
+
   it('are named with their number and the limit', () => {
     const player = (...held: Candidate['cardIndexes']) => born(2016, 0, { cardIndexes: held });
     expect(facts(player(on(10, 0)), sheet(2), { cardIndexesPerSeason: 1 })).toEqual([

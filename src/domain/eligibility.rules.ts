@@ -68,7 +68,7 @@ export function eligibilityProblems(player: Candidate, sheet: TeamSheet, rules: 
     tooOld(player, group, sheet.year, rules),
     alreadyOn(player, sheet),
     onOtherCardIndex(others, sheet),
-    tooManyCardIndexes(others, rules),
+    tooManyCardIndexes(others.length, player.cardIndexes.length, rules),
     tooFarAbove(player, group, sheet.year, rules),
   ].filter((problem) => problem !== null);
 }
@@ -132,9 +132,15 @@ function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TeamSh
   };
 }
 
-function tooManyCardIndexes(others: readonly HeldCardIndex[], { cardIndexesPerSeason }: SeasonRules): Found {
-  if (cardIndexesPerSeason === null || others.length < cardIndexesPerSeason) return null;
-  const fact = `вече е в ${counted(others.length, 'лиценз', 'лиценза')} за сезона, ${allowed(cardIndexesPerSeason, 'лиценз', 'лиценза')}`;
+/** Of somebody who is on the licence in question already, that one is among those held. */
+function tooManyCardIndexes(others: number, held: number, { cardIndexesPerSeason }: SeasonRules): Found {
+  if (cardIndexesPerSeason === null || others < cardIndexesPerSeason) return null;
+  if (held > others) {
+    const limit = `${cardIndexesPerSeason === 1 ? 'допуска се' : 'допускат се'} най-много ${cardIndexesPerSeason}`;
+    const fact = `в ${counted(held, 'лиценз', 'лиценза')} за сезона, ${limit}`;
+    return { code: 'tooManyCardIndexes', fact, sentence: `Състезателят е ${fact}.` };
+  }
+  const fact = `вече е в ${counted(others, 'лиценз', 'лиценза')} за сезона, ${allowed(cardIndexesPerSeason, 'лиценз', 'лиценза')}`;
   return { code: 'tooManyCardIndexes', fact, sentence: `${capital(fact)}.` };
 }
 

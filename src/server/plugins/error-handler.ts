@@ -84,7 +84,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** As its own call answers it: what the schema does not name stays here, whatever columns the record was made of. */
 function asAnswered(reply: FastifyReply, { record, schema }: CurrentRecord): unknown {
-  return JSON.parse(reply.serializeInput(record as Record<string, unknown>, schema as never) as string);
+  return JSON.parse(reply.serializeInput(record as Record<string, unknown>, schema as never));
 }
 
 function schemaProblems(error: {

@@ -1,6 +1,8 @@
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
-import { isSheetOpen, mayPublishSheet } from '#domain/card-index-sheet.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import { isPastSeason } from '#domain/card-index.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { today } from '../../today.ts';
@@ -20,8 +22,11 @@ export async function printSheet(
   const { database, secrets, now } = context;
   const sheet = await database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'cardIndex.print', entity: 'cardIndex', entityId: licence.id });
+    // Whoever merely looks at the sheet of others cannot make their team public; a code ends with its season.
     const isPublic =
-      mayPublishSheet(session.actor, licence) && isSheetOpen(licence, today(now())) && (await isVerificationOn(tx));
+      mayManageCardIndex(session.actor, licence) &&
+      !isPastSeason(licence.year, seasonOf(today(now()))) &&
+      (await isVerificationOn(tx));
     if (!isPublic) return null;
     const of = stateOfSheet(secrets, licence);
     return takeSheet(tx, secrets, { owner: { cardIndexId: licence.id }, of, userId: session.actor.userId });

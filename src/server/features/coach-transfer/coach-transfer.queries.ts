@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { CoachTransfer } from '#contract/coach-transfer.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';
@@ -23,11 +23,19 @@ export async function listCoachTransfers(database: OpenDatabase, coachId: number
   return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
 }
 
-/** The stay that has no last day yet; there is at most one. */
-export async function findOpenStay(tx: Database, coachId: number) {
-  const isOpen = and(eq(coachTransferTable.coachId, coachId), isNull(coachTransferTable.endDate));
-  const [stay] = await tx.select().from(coachTransferTable).where(isOpen);
-  return stay ?? null;
+/** The last two stays; the one that has no last day yet, of which there is at most one, comes first. */
+export async function findLastStays(tx: Database, coachId: number) {
+  const { endDate, startDate, id } = coachTransferTable;
+  return tx
+    .select()
+    .from(coachTransferTable)
+    .where(eq(coachTransferTable.coachId, coachId))
+    .orderBy(sql`${endDate} desc nulls first`, desc(startDate), desc(id))
+    .limit(2);
+}
+
+export async function deleteStay(tx: Database, stayId: number): Promise<void> {
+  await tx.delete(coachTransferTable).where(eq(coachTransferTable.id, stayId));
 }
 
 export async function insertStay(

@@ -71,6 +71,41 @@ describe('a coach who moves to another club', () => {
     ]);
   });
 
+  it('on the day of a registration in the wrong club has never been there: the first club is the right one', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const [mistaken, meant] = [await aClub(db), await aClub(db)];
+    const coach = await aCoach(db, { firstClubId: mistaken.id, currentClubId: mistaken.id });
+    await aCoachTransfer(db, { coachId: coach.id, clubId: mistaken.id, startDate: TODAY });
+    expect((await move(caller, coach.id, meant.id)).statusCode).toBe(201);
+    const { firstClub, currentClub } = await read(caller, coach.id);
+    expect([firstClub?.id, currentClub?.id]).toEqual([meant.id, meant.id]);
+    await expect(transfersOf(caller, coach.id)).resolves.toMatchObject([{ startDate: TODAY, endDate: null }]);
+  });
+
+  it('keeps a first club of another time though today’s stay is the only one on record', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const [first, mistaken, meant] = [await aClub(db), await aClub(db), await aClub(db)];
+    const coach = await aCoach(db, { firstClubId: first.id, currentClubId: mistaken.id });
+    await aCoachTransfer(db, { coachId: coach.id, clubId: mistaken.id, startDate: TODAY });
+    await move(caller, coach.id, meant.id);
+    expect((await read(caller, coach.id)).firstClub?.id).toBe(first.id);
+  });
+
+  it('and back on the same day has never left: the stay before goes on', async () => {
+    const caller = await asAdministrator();
+    const { club, coach } = await aSettledCoach();
+    const [before] = await transfersOf(caller, coach.id);
+    const mistaken = await aClub(database().db);
+    await move(caller, coach.id, mistaken.id);
+    const back = await move(caller, coach.id, club.id);
+    expect(back.json()).toMatchObject({ id: before?.id, coachId: coach.id });
+    await expect(transfersOf(caller, coach.id)).resolves.toEqual([before]);
+    const { firstClub, currentClub } = await read(caller, coach.id);
+    expect([firstClub?.id, currentClub?.id]).toEqual([club.id, club.id]);
+  });
+
   it('from no club begins there, and it becomes the first one', async () => {
     const caller = await asAdministrator();
     const coach = await aCoach(database().db);
@@ -143,8 +178,9 @@ describe('twenty who move a coach at once', () => {
     const answers = await Promise.all(clubs.map((club) => move(caller, coach.id, club.id, 1)));
     const late = answers.filter(({ statusCode }) => statusCode === 409);
     expect(late).toHaveLength(19);
-    for (const answer of late)
-      expect(answer.json()).toMatchObject({ code: 'changedMeanwhile', current: { version: 2 } });
+    const now = await read(caller, coach.id);
+    for (const answer of late) expect(answer.json()).toMatchObject({ code: 'changedMeanwhile' });
+    for (const answer of late) expect(answer.json<{ current: object }>().current).toEqual(now);
     expect((await transfersOf(caller, coach.id)).filter(({ endDate }) => endDate === null)).toHaveLength(1);
   });
 });

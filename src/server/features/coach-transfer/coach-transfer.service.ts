@@ -1,4 +1,4 @@
-import { lastDayOfStay } from '#domain/coach.rules.ts';
+import { type CoachMove, coachMove } from '#domain/coach.rules.ts';
 import { type AddedToCoach, coachDetailsSchema } from '#contract/coach.contract.ts';
 import type { CoachTransferCreate } from '#contract/coach-transfer.contract.ts';
 import { messages } from '#contract/messages.ts';
@@ -6,11 +6,11 @@ import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, unknownValue } from '../../errors.ts';
+import { AppError, found, unknownValue } from '../../errors.ts';
 import { type CoachRow, lockCoach, updateCoachRow } from '../coach/coach-details.queries.ts';
 import { readCoach } from '../coach/coach.service.ts';
 import { today } from '../../today.ts';
-import { findOpenStay, insertStay, updateStay } from './coach-transfer.queries.ts';
+import { deleteStay, findLastStays, insertStay, updateStay } from './coach-transfer.queries.ts';
 
 const noSuchClub = () => unknownValue('clubId', messages.clubRequired);
 
@@ -31,15 +31,19 @@ export async function transferCoach(
   { version, caller }: { version: number | null; caller: Caller },
 ): Promise<AddedToCoach> {
   const answer = { id: 0, coachId };
+  const startDate = today(context.now());
+  let move: CoachMove | undefined;
   return changeRecord(context, caller.origin, {
     lock: (tx) => lockCoach(tx, coachId),
     version,
-    fields: (_tx, coach): Partial<CoachRow> => {
-      if (coach.currentClubId === clubId) throw new AppError('coachInClub');
-      return { currentClubId: clubId, firstClubId: coach.firstClubId ?? clubId };
+    fields: async (tx, coach): Promise<Partial<CoachRow>> => {
+      const { firstClubId, currentClubId } = coach;
+      if (currentClubId === clubId) throw new AppError('coachInClub');
+      move = coachMove({ stays: await findLastStays(tx, coachId), firstClubId }, clubId, startDate);
+      return { currentClubId: clubId, firstClubId: move.firstClubId };
     },
     write: async (tx, fields) => {
-      answer.id = await beginStay(tx, { coachId, clubId, startDate: today(context.now()) });
+      answer.id = await carryOut(tx, found(move), { coachId, clubId, startDate });
       await updateCoachRow(tx, coachId, fields);
     },
     audit: (changed) => ({ action: 'coach.transfer', entity: 'coach', entityId: coachId, details: { changed } }),
@@ -49,15 +53,21 @@ export async function transferCoach(
   });
 }
 
-/** Ends the stay before; one that has not lasted a day becomes the new one. */
-async function beginStay(tx: Database, stay: { coachId: number; clubId: number; startDate: string }): Promise<number> {
-  const before = await findOpenStay(tx, stay.coachId);
-  if (before === null) return insertStay(tx, stay);
-  const endDate = lastDayOfStay(before.startDate, stay.startDate);
-  if (endDate === null) {
-    await updateStay(tx, before.id, stay);
-    return before.id;
+/** The stays after the move; which of them the coach is in now comes back. */
+async function carryOut(
+  tx: Database,
+  move: CoachMove,
+  stay: { coachId: number; clubId: number; startDate: string },
+): Promise<number> {
+  if (move.kind === 'begin') {
+    if (move.ended !== null) await updateStay(tx, move.ended.id, { endDate: move.ended.endDate });
+    return insertStay(tx, stay);
   }
-  await updateStay(tx, before.id, { endDate });
-  return insertStay(tx, stay);
+  if (move.kind === 'replace') await updateStay(tx, move.id, stay);
+  else {
+    // First, because only one stay may be open.
+    await deleteStay(tx, move.droppedId);
+    await updateStay(tx, move.id, { endDate: null });
+  }
+  return move.id;
 }

@@ -75,6 +75,8 @@ describe('registering a coach', () => {
     ['city', 'Я', 'Населеното място трябва да е поне 2 символа'],
     ['nationality', '', 'Гражданството трябва да е поне 2 символа'],
     ['startDate', '2999-01-01', 'Датата, от която е треньор, не може да е в бъдещето'],
+    ['startDate', '1980-05-14', 'Датата, от която е треньор, не може да е преди датата на раждане'],
+    ['startDate', '0000-06-30', 'Моля, въведете валидна дата'],
     ['firstClubId', '999', 'Моля, изберете клуб'],
   ])('refuses %s „%s“', async (field, value, description) => {
     const response = await postCoach(await asAdministrator(), { ...validCoach, [field]: value });
@@ -158,6 +160,13 @@ describe('changing a coach', () => {
     ],
     ['id', { id: '99999' }, 'Треньорът в данните не е този от адреса.'],
     ['firstClubId', { firstClubId: '999' }, 'Моля, изберете клуб'],
+    ['startDate', { startDate: '0000-06-30' }, 'Моля, въведете валидна дата'],
+    ['startDate', { startDate: '1980-05-14' }, 'Датата, от която е треньор, не може да е преди датата на раждане'],
+    [
+      'startDate',
+      { egn: 'AB1234567890', birthDate: '2001-02-28', startDate: '2000-09-01' },
+      'Датата, от която е треньор, не може да е преди датата на раждане',
+    ],
   ])('refuses %s that does not fit', async (field, fields, description) => {
     const caller = await asAdministrator();
     const id = await registerCoach(caller);

@@ -1,4 +1,5 @@
 import { coachView } from '#domain/coach.access.ts';
+import { startDateProblem } from '#domain/coach.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
 import { messages } from '#contract/messages.ts';
@@ -49,7 +50,7 @@ export async function createCoach(
 ): Promise<{ id: number }> {
   const birthDate = birthDateOf(context, egn, fields);
   const startDate = fields.startDate ?? today(context.now());
-  assertStartDate(context, startDate);
+  assertStartDate(context, startDate, birthDate);
   const firstClubId = fields.firstClubId ?? null;
 
   const photo = await storePicture(context.files, file, 'photo');
@@ -82,15 +83,19 @@ export async function updateCoach(
   caller: Caller,
 ): Promise<CoachDetails> {
   const { egn, city, birthDate, ...fields } = change.fields;
-  if (fields.startDate !== undefined) assertStartDate(context, fields.startDate);
   await changeRecord(context, caller.origin, {
     lock: (tx) => queries.lockCoach(tx, coachId),
     version: change.version,
     fields: async (tx, coach): Promise<Partial<queries.CoachRow>> => {
       if (egn === undefined) assertCorrection(context, () => openedNumber(context, coach), { birthDate });
+      const born = egn === undefined ? (birthDate ?? coach.birthDate) : birthDateOf(context, egn, { birthDate });
+      // What nobody touches may stay as it came from elsewhere.
+      if (fields.startDate !== undefined || born !== coach.birthDate) {
+        assertStartDate(context, fields.startDate ?? coach.startDate, born);
+      }
       return {
         ...definedOnly(fields),
-        birthDate: egn === undefined ? (birthDate ?? coach.birthDate) : birthDateOf(context, egn, { birthDate }),
+        birthDate: born,
         ...(egn === undefined ? {} : sealedEgn(context, place(coachId), egn)),
         cityId: await findOrAddCityAnywhere(tx, city),
         search: searchText(fields.name),
@@ -118,8 +123,8 @@ function birthDateOf(context: AppContext, egn: string, typed: Pick<CoachCreate, 
   throw new ProblemsError([{ code, description: messages[code], field: 'egn' }]);
 }
 
-function assertStartDate(context: AppContext, startDate: string): void {
-  if (startDate <= today(context.now())) return;
-  const code = 'coachSinceInFuture';
+function assertStartDate(context: AppContext, startDate: string | null, birthDate: string | null): void {
+  const code = startDateProblem({ startDate, birthDate }, today(context.now()));
+  if (code === null) return;
   throw new ProblemsError([{ code, description: messages[code], field: 'startDate' }]);
 }

@@ -133,6 +133,13 @@ describe('lists', () => {
 });
 
 describe('refusals that say why a player may not be on a licence', () => {
+  // The application remembers what it has shown to a number of a user, and the numbers begin anew with every test.
+  let secretaries = 9000;
+  const aSecretaryOf = async (clubId: number) => {
+    secretaries += 1;
+    const given = { id: secretaries };
+    return signIn(app(), (await aUser(database().db, { clubIds: [clubId], given })).userName);
+  };
   const ways = [
     {
       name: 'several at once',
@@ -155,7 +162,7 @@ describe('refusals that say why a player may not be on a licence', () => {
     const [team, other] = [await aTeamOf14(db), await aClub(db)];
     const foreign = await manyPlayers(other.id, 200);
     const own = await team.aBoy();
-    const secretary = await signIn(app(), (await aUser(db, { clubIds: [team.club.id] })).userName);
+    const secretary = await aSecretaryOf(team.club.id);
     const refused = async (playerIds: number[]) => {
       const answer = await secretary.request(ask(team.cardIndex.id, team.club.id, playerIds));
       expect(answer.json()).toMatchObject({ status: 409, code: 'someNotEligible' });
@@ -173,7 +180,7 @@ describe('refusals that say why a player may not be on a licence', () => {
     const [team, other] = [await aTeamOf14(db), await aClub(db)];
     const foreign = await manyPlayers(other.id, READING_LIMITS.children + 1);
     const own = await team.aBoy({ sex: 1 });
-    const secretary = await signIn(app(), (await aUser(db, { clubIds: [team.club.id] })).userName);
+    const secretary = await aSecretaryOf(team.club.id);
     for (let first = 0; first < READING_LIMITS.children; first += 100) {
       const playerIds = foreign.slice(first, first + 100);
       await secretary.request({ method: 'POST', url: team.players, payload: { playerIds } });

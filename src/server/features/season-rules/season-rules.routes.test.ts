@@ -145,6 +145,7 @@ describe('the preview of changed rules', () => {
     // Whoever breaks the present rules already is not concerned by the change.
     expect(await preview(SEASON, { cutOff: 2 })).toEqual({
       total: 1,
+      playerCount: 1,
       cardIndexCount: 1,
       concerned: [
         {
@@ -186,7 +187,14 @@ describe('the preview of changed rules', () => {
         .insert(cardIndexPlayerTable)
         .values({ cardIndexId, year: SEASON, ageGroup, playerId: left.id, removedOn: new Date() });
     }
-    expect(await preview(SEASON, { cardIndexesPerSeason: 2 })).toMatchObject({ total: 3, cardIndexCount: 3 });
+    expect(await preview(SEASON, { cardIndexesPerSeason: 2 })).toMatchObject({
+      total: 3,
+      playerCount: 1,
+      cardIndexCount: 3,
+      concerned: Array.from({ length: 3 }, () => ({
+        reasons: [{ fact: 'в 3 лиценза за сезона, допускат се най-много 2' }],
+      })),
+    });
     expect(await preview(SEASON, { cardIndexesPerSeason: 3 })).toMatchObject({ total: 0 });
     const above = await preview(SEASON, { groupsAbove: 1 });
     expect(

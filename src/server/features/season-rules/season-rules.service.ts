@@ -93,6 +93,7 @@ export async function previewSeasonRules(
   );
   return {
     total: concerned.length,
+    playerCount: new Set(concerned.map(({ member }) => member.playerId)).size,
     cardIndexCount: new Set(concerned.map(({ member }) => member.cardIndexId)).size,
     concerned: shown.map(({ member, reasons }) => ({ ...found(names.get(member.id)), reasons })),
   };

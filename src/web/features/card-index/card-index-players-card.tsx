@@ -2,7 +2,8 @@ import { Undo2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
-import { type Actor, clubScope, isStaff } from '#domain/access.rules.ts';
+import { type Actor, isStaff } from '#domain/access.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
@@ -146,13 +147,8 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
     name,
     // What the server withholds from this person has no column: other clubs get what the printed sheet says.
     ...(isStaff(actor) ? [birthDate] : []),
-    ...(isOwnLicence(actor, cardIndex) ? [nationality] : []),
+    ...(mayManageCardIndex(actor, cardIndex) ? [nationality] : []),
   ];
-}
-
-function isOwnLicence(actor: Actor | null, { clubId }: CardIndexDetails): boolean {
-  const clubs = clubScope(actor);
-  return clubs === 'all' || clubs.includes(clubId);
 }
 
 function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boolean }) {

@@ -128,6 +128,15 @@ describe('the form of a coach who is there', () => {
     await expect.element(box('Дата на раждане')).toHaveValue('15.05.1980');
   });
 
+  it('refuses a beginning before the birth, at its field', async () => {
+    render(<CoachEditForm coach={coach} />);
+    await box('Треньор от').fill('14.05.1980');
+    await button('Запази').click();
+    const sentence = 'Датата, от която е треньор, не може да е преди датата на раждане';
+    await expect.element(page.getByText(sentence).first()).toBeVisible();
+    expect(sentBy('PUT')).toBeUndefined();
+  });
+
   it('takes the first club away when the choice is cleared', async () => {
     render(<CoachEditForm coach={coach} />);
     await button('Изчисти избора').click();

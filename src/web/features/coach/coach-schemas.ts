@@ -2,8 +2,9 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts';
-import { calendarDate, optional } from '#contract/fields.ts';
+import { calendarDate, onceValid, optional } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
+import { startDateProblem } from '#domain/coach.rules.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
@@ -15,24 +16,50 @@ const pastDay = calendarDate(messages.dateMissing).pipe(
   z.string().refine((day) => day <= todayInSofia(), messages.coachSinceInFuture),
 );
 
+interface Beginning {
+  egn?: string | undefined;
+  birthDate?: string | undefined;
+  startDate?: string | undefined;
+}
+
+/** Nobody is a coach before being born, whether the number tells the birth date or the form. */
+function sinceBirth<Schema extends z.ZodType<Beginning>>(schema: Schema): Schema {
+  return schema.refine(
+    ({ egn = '', birthDate, startDate }) => {
+      const born = readEgn(egn)?.birthDate ?? birthDate ?? null;
+      const problem = startDateProblem({ startDate: startDate ?? null, birthDate: born }, todayInSofia());
+      return problem !== 'coachSinceBeforeBirth';
+    },
+    {
+      message: messages.coachSinceBeforeBirth,
+      path: ['startDate'],
+      when: onceValid('egn', 'birthDate', 'startDate'),
+    },
+  );
+}
+
 export const coachCreateFormSchema = withFacts(
-  coachFormSchema.extend({
-    birthDate: askedBirthDate,
-    startDate: optional(pastDay),
-    firstClubId: optionallyChosen,
-    file: chosenFile(messages.fileRequired),
-  }),
+  sinceBirth(
+    coachFormSchema.extend({
+      birthDate: askedBirthDate,
+      startDate: optional(pastDay),
+      firstClubId: optionallyChosen,
+      file: chosenFile(messages.fileRequired),
+    }),
+  ),
   { isAsked: ({ egn = '' }) => readEgn(egn) === null, withSex: false },
 ).transform(withoutToldFacts);
 
 /** `asksFacts` when the number that is kept is no ЕГН. */
 export const coachEditFormSchema = (asksFacts: boolean) =>
   withFacts(
-    coachUpdateSchema.extend({
-      egn: optional(coachFormSchema.shape.egn),
-      birthDate: askedBirthDate,
-      startDate: pastDay,
-      firstClubId: optionallyChosen,
-    }),
+    sinceBirth(
+      coachUpdateSchema.extend({
+        egn: optional(coachFormSchema.shape.egn),
+        birthDate: askedBirthDate,
+        startDate: pastDay,
+        firstClubId: optionallyChosen,
+      }),
+    ),
     { isAsked: ({ egn }) => (egn === undefined ? asksFacts : readEgn(egn) === null), withSex: false },
   ).transform((coach) => withoutKeptFacts(coach, { asksFacts }));

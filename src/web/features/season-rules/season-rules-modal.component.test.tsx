@@ -24,6 +24,7 @@ const rulesOf = (year: number, changes: Partial<SeasonRulesDetails> = {}): Seaso
 
 const preview: SeasonRulesPreview = {
   total: 1,
+  playerCount: 1,
   cardIndexCount: 1,
   concerned: [
     {

@@ -34,12 +34,12 @@ export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules
   );
 }
 
-function Concerned({ preview: { total, cardIndexCount, concerned } }: { preview: SeasonRulesPreview }) {
+function Concerned({ preview: { total, playerCount, cardIndexCount, concerned } }: { preview: SeasonRulesPreview }) {
   const rest = total - concerned.length;
   return (
     <>
       <p role="status" className="font-medium">
-        {concernText(total, cardIndexCount)}
+        {concernText(playerCount, cardIndexCount)}
       </p>
       <ul aria-label="Засегнати състезатели" className="mt-2 divide-y divide-border empty:hidden">
         {concerned.map(({ player, cardIndex, reasons }) => (

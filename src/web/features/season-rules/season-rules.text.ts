@@ -37,8 +37,12 @@ export function groupLimitText(limit: number | null): string {
 }
 
 /** „Промяната засяга 12 състезатели в 4 лиценза.“ */
-export function concernText(total: number, cardIndexCount: number): string {
-  if (total === 0) return 'Промяната не засяга никого от вече издадените лицензи.';
-  const places = plural(total, 'състезател', 'състезатели');
-  return `Промяната засяга ${places} в ${plural(cardIndexCount, 'лиценз', 'лиценза')}. Те остават в лицензите, докато не бъдат премахнати.`;
+export function concernText(playerCount: number, cardIndexCount: number): string {
+  if (playerCount === 0) return 'Промяната не засяга никого от вече издадените лицензи.';
+  const players = plural(playerCount, 'състезател', 'състезатели');
+  const staying =
+    playerCount === 1
+      ? `Състезателят остава в ${cardIndexCount === 1 ? 'лиценза' : 'лицензите'}, докато не бъде премахнат.`
+      : 'Те остават в лицензите, докато не бъдат премахнати.';
+  return `Промяната засяга ${players} в ${plural(cardIndexCount, 'лиценз', 'лиценза')}. ${staying}`;
 }
