@@ -4,7 +4,6 @@ import { stepsOf, type TransferStep } from '#domain/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer.api.ts';
-import { keepFocusOnPage } from '#web/lib/keep-focus.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { actLabels, doneTexts, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
@@ -51,10 +50,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
   const [failure, setFailure] = useState<TransferActs['failure']>(null);
   const { mutateAsync } = useTransferStep(onMade);
   const asked = chosen === undefined && wantsToSign ? onlySignatureOf(own) : (chosen ?? null);
-  const close = () => {
-    setChosen(null);
-    keepFocusOnPage();
-  };
+  const close = () => setChosen(null);
 
   const make = async (about: TransferDetails, act: AskedAct) => {
     try {
