@@ -4,8 +4,8 @@ import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { object, page } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
-/** In the data for 50,000 players (20,000 transfers): one that is carried out, with a paper. */
-const TRANSFER_ID = 6000;
+/** In the data for 50,000 players (20,000 transfers): one that is carried out, of a player who is on a licence. */
+const TRANSFER_ID = 5005;
 const SEASON = 2026;
 
 const player = object({

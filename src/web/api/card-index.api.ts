@@ -9,6 +9,7 @@ import type {
   CardIndexPage,
   CardIndexStaff,
   MembersAdded,
+  RemovedPlayer,
 } from '#contract/card-index.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
@@ -56,16 +57,26 @@ export function useRefreshCardIndexes(): () => void {
     void client.invalidateQueries({ queryKey: ['club', 'card-indexes'] });
     void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
     void client.invalidateQueries({ queryKey: ['player', 'card-indexes'] });
+    void client.invalidateQueries({ queryKey: ['coach', 'card-indexes'] });
     // The list of the own players names their licences.
     void client.invalidateQueries({ queryKey: ['player', 'list'] });
   };
 }
 
 /** Everybody who may be added to the licence. */
-export function useAvailablePlayers(cardIndexId: number) {
+export function useAvailablePlayers(cardIndexId: number, { isEnabled = true } = {}) {
   return useQuery({
     queryKey: ['card-index', 'available', cardIndexId],
     queryFn: ({ signal }) => get<AvailablePlayer[]>(`/api/cardindexes/${cardIndexId}/players`, { signal }),
+    enabled: isEnabled,
+  });
+}
+
+/** Who was taken off the licence, the last one first; for whoever may put players on it. */
+export function useRemovedPlayers(cardIndexId: number) {
+  return useQuery({
+    queryKey: ['card-index', 'removed', cardIndexId],
+    queryFn: ({ signal }) => get<RemovedPlayer[]>(`/api/cardindexes/${cardIndexId}/removed-players`, { signal }),
   });
 }
 
@@ -85,46 +96,57 @@ export function useCandidates(cardIndexId: number, keyword: string) {
   });
 }
 
-function useMembersChanged() {
+/** After a change what is kept is what the server answered. After a refusal the page was wrong: it is asked for anew. */
+function useMembersChanged(cardIndexId: number) {
+  const client = useQueryClient();
   const keep = useKeepRecord(cardIndexRecord);
   const refresh = useRefreshCardIndexes();
-  return (cardIndex: CardIndexDetails) => {
-    keep(cardIndex);
+  const askAnew = () => {
     refresh();
+    return client.invalidateQueries({ queryKey: cardIndexRecord.keyOf(cardIndexId) });
+  };
+  return {
+    askAnew,
+    onSuccess: (cardIndex: CardIndexDetails) => {
+      keep(cardIndex);
+      refresh();
+    },
+    onError: () => void askAnew(),
   };
 }
 
 /** Answers the licence as it is then. */
 export function useAddMember(cardIndexId: number) {
+  const { onSuccess, onError } = useMembersChanged(cardIndexId);
   return useMutation({
     mutationFn: (playerId: number) =>
       put<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body: { playerId } }),
-    onSuccess: useMembersChanged(),
+    onSuccess,
+    onError,
   });
 }
 
 /** Answers the licence as it is then. */
 export function useRemoveMember(cardIndexId: number) {
+  const { onSuccess, onError } = useMembersChanged(cardIndexId);
   return useMutation({
     mutationFn: (playerId: number) =>
       remove<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body: { playerId } }),
-    onSuccess: useMembersChanged(),
+    onSuccess,
+    onError,
   });
 }
 
 /** All of them or none. */
 export function useAddMembers(cardIndexId: number) {
-  const client = useQueryClient();
-  const refresh = useRefreshCardIndexes();
+  const { askAnew, onError } = useMembersChanged(cardIndexId);
   return useMutation({
     mutationFn: ({ sent, attempt }: Sending<{ playerIds: number[] }>) => {
       const options = textCallOptionsOf(attempt);
       return post<MembersAdded>(`/api/cardindexes/${cardIndexId}/players`, { body: sent, ...options });
     },
-    onSuccess: async () => {
-      refresh();
-      await client.invalidateQueries({ queryKey: cardIndexRecord.keyOf(cardIndexId) });
-    },
+    onSuccess: askAnew,
+    onError,
   });
 }
 

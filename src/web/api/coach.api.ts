@@ -68,13 +68,15 @@ export function useCoachCardIndexes(coachId: number) {
   });
 }
 
-/** Lists and choices of coaches are asked for anew after a coach was changed. */
+/** Lists and choices of coaches, and the licences that name them, are asked for anew after a coach was changed. */
 export function useRefreshCoaches(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['coach', 'list'] });
     void client.invalidateQueries({ queryKey: ['club', 'coaches'] });
     void client.invalidateQueries({ queryKey: ['options', 'coaches'] });
+    void client.invalidateQueries({ queryKey: ['card-index'] });
+    void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
   };
 }
 

@@ -1,7 +1,5 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 
-export const NO_CONNECTION = 'Няма връзка със сървъра. Проверете интернет връзката си и опитайте отново.';
-
 /** Whether the server answered the last call. Any answer, even an error, counts. */
 const isReachable = createStore(navigator.onLine);
 

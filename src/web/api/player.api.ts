@@ -96,14 +96,17 @@ export function usePlayerTransfers(playerId: number) {
   return useQuery(playerPartOptions<TransferListItem>(playerId, 'transfers'));
 }
 
-/** Lists with players are asked for anew after a player was changed. */
+/** Lists with players, and the licences they are or may be on, are asked for anew after a player was changed. */
 function useRefreshPlayers(): () => void {
   const client = useQueryClient();
-  return () =>
+  return () => {
     void client.invalidateQueries({
       predicate: ({ queryKey: [noun, kind] }) =>
         kind === 'list' && (noun === 'player' || (typeof noun === 'string' && /^club-\d+-players$/.test(noun))),
     });
+    void client.invalidateQueries({ queryKey: ['card-index'] });
+    void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
+  };
 }
 
 /** Answers the number of the new player. */

@@ -17,9 +17,13 @@ const LIST = 'GET /api/cardindexes/7/sheets';
 const old = sheet({ id: '00000000-0000-4000-8000-000000000002', withdrawnOn: '2026-11-15T08:00:00.000Z' });
 
 it('a code that still works can be withdrawn, after a question', async () => {
+  let first = sheet();
   const asked = serve({
-    [LIST]: () => ({ json: { isVerificationOn: true, sheets: [sheet(), old] } }),
-    [`DELETE /api/cardindexes/7/sheets/${sheet().id}`]: () => ({ json: {} }),
+    [LIST]: () => ({ json: { isVerificationOn: true, sheets: [first, old] } }),
+    [`DELETE /api/cardindexes/7/sheets/${sheet().id}`]: () => {
+      first = sheet({ withdrawnOn: '2026-11-16T09:00:00.000Z' });
+      return { json: {} };
+    },
   });
   render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
   await expect.element(page.getByText('Оттеглен на 15.11.2026')).toBeVisible();
@@ -29,6 +33,9 @@ it('a code that still works can be withdrawn, after a question', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click();
   await expect.element(page.getByText('Кодът беше оттеглен успешно!').first()).toBeVisible();
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  // The button is gone; who goes on by keyboard is still at this card.
+  await expect.element(withdraw).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Отпечатани листове' })).toHaveFocus();
 });
 
 it('the public page is switched off for everybody, after a question that says so', async () => {

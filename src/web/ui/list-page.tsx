@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { ColumnMenu } from './data-list/column-menu.tsx';
 import type { ColumnChoice } from './data-list/use-column-choice.ts';
 import { type ActiveFilter, ActiveFilters, FilterBar } from './filter-links.tsx';
+import { lazyDialog } from './overlay/lazy-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -69,7 +70,7 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
 }
 
 /** Few open it, and only on phones: it comes when it is asked for. */
-const ListSheet = lazy(async () => ({ default: (await import('./data-list/list-sheet.tsx')).ListSheet }));
+const ListSheet = lazyDialog(async () => (await import('./data-list/list-sheet.tsx')).ListSheet);
 
 function SheetButton<Row, Column extends string>(
   props: Pick<ListPageProps<Row, Column>, 'list' | 'columns'> & { children: ReactNode },

@@ -1,5 +1,5 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAddMember, useAvailablePlayers } from '#web/api/card-index.api.ts';
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/notify.ts';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -16,7 +17,7 @@ import { availableItem, findAvailable } from './available-player.ts';
 import { CandidateLookup } from './candidate-lookup.tsx';
 import { cardIndexText, playerCount } from './card-index.text.ts';
 
-const AddPlayersModal = lazy(async () => ({ default: (await import('./add-players-modal.tsx')).AddPlayersModal }));
+const AddPlayersModal = lazyDialog(async () => (await import('./add-players-modal.tsx')).AddPlayersModal);
 
 interface AddPlayerCardProps {
   cardIndex: CardIndexDetails;

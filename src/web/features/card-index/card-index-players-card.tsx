@@ -1,10 +1,11 @@
-import { Undo2, UserMinus } from 'lucide-react';
+import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
 import { type Actor, isStaff } from '#domain/access.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { mayOpenPlayer } from '#domain/player.access.ts';
+import { useAvailablePlayers, useRemovedPlayers } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { showDate } from '#web/lib/dates.ts';
@@ -16,7 +17,9 @@ import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { cardIndexText, playerCount, removeQuestion } from './card-index.text.ts';
+import { type RemovedMember, removedNow, RemovedMembers } from './removed-members.tsx';
 import { useMemberRemoval } from './use-member-removal.tsx';
 
 interface CardIndexPlayersCardProps {
@@ -35,7 +38,7 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
   const actor = useActor();
   const { players } = cardIndex;
   const [leaving, setLeaving] = useState<CardIndexPlayer | null>(null);
-  const { remove, removed, undo } = useMemberRemoval(cardIndex.id);
+  const { remove, removed, lastId, undo } = useMemberRemoval(cardIndex.id);
   const columns = [...columnsFor(actor, cardIndex), ...(mayChange ? [removeColumn(setLeaving)] : [])];
 
   return (
@@ -57,10 +60,9 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
           Показани са всички {playerCount(players.length)}. Таблицата няма страници.
         </p>
       )}
-      <RemovedMembers
-        members={removed.filter(({ id }) => players.every((player) => player.id !== id))}
-        onUndo={(member) => void undo(member)}
-      />
+      {mayManageCardIndex(actor, cardIndex) ? (
+        <Removals cardIndex={cardIndex} mayChange={mayChange} removedHere={removed} lastId={lastId} onUndo={undo} />
+      ) : null}
       <ConfirmDialog
         isOpen={leaving !== null}
         title="Премахване от лиценз"
@@ -75,6 +77,34 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
         onDismiss={() => setLeaving(null)}
       />
     </Card>
+  );
+}
+
+interface RemovalsProps {
+  cardIndex: CardIndexDetails;
+  mayChange: boolean;
+  removedHere: readonly RemovedMember[];
+  lastId: number | null;
+  onUndo: (member: RemovedMember) => Promise<void>;
+}
+
+/** Who was taken off the licence. Whoever has gone to another club since, or is too old now, is not offered back. */
+function Removals({ cardIndex, mayChange, removedHere, lastId, onUndo }: RemovalsProps) {
+  const told = useRemovedPlayers(cardIndex.id);
+  const available = useAvailablePlayers(cardIndex.id, { isEnabled: mayChange });
+  const mayReturn = ({ id }: RemovedMember) => [...removedHere, ...(available.data ?? [])].some((one) => one.id === id);
+  return (
+    <>
+      <RemovedMembers
+        members={removedNow(told.data ?? [], removedHere, cardIndex.players)}
+        lastId={lastId}
+        mayReturn={(member) => mayChange && mayReturn(member)}
+        onUndo={(member) => void onUndo(member)}
+      />
+      {told.data === undefined && told.error !== null ? (
+        <ErrorState error={told.error} onRetry={() => void told.refetch()} />
+      ) : null}
+    </>
   );
 }
 
@@ -95,32 +125,6 @@ function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: (
       <UserMinus size={18} aria-hidden />
       Премахни
     </Button>
-  );
-}
-
-interface RemovedMembersProps<Member> {
-  members: readonly Member[];
-  onUndo: (member: Member) => void;
-}
-
-/** The way back, for as long as the page is open: nobody has to be faster than a message. */
-function RemovedMembers<Member extends { id: number; firstName: string; middleName: string; lastName: string }>(
-  props: RemovedMembersProps<Member>,
-) {
-  const { members, onUndo } = props;
-  if (members.length === 0) return null;
-  return (
-    <ul aria-label="Премахнати от лиценза" className="mt-4 border-t border-border pt-2">
-      {members.map((member) => (
-        <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="text-text-2">Премахнат състезател: {fullNameOf(member)}</span>
-          <Button variant="quiet" onClick={() => onUndo(member)}>
-            <Undo2 size={18} aria-hidden />
-            Отмени
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

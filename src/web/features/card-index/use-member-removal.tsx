@@ -18,6 +18,7 @@ export function useMemberRemoval(cardIndexId: number) {
   const { mutateAsync: takeOff } = useRemoveMember(cardIndexId);
   const { mutateAsync: putBack } = useAddMember(cardIndexId);
   const [removed, setRemoved] = useState<readonly Member[]>([]);
+  const [lastId, setLastId] = useState<number | null>(null);
   const toasts = useRef(new Map<number, string>());
   // Not the state of the mutation: the message holds on to the functions of an earlier rendering.
   const returning = useRef(new Set<number>());
@@ -26,6 +27,7 @@ export function useMemberRemoval(cardIndexId: number) {
     notify.dismiss(toasts.current.get(member.id) ?? '');
     if (returning.current.has(member.id)) return;
     returning.current.add(member.id);
+    setLastId(null);
     try {
       await putBack(member.id);
       setRemoved((others) => others.filter(({ id }) => id !== member.id));
@@ -45,6 +47,7 @@ export function useMemberRemoval(cardIndexId: number) {
       notify.error(failed(cardIndexText.memberRemoveFailed, member, error));
       return false;
     }
+    setLastId(member.id);
     setRemoved((others) => [...others.filter(({ id }) => id !== member.id), member]);
     const text = cardIndexText.memberRemoved;
     const toast = notify.undoable(text, <UndoToast text={text} onUndo={() => void undo(member)} />);
@@ -52,7 +55,7 @@ export function useMemberRemoval(cardIndexId: number) {
     return true;
   };
 
-  return { remove, removed, undo };
+  return { remove, removed, lastId, undo };
 }
 
 /** The fixed words, and beneath them whom it is about and what the server said. */

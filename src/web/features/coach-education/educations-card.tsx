@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { CoachEducation } from '#contract/coach-education.contract.ts';
 import { educationLevels } from '#domain/reference-lists.ts';
 import { useEducations } from '#web/api/coach-education.api.ts';
@@ -6,9 +5,10 @@ import { downloadFile } from '#web/api/download-file.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 
-const EducationModal = lazy(async () => ({ default: (await import('./education-modal.tsx')).EducationModal }));
+const EducationModal = lazyDialog(async () => (await import('./education-modal.tsx')).EducationModal);
 
 const columns: readonly RecordColumn<CoachEducation>[] = [
   {

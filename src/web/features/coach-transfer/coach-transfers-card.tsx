@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { CoachDetails } from '#contract/coach.contract.ts';
 import type { CoachTransfer } from '#contract/coach-transfer.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -7,11 +6,10 @@ import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 
-const CoachTransferModal = lazy(async () => ({
-  default: (await import('./coach-transfer-modal.tsx')).CoachTransferModal,
-}));
+const CoachTransferModal = lazyDialog(async () => (await import('./coach-transfer-modal.tsx')).CoachTransferModal);
 
 const columns: readonly RecordColumn<CoachTransfer>[] = [
   {

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDevelopment } from '#contract/player-development.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
-const DevelopmentModal = lazy(async () => ({ default: (await import('./development-modal.tsx')).DevelopmentModal }));
+const DevelopmentModal = lazyDialog(async () => (await import('./development-modal.tsx')).DevelopmentModal);
 
 const BUTTON_ID = 'add-development';
 

@@ -1,14 +1,11 @@
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { useAddDocument } from '#web/api/player-document.api.ts';
+import { DocumentFields } from '#web/parts/document-fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
-import { DateInput } from '#web/ui/form/read-inputs.tsx';
-import { SelectInput } from '#web/ui/form/select-input.tsx';
-import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { documentFormSchema } from './document-schema.ts';
 import { documentText } from './document.text.ts';
 
@@ -45,18 +42,7 @@ function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
 
   return (
     <Form form={form} label="Добавяне на документ" className="flex-1">
-      <SelectInput
-        field={form.field('type')}
-        label="Вид документ"
-        placeholder="Изберете вид документ"
-        options={offeredTypes}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput field={form.field('startDate')} label="Начална дата" />
-        <DateInput field={form.field('endDate')} label="Крайна дата" />
-      </div>
-      <TextInput field={form.field('description')} label="Описание" maxLength={500} autoComplete="off" />
-      <FileInput field={form.field('file')} kind="document" label="Файл" />
+      <DocumentFields field={form.field} types={offeredTypes} />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
     </Form>
   );

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { PlayerDocument } from '#contract/player-document.contract.ts';
 import { mayAddToPlayer } from '#domain/player.access.ts';
@@ -9,10 +8,11 @@ import { useActor } from '#web/api/stored-session.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 
-const DocumentModal = lazy(async () => ({ default: (await import('./document-modal.tsx')).DocumentModal }));
+const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
 
 const columns: readonly RecordColumn<PlayerDocument>[] = [
   {

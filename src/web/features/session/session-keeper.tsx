@@ -1,24 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Session } from '#contract/session.contract.ts';
 import { stayActive } from '#web/api/session.api.ts';
 import { sessionEnding, sessionPhase } from '#web/api/session-state.ts';
 import { abandonPage, readSession, seenAt, useIsInterrupted } from '#web/api/stored-session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { lazyOr } from '#web/ui/lazy-part.tsx';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
 
 /** Needed by few, but then at once: fetched when the browser has nothing better to do. */
 const loadDialog = () => import('./sign-in-again-dialog.tsx');
-const SignInAgainDialog = lazy(async (): Promise<{ default: ComponentType<SignInAgainDialogProps> }> => {
-  try {
-    return { default: (await loadDialog()).SignInAgainDialog };
-  } catch {
-    // Without a connection there is no dialog: the draft is kept and the sign-in page takes over.
-    return { default: LeaveAtOnce };
-  }
-});
+const SignInAgainDialog = lazyOr(async () => (await loadDialog()).SignInAgainDialog, LeaveAtOnce);
 
+/** Without a connection there is no dialog: the draft is kept and the sign-in page takes over. */
 function LeaveAtOnce({ onLeave }: SignInAgainDialogProps) {
   useEffect(onLeave, [onLeave]);
   return null;

@@ -10,6 +10,8 @@ import { transferCancelSchema } from './transfer-schemas.ts';
 
 interface CancelTransferModalProps {
   transfer: TransferDetails;
+  /** Said when it is done. */
+  doneText: string;
   /** Told when it is done. */
   onMade: () => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ export function CancelTransferModal(props: CancelTransferModalProps) {
   );
 }
 
-function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
+function CancelForm({ transfer, doneText, onMade, onClose }: CancelTransferModalProps) {
   const form = useAppForm({
     schema: transferCancelSchema,
     defaultValues: { reason: '' },
@@ -32,7 +34,7 @@ function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
     failureText: '',
     write: useCancelTransfer(transfer.id, onMade),
     onSaved: () => {
-      notify.success('Трансферът беше прекратен успешно!');
+      notify.success(doneText);
       onClose();
     },
   });

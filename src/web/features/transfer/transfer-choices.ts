@@ -1,3 +1,4 @@
+import type { To } from 'react-router';
 import { isIsoDate } from '#domain/dates.ts';
 import { creatableTransferTypes, transferType } from '#domain/transfer.rules.ts';
 
@@ -36,4 +37,9 @@ export function searchOf(choices: Partial<TransferChoices>): string {
   }
   const search = parameters.toString();
   return search === '' ? '' : `?${search}`;
+}
+
+/** The form of a new transfer with something chosen already. */
+export function newTransferLink(choices: Partial<TransferChoices>): To {
+  return { pathname: '/transfers/create', search: searchOf(choices) };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails, RemovedPlayer } from '#contract/card-index.contract.ts';
 import { JUST_CREATED } from '#web/features/card-index/created-state.ts';
 import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
@@ -14,6 +14,7 @@ const addBox = page.getByRole('combobox', { name: 'Състезател' });
 
 let cardIndex: CardIndexDetails;
 let refusal: object | null;
+let taken: RemovedPlayer[];
 let asked: ReturnType<typeof serve> = [];
 const sent = (method: string) => asked.filter((question) => question.method === method);
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   cardIndex = aCardIndex({ players: [aMember(8), aMember(9)] });
   refusal = null;
+  taken = [];
   const members = () => cardIndex.players.map(({ id }) => id);
   const withPlayers = (ids: number[]) => {
     cardIndex = { ...cardIndex, players: ids.map(aMember) };
@@ -43,6 +45,7 @@ beforeEach(() => {
       withPlayers([...members(), ...playerIds]);
       return { status: 201, json: { id: 5, playerIds } };
     },
+    'GET /api/cardindexes/5/removed-players': () => ({ json: taken }),
     'GET /api/cardindexes/5/candidates': () => ({
       json: {
         candidates: [
@@ -184,9 +187,68 @@ describe('the page of a licence for its club', () => {
     await button('Премахни Иван9 Петров Ангелов от лиценза').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Премахни' }).click();
     const removed = page.getByRole('list', { name: 'Премахнати от лиценза' });
-    await removed.getByRole('button', { name: 'Отмени' }).click();
+    await removed.getByRole('button', { name: 'Отмени премахването на Иван9 Петров Ангелов' }).click();
     await expect.poll(() => sent('PUT').map(({ body }) => body)).toEqual([{ playerId: 9 }]);
     await expect.poll(rows).toBe(2);
+  });
+
+  it('says who was taken off it, when and by whom, and offers back whoever may be on it', async () => {
+    const removal = {
+      addedOn: '2026-09-01T08:00:00.000Z',
+      removedBy: { id: 2, firstName: 'Мария', lastName: 'Иванова' },
+    };
+    taken = [
+      { ...aCandidate(3), ...removal, removedOn: '2026-11-16T08:05:00.000Z' },
+      { ...aCandidate(40), ...removal, removedOn: '2026-11-15T08:05:00.000Z' },
+      { ...aCandidate(3), ...removal, removedOn: '2026-10-01T08:05:00.000Z' },
+      { ...aCandidate(8), ...removal, removedOn: '2026-10-01T08:05:00.000Z' },
+    ];
+    open();
+    const lines = page.getByRole('list', { name: 'Премахнати от лиценза' }).getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent('Премахнат състезател: Иван3 Петров Ангелов');
+    await expect.element(lines.nth(0)).toHaveTextContent(/16\.11\.2026.*10:05.*Мария Иванова/);
+    expect(lines.elements()).toHaveLength(2);
+    await expect.element(button('Отмени премахването на Иван3 Петров Ангелов')).toBeVisible();
+    await expect.element(button('Отмени премахването на Иван40 Петров Димитров')).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus on the way back, and after it on the title of the players', async () => {
+    open();
+    await button('Премахни Иван8 Петров Колев от лиценза').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Премахни' }).click();
+    const undo = page.getByRole('list', { name: 'Премахнати от лиценза' }).getByRole('button', { name: 'Отмени' });
+    await expect.element(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(rows).toBe(2);
+    await expect.element(page.getByRole('heading', { name: 'Състезатели', exact: true })).toHaveFocus();
+  });
+
+  it('shows the licence as it is after a refusal: somebody else was there before', async () => {
+    open();
+    await button('Премахни Иван8 Петров Колев от лиценза').click();
+    refusal = { code: 'notFound', message: 'Записът не беше намерен.' };
+    cardIndex = aCardIndex({ players: [aMember(9)] });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Премахни' }).click();
+    await expect.poll(rows).toBe(1);
+    await expect.element(page.getByRole('heading', { name: 'Състезатели', exact: true })).toHaveFocus();
+
+    await addBox.fill('иван1');
+    await page.getByRole('option').click();
+    refusal = { code: 'notEligible', message: 'Състезателят вече е добавен в лиценза.' };
+    cardIndex = aCardIndex({ players: [aMember(9), aMember(1)] });
+    await button('Добави').click();
+    await expect.poll(rows).toBe(2);
+    refusal = null;
+  });
+
+  it('shows the licence as it is after several were refused', async () => {
+    open();
+    await button('Избери няколко').click();
+    await button('Избери всички').click();
+    refusal = { code: 'someNotEligible', message: 'Никой не беше добавен.', players: [] };
+    cardIndex = aCardIndex({ players: [aMember(9)] });
+    await button('Добави 3\u00a0състезатели').click();
+    await expect.poll(() => sent('GET').filter(({ path }) => path === '/api/cardindexes/5').length).toBe(2);
   });
 
   it('says with the words of the server why a player stays on it', async () => {

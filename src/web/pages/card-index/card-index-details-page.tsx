@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -14,18 +14,17 @@ import { isJustCreated } from '#web/features/card-index/created-state.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Comes after the page itself; without a connection it does not come at all. */
-const lazily = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
-
 /** Most people only look, and few print. */
-const AddPlayerCard = lazily(async () => (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard);
-const CardIndexPrintActions = lazily(
+const AddPlayerCard = lazyPart(
+  async () => (await import('#web/features/card-index/add-player-card.tsx')).AddPlayerCard,
+);
+const CardIndexPrintActions = lazyPart(
   async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
 );
-const PrintedSheetsCard = lazily(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
+const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {

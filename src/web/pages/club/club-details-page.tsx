@@ -1,5 +1,5 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import { may, mayEditClub } from '#domain/access.rules.ts';
@@ -13,10 +13,11 @@ import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 
-const LogoModal = lazy(async () => ({ default: (await import('#web/features/club/logo-modal.tsx')).LogoModal }));
+const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
 
 /** /clubs/:clubId */
 export function ClubDetailsPage() {

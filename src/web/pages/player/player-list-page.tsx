@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer.access.ts';
@@ -31,12 +31,13 @@ import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
-const OverdueTransfersStrip = lazy(async () => ({
-  default: (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
-}));
-const PlayerProfile = lazy(async () => ({ default: (await import('./player-profile.tsx')).PlayerProfile }));
+const OverdueTransfersStrip = lazyPart(
+  async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
+);
+const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 
 /** /players – a player's list would have one row: the own profile stands in its place. */
 export function PlayerListPage() {

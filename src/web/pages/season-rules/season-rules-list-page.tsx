@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { may } from '#domain/access.rules.ts';
 import { useSeasonRules } from '#web/api/season-rules.api.ts';
@@ -9,10 +9,11 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormPage } from '#web/ui/form-page.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
-const SeasonRulesModal = lazy(async () => ({
-  default: (await import('#web/features/season-rules/season-rules-modal.tsx')).SeasonRulesModal,
-}));
+const SeasonRulesModal = lazyDialog(
+  async () => (await import('#web/features/season-rules/season-rules-modal.tsx')).SeasonRulesModal,
+);
 
 /** /cardindexes/rules, and with ?year= the form of one season */
 export function SeasonRulesListPage() {

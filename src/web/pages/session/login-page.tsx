@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SessionEnd } from '#web/api/session-state.ts';
 import { useSession } from '#web/api/stored-session.ts';
@@ -7,10 +7,11 @@ import { LoginForm } from '#web/features/session/login-form.tsx';
 import { sessionEndText } from '#web/features/session/session.text.ts';
 import { safeTarget } from '#web/lib/safe-target.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('#web/features/session/new-password-form.tsx')).NewPasswordForm,
-}));
+const NewPasswordForm = lazyPart(
+  async () => (await import('#web/features/session/new-password-form.tsx')).NewPasswordForm,
+);
 
 /** /login, /confirmemail and /confirmpassword */
 export function LoginPage() {

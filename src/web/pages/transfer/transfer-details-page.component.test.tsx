@@ -171,6 +171,8 @@ describe('a club', () => {
     await question.getByRole('button', { name: 'Потвърди' }).click();
     await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
+    // The button has gone with the bar: the focus stays on the page all the same.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

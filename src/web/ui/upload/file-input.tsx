@@ -1,9 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type FieldTexts, GroupFrame } from '../field-frame.tsx';
 import { type FieldHandle, useField } from '../form/field-handle.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { RefusedFile } from './chosen-file.ts';
 import { DropArea } from './drop-area.tsx';
 import { kindOf } from './file-kind.ts';
@@ -11,7 +12,7 @@ import { PickedFile } from './picked-file.tsx';
 import { uploadHints, type UploadKind } from './upload.text.ts';
 
 const loadEditor = () => import('./image-editor.tsx');
-const ImageEditor = lazy(async () => ({ default: (await loadEditor()).ImageEditor }));
+const ImageEditor = lazyPart(async () => (await loadEditor()).ImageEditor);
 
 interface FileInputProps extends Omit<FieldTexts, 'error' | 'hint'> {
   field: FieldHandle;

@@ -1,0 +1,27 @@
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { SelectInput } from '#web/ui/form/select-input.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+
+interface DocumentFieldsProps {
+  field: (name: 'type' | 'startDate' | 'endDate' | 'description' | 'file') => FieldHandle;
+  types: readonly { value: number; label: string }[];
+  /** What the last day is called where it may be left out. */
+  endLabel?: string;
+}
+
+/** What is asked of every paper: its kind, its days, a description and the file. */
+export function DocumentFields({ field, types, endLabel = 'Крайна дата' }: DocumentFieldsProps) {
+  return (
+    <>
+      <SelectInput field={field('type')} label="Вид документ" placeholder="Изберете вид документ" options={types} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput field={field('startDate')} label="Начална дата" />
+        <DateInput field={field('endDate')} label={endLabel} />
+      </div>
+      <TextInput field={field('description')} label="Описание" maxLength={500} autoComplete="off" />
+      <FileInput field={field('file')} kind="document" label="Файл" />
+    </>
+  );
+}
