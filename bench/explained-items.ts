@@ -14,7 +14,7 @@ import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listMembersOfSeason } from '#server/features/season-rules/season-rules.queries.ts';
-import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
+import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { administrator, type WorkItem } from './work-item.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
@@ -44,6 +44,7 @@ function executing({ rows }: OpenDatabase): Database {
 /** The newest season of the data. */
 const LAST_SEASON = 2026;
 const secretary: Actor = { userId: 2, roles: ['CLUB'], clubIds: [1], playerId: null };
+const player: Actor = { userId: 3, roles: ['PLAYER'], clubIds: [], playerId: 1000 };
 
 const licences = (name: string, query: Record<string, string>, actor = administrator): ExplainedItem => ({
   name,
@@ -74,8 +75,14 @@ export const explainedItems: readonly ExplainedItem[] = [
   players('players-by-nationality', { orderBy: 'nationality' }),
   players('players-by-birth-date', { orderBy: 'birthDate' }),
   players('players-by-number', { orderBy: 'number' }),
-  transfers('transfers-list', {}),
   transfers('transfers-as-secretary', {}, secretary),
+  transfers('transfers-of-status', { status: '1' }),
+  transfers('transfers-mine', { view: 'mine' }),
+  transfers('transfers-mine-as-secretary', { view: 'mine' }, secretary),
+  transfers('transfers-mine-as-player', { view: 'mine' }, player),
+  transfers('transfers-search', { keyword: 'ивано' }),
+  { name: 'transfers-counts', query: (database) => countTransfers(database, administrator, '2026-11-15') },
+  { name: 'transfers-counts-as-secretary', query: (database) => countTransfers(database, secretary, '2026-11-15') },
   transfers('transfers-overdue', { view: 'overdue' }),
   licences('licences-as-secretary', {}, secretary),
   licences('licences-of-season', { year: String(LAST_SEASON) }),

@@ -9,6 +9,7 @@ import { object, page, playerFields } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
+import { transferDetail, transfersList } from './transfer-items.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
 const get = (path: string): Question => ({ method: 'GET', path });
@@ -125,6 +126,8 @@ export const workItems: readonly WorkItem[] = [
   licenceDetail,
   availablePlayers,
   licencesList,
+  transfersList,
+  transferDetail,
 ];
 
 const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };

@@ -4,6 +4,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { PASSWORD } from '#test/builders.ts';
 import {
   aRaceGround,
+  aSignature,
   type RaceAnswer,
   type RaceGround,
   type Racer,
@@ -16,6 +17,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const AT_ONCE = 20;
+const SIGNED_ALONE = 100;
 
 export const proof: Proof = {
   about: '20 people at once sign, carry out, release, break off and begin transfers, 200 times each, on both engines',
@@ -32,11 +34,12 @@ export const proof: Proof = {
 async function race(engine: string, cluster: Cluster | null, times: number): Promise<Figure[]> {
   const dataDir = temporaryFolder();
   const open = () => openDatabase({ url: cluster?.url, folder: path.join(dataDir, 'database') });
-  const { ground, prepared } = await prepare(await open(), times);
+  const { ground, prepared, signatures } = await prepare(await open(), times);
   const server = await startServer({ dataDir, url: cluster?.url });
   const tokens = await signInAll(server, ground);
   const played: { name: string; round: RaceRound; answers: RaceAnswer[] }[] = [];
   for (const { name, round } of prepared) played.push({ name, round, answers: await play(server, tokens, round) });
+  const alone = await timesAlone(server, tokens, signatures);
   await server.stop();
 
   const database = await open();
@@ -51,6 +54,7 @@ async function race(engine: string, cluster: Cluster | null, times: number): Pro
   }
   const failed = played.flatMap(({ answers }) => answers).filter(({ status }) => status === 0 || status >= 500);
   figures.push({ what: `${engine}: answers 5xx or none`, value: failed.length, most: 0 });
+  figures.push({ what: `${engine}: a signature when nobody else signs, median`, value: median(alone), unit: 'ms' });
   await database.close();
   return figures;
 }
@@ -63,11 +67,30 @@ async function prepare(database: OpenDatabase, times: number) {
     for (const [name, make] of Object.entries(transferRaces)) {
       for (let i = 0; i < times; i++) prepared.push({ name, round: await make(database.db, ground, AT_ONCE) });
     }
-    return { ground, prepared };
+    const signatures: RaceRound[] = [];
+    for (let i = 0; i < SIGNED_ALONE; i++) signatures.push(await aSignature(database.db, ground, 1));
+    return { ground, prepared, signatures };
   } finally {
     await database.close();
   }
 }
+
+/** How long each signature takes, one after another. */
+async function timesAlone(
+  server: RunningServer,
+  tokens: Record<Racer, string>,
+  signatures: RaceRound[],
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const { calls } of signatures) {
+    for (const { as, path: target } of calls) {
+      times.push((await server.ask({ method: 'POST', path: target, token: tokens[as] })).ms);
+    }
+  }
+  return times;
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function signInAll(server: RunningServer, { userNames }: RaceGround): Promise<Record<Racer, string>> {
   const signIn = (username: string) => server.signIn({ username, password: PASSWORD });

@@ -28,6 +28,16 @@ export const id = z.preprocess(
     .max(2_147_483_647, messages.valueInvalid),
 );
 
+/** A whole number between two others, from a URL or a form. */
+export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value),
+    z
+      .int(messages.wholeNumberRequired)
+      .min(least, messages.wholeNumberRequired)
+      .max(most, messages.wholeNumberRequired),
+  );
+
 /** As `id`, but it may be left out. */
 export const optionalId = optional(id);
 

@@ -3,6 +3,7 @@ import { ageGroups } from '#domain/age-group.rules.ts';
 import { cardIndexGaps } from '#domain/card-index.rules.ts';
 import { eligibilityProblemSchema, newCardIndexFields, someNotEligibleSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
+import { optionalId } from './fields.ts';
 import { MOST_CARD_INDEXES_AT_ONCE } from './limits.ts';
 import { coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
@@ -58,6 +59,8 @@ const proposedGroup = z.object(newCardIndexFields);
 
 /** POST /api/clubs/{id}/season-proposal: all licences in one step, or none. JSON. */
 export const seasonCreateSchema = z.object({
+  /** The season that was proposed; any but the current one is refused. The current one unless given. */
+  year: optionalId,
   cardIndexes: z
     .array(proposedGroup, messages.cardIndexesRequired)
     .min(1, messages.cardIndexesRequired)

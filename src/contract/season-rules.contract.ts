@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/age-group.rules.ts';
 import { seasonRuleBounds } from '#domain/season-regulation.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
-import { id } from './fields.ts';
+import { id, wholeNumber } from './fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -35,21 +35,13 @@ export type SeasonRulesDetails = z.infer<typeof seasonRulesSchema>;
 /** GET /api/season-rules: the next season, the current one and those before it that have licences, newest first. */
 export const seasonRulesListSchema = z.array(seasonRulesSchema);
 
-const number = ({ least, most }: { least: number; most: number }) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value),
-    z
-      .int(messages.wholeNumberRequired)
-      .min(least, messages.wholeNumberRequired)
-      .max(most, messages.wholeNumberRequired),
-  );
 /** Left out or empty: no limit. */
 const limit = (bounds: { least: number; most: number }) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), number(bounds).nullable());
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), wholeNumber(bounds).nullable());
 
 /** PUT /api/season-rules/{year}, and the query of its preview. */
 export const seasonRulesFormSchema = z.object({
-  cutOff: number(seasonRuleBounds.cutOff),
+  cutOff: wholeNumber(seasonRuleBounds.cutOff),
   groupsAbove: limit(seasonRuleBounds.groupsAbove),
   cardIndexesPerSeason: limit(seasonRuleBounds.cardIndexesPerSeason),
 });

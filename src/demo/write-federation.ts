@@ -22,7 +22,8 @@ import { extraTransfers } from './transfer-recipes.ts';
 import { continueIds, insertRows, withoutSearchIndex } from './write-rows.ts';
 
 const PLAYERS_AT_ONCE = 5000;
-const PLAYERS_PER_EXTRA_TRANSFER = 25;
+/** 20,000 of them for 50,000 players. */
+const EXTRA_TRANSFERS_PER_PLAYER = 0.4;
 
 export interface WriteOptions {
   client: pg.ClientBase;
@@ -115,7 +116,7 @@ async function writeTransfers(options: WriteOptions, players: readonly KnownPlay
   const extraPlayers = players.slice(STANDARD_PLAYERS);
   const extra = planTransfers({
     today,
-    recipes: extraTransfers(Math.floor(extraPlayers.length / PLAYERS_PER_EXTRA_TRANSFER)),
+    recipes: extraTransfers(Math.floor(extraPlayers.length * EXTRA_TRANSFERS_PER_PLAYER)),
     firstId: plan.transfers.transfers.length + 1,
     players: extraPlayers,
     clubCount: plan.clubs.length,

@@ -16,6 +16,7 @@ describe('a day of the calendar', () => {
     '2024-1-5',
     '05.08.2012',
     '12012-08-05',
+    '0000-06-30',
     '2012-08-05T10:00',
     '2012-08-055',
     '',
@@ -27,6 +28,9 @@ describe('a day of the calendar', () => {
     expect(toIsoDate(2012, 8, 5)).toBe('2012-08-05');
     expect(toIsoDate(812, 1, 2)).toBe('0812-01-02');
     expect(toIsoDate(2012, 2, 30)).toBeNull();
+    // The calendar of the database has no year 0 either.
+    expect(toIsoDate(0, 6, 30)).toBeNull();
+    expect(toIsoDate(1, 1, 1)).toBe('0001-01-01');
   });
 
   it.each([

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Actor } from './access.rules.ts';
-import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, playerView, seesBirthDate } from './player.access.ts';
+import {
+  isCloseToPlayer,
+  mayAddToPlayer,
+  mayHearOf,
+  mayOpenPlayer,
+  playerView,
+  seesBirthDate,
+} from './player.access.ts';
 
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 const club: Actor = { userId: 2, roles: ['CLUB'], clubIds: [5], playerId: null };
@@ -16,6 +23,15 @@ test('measurements are read by administrators, the own club and the player', () 
 test('measurements are added by administrators and the own club, never by the player', () => {
   expect([administrator, club, player].map((actor) => mayAddToPlayer(actor, own))).toEqual([true, true, false]);
   expect(mayAddToPlayer(club, { id: 11, currentClub: null })).toBe(false);
+});
+
+test('whoever was deactivated in another club is nobody for a club', () => {
+  const gone = { ...foreign, isDeleted: true };
+  expect([administrator, club].map((actor) => mayHearOf(actor, gone))).toEqual([true, false]);
+  expect([mayHearOf(club, { ...own, isDeleted: true }), mayHearOf(club, { ...gone, isDeleted: false })]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('a player opens the own profile only', () => {

@@ -39,6 +39,11 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolea
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
+/** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */
+export function mayHearOf(actor: Actor | null, player: PlayerPlace & { isDeleted: boolean }): boolean {
+  return !player.isDeleted || mayAddToPlayer(actor, player);
+}
+
 /** Birth dates are for whoever works with players, and for the player; not for teammates. */
 export function seesBirthDate(actor: Actor | null, playerId: number): boolean {
   return mayOpenPlayer(actor, playerId);

@@ -18,7 +18,8 @@ export const READING_LIMITS = {
   usual: 600,
 } as const;
 
-interface ShownPlayer {
+/** Somebody a person is shown or told about. */
+export interface ShownPlayer {
   id: number;
   currentClub: { id: number } | null;
 }

@@ -110,7 +110,7 @@ export function proposeSeason<
 const keyOf = ({ ageGroup, championship }: CardIndexPlaceInSeason) => `${ageGroup} ${championship}`;
 
 /** From the youngest boys on; the usual championship before the others. */
-function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
+export function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
   if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
   const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
   return rank(one) - rank(other) || (one.championship < other.championship ? -1 : 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aProtocolTransfer, protocolClock } from '#test/protocol-transfer.ts';
 import {
   hasProtocol,
   inGroups,
@@ -9,35 +10,7 @@ import {
   releaseOf,
 } from './transfer-protocol.rules.ts';
 
-const transfer = (given: Partial<ProtocolTransfer> = {}): ProtocolTransfer => ({
-  id: 57,
-  type: 1,
-  status: 3,
-  firstName: 'Иван',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  number: 104_582,
-  birthDate: '2012-08-05',
-  fromClub: 'ВК Дунав (Русе)',
-  toClub: 'ВК Царевец (Велико Търново)',
-  startOn: '2026-11-03',
-  endOn: '2027-06-30',
-  initiatedAt: '2026-11-01T08:00',
-  adminSignedAt: '2026-11-02T09:30',
-  playerSignedAt: '2026-11-02T09:31',
-  fromClubSignedAt: '2026-11-02T11:00',
-  toClubSignedAt: '2026-11-01T10:15',
-  transferredAt: '2026-11-03T12:00',
-  releasedAt: null,
-  adminSigner: 'Мария Иванова',
-  fromClubSigner: 'Георги Колев',
-  toClubSigner: 'Петя Златева',
-  isSignedByPlayer: false,
-  documents: [],
-  ...given,
-});
-const clock = { dayOf: (moment: string) => moment.slice(0, 10), timeOf: (moment: string) => moment.slice(11) };
-const printed = (given: Partial<ProtocolTransfer> = {}) => protocolOf(transfer(given), clock);
+const printed = (given: Partial<ProtocolTransfer> = {}) => protocolOf(aProtocolTransfer(given), protocolClock);
 
 describe('the protocol of a transfer', () => {
   it('is there once the player has been moved', () => {
@@ -62,7 +35,7 @@ describe('the protocol of a transfer', () => {
   it('of a change of club has no end and releases nobody', () => {
     const ended = { type: 0, status: 5, startOn: null, endOn: null, releasedAt: '2026-11-03T12:00' } as const;
     expect(printed(ended).facts).toEqual(['Приключил', '01.11.2026', '–', 'безсрочно', '03.11.2026', '–']);
-    expect(releaseOf(transfer(ended))).toBeNull();
+    expect(releaseOf(aProtocolTransfer(ended))).toBeNull();
   });
 
   it('says who signed and when; for the player an administrator did, unless the own account did', () => {
@@ -98,8 +71,8 @@ describe('the protocol of a transfer', () => {
   });
 
   it('knows the last signature; the one that is given for no club is none', () => {
-    expect(lastSignature(transfer())).toBe('2026-11-02T11:00');
-    expect(lastSignature(transfer({ fromClub: null }))).toBe('2026-11-02T09:31');
+    expect(lastSignature(aProtocolTransfer())).toBe('2026-11-02T11:00');
+    expect(lastSignature(aProtocolTransfer({ fromClub: null }))).toBe('2026-11-02T09:31');
   });
 
   it.each([

@@ -24,6 +24,12 @@ async function storedNames(): Promise<string[]> {
   return names;
 }
 
+const addressOf: Record<string, (id: number) => string> = {
+  club: (id) => `/api/clubs/${id}`,
+  player: (id) => `/api/players/${id}`,
+  coach: (id) => `/api/coaches/${id}`,
+};
+
 /** A club, a player or a coach, and how the form of it is saved. */
 const rooms = [
   {
@@ -89,6 +95,16 @@ describe.each(rooms)('saving a $noun', ({ noun, make, save, field, version }) =>
     await expect(entriesOf(`${noun}.update`)).resolves.toMatchObject([
       { entity: noun, entityId: String(id), actorId: caller.session.user.id, details: { changed: [field] } },
     ]);
+  });
+
+  it('over a version that somebody has replaced answers the record as reading it does, and nothing else', async () => {
+    const caller = await asAdministrator();
+    const id = await make(caller);
+    await save(caller, id, { version: 1, value: 'Новакова' });
+    const answer = await save(caller, id, { version: 1, value: 'Друга' });
+    const read = await caller.request({ method: 'GET', url: addressOf[noun]?.(id) ?? '' });
+    expect([answer.statusCode, read.statusCode]).toEqual([409, 200]);
+    expect(answer.json<{ current: object }>().current).toEqual(read.json());
   });
 
   it('by ten people at once who have seen the same version succeeds for one of them', async () => {

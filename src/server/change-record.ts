@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type AuditEntry, recordAudit } from './audit.ts';
 import type { AppContext, Origin } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -26,8 +27,8 @@ export interface RecordChange<Row extends object, Fields extends object, Answer 
   audit: (changed: string[], fields: Fields) => AuditEntry;
   /** What the call answers, kept under its repeat key. */
   answer?: (fields: Fields) => Answer;
-  /** The record as it is now, for whoever has seen an older one. */
-  current?: () => Promise<object>;
+  /** The record as it is now, for whoever has seen an older one, and the schema by which it may leave. */
+  current?: { schema: z.ZodType; read: () => Promise<object> };
   /** What the database may refuse, in the words of the form. */
   refusals?: Refusals;
 }
@@ -72,8 +73,11 @@ export async function changeRecord<Row extends object, Fields extends object, An
     return answer;
   } catch (error) {
     // Read outside the transaction: the embedded engine has one session, and this transaction held it.
-    if (error instanceof StaleVersionError) throw new ChangedMeanwhileError((await change.current?.()) ?? null);
-    throw error;
+    if (!(error instanceof StaleVersionError)) throw error;
+    const { current } = change;
+    throw new ChangedMeanwhileError(
+      current === undefined ? null : { record: await current.read(), schema: current.schema },
+    );
   }
 }
 

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { FailureCode } from '#contract/failures.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { ShownPlayer } from '#domain/reading.rules.ts';
 
 /** An expected failure: something the person should read, not something we should mend. */
 export class AppError extends Error {
@@ -28,14 +30,26 @@ export class ProblemsError extends Error {
 
 /** A value that names something which is not there. */
 export function unknownValue(field: string, description: string): ProblemsError {
-  return new ProblemsError([{ code: 'unknown', description, field }]);
+  return unknownValues([field], description);
+}
+
+/** Several of them. */
+export function unknownValues(fields: readonly string[], description: string): ProblemsError {
+  return new ProblemsError(fields.map((field) => ({ code: 'unknown', description, field })));
+}
+
+/** A record as it is now, and the schema it leaves through wherever it is answered. */
+export interface CurrentRecord {
+  record: object;
+  schema: z.ZodType;
 }
 
 /** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */
 export class ChangedMeanwhileError extends Error {
-  readonly current: unknown;
+  /** Null for what nobody reads by itself. */
+  readonly current: CurrentRecord | null;
 
-  constructor(current: unknown) {
+  constructor(current: CurrentRecord | null) {
     super('changedMeanwhile');
     this.name = 'ChangedMeanwhileError';
     this.current = current;
@@ -46,12 +60,18 @@ export class ChangedMeanwhileError extends Error {
 export class RefusedByRulesError extends Error {
   readonly code: FailureCode;
   readonly facts: object;
+  /** Whom the refusal tells about: not answered, but counted before it is. */
+  readonly told: readonly ShownPlayer[];
 
-  constructor(code: FailureCode, { sentence, facts }: { sentence: string; facts: object }) {
+  constructor(
+    code: FailureCode,
+    { sentence, facts, told = [] }: { sentence: string; facts: object; told?: readonly ShownPlayer[] },
+  ) {
     super(sentence);
     this.name = 'RefusedByRulesError';
     this.code = code;
     this.facts = facts;
+    this.told = told;
   }
 }
 

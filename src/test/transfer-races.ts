@@ -58,20 +58,7 @@ const allSignatures = { ...clubSignatures, adminSignedAt: SIGNED, playerSignedAt
 
 /** The races of one transfer or one player: what the calls are and what may come of them. */
 export const transferRaces: Readonly<Record<string, Race>> = {
-  'one club confirms again and again': async (before, { clubIds, userIds }, callers) => {
-    const { id, playerId } = await aTransferOf(before, clubIds, {});
-    const path = `/api/transfers/${id}/confirm/club/${clubIds.giving}`;
-    return {
-      calls: Array.from({ length: callers }, () => ({ as: 'fromClub', path })),
-      faults: async (db, answers) => [
-        ...winners(answers, [200], { least: 1, most: 1 }),
-        ...losers(answers, ['transferAlreadySigned']),
-        ...(await stateFaults(db, id, { status: 1, fromClubSignedBy: userIds.fromClub, toClubSignedAt: null })),
-        ...(await auditFaults(db, id, ['transfer.confirmForClub'])),
-        ...(await clubFaults(db, playerId, clubIds.giving)),
-      ],
-    };
-  },
+  'one club confirms again and again': aSignature,
 
   'the player is transferred again and again': async (before, { clubIds }, callers) => {
     const { id, playerId } = await aTransferOf(before, clubIds, { status: 2, ...allSignatures });
@@ -176,6 +163,26 @@ export const transferRaces: Readonly<Record<string, Race>> = {
     };
   },
 };
+
+/** Sent by so many at once. */
+export async function aSignature(
+  before: Database,
+  { clubIds, userIds }: RaceGround,
+  callers: number,
+): Promise<RaceRound> {
+  const { id, playerId } = await aTransferOf(before, clubIds, {});
+  const path = `/api/transfers/${id}/confirm/club/${clubIds.giving}`;
+  return {
+    calls: Array.from({ length: callers }, () => ({ as: 'fromClub', path })),
+    faults: async (db, answers) => [
+      ...winners(answers, [200], { least: 1, most: 1 }),
+      ...losers(answers, ['transferAlreadySigned']),
+      ...(await stateFaults(db, id, { status: 1, fromClubSignedBy: userIds.fromClub, toClubSignedAt: null })),
+      ...(await auditFaults(db, id, ['transfer.confirmForClub'])),
+      ...(await clubFaults(db, playerId, clubIds.giving)),
+    ],
+  };
+}
 
 async function aTransferOf(
   db: Database,

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
-import { AppError, ChangedMeanwhileError, ProblemsError, RefusedByRulesError } from '../errors.ts';
+import { AppError, ChangedMeanwhileError, type CurrentRecord, ProblemsError, RefusedByRulesError } from '../errors.ts';
 
 /** Failures of reading a request, by status; the framework's own English never leaves the server. */
 const unreadable: Record<number, { code: string; message: string }> = {
@@ -40,7 +40,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (error instanceof ChangedMeanwhileError) {
     return answerFailure(request, reply, 409, 'changedMeanwhile', messages.changedMeanwhile, {
-      current: error.current,
+      current: error.current === null ? null : asAnswered(reply, error.current),
     });
   }
   if (error instanceof RefusedByRulesError) {
@@ -80,6 +80,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   request.log.error({ err: error }, 'unexpected error');
   return answerFailure(request, reply, 500, 'unexpected', messages.unexpected);
+}
+
+/** As its own call answers it: what the schema does not name stays here, whatever columns the record was made of. */
+function asAnswered(reply: FastifyReply, { record, schema }: CurrentRecord): unknown {
+  return JSON.parse(reply.serializeInput(record as Record<string, unknown>, schema as never) as string);
 }
 
 function schemaProblems(error: {

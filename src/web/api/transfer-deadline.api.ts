@@ -8,11 +8,10 @@ const ADDRESS = '/api/transfers/deadline';
 const KEY = ['transfer', 'deadline'];
 
 /** After how many days whoever's turn it is in a transfer is reminded; for administrators. */
-export function useTransferDeadline({ isEnabled }: { isEnabled: boolean }) {
+export function useTransferDeadline() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => get<TransferDeadline>(ADDRESS, { signal }),
-    enabled: isEnabled,
   });
 }
 

@@ -2,24 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type {
-  AddedToTransfer,
-  TransferCancel,
-  TransferCheck,
   transferColumns,
-  TransferCreate,
   TransferDetails,
   TransferDocument,
-  TransferDocumentCreate,
   TransferListItem,
   TransferListView,
   TransferPage,
   TransferStepAnswer,
 } from '#contract/transfer.contract.ts';
 import type { TransferAction } from '#domain/transfer-steps.rules.ts';
-import type { Sending } from '#web/lib/attempt.ts';
-import { callOptionsOf, textCallOptionsOf } from './call-options.ts';
 import { downloadFile, type ExportChoice } from './download-file.ts';
-import { formData } from './form-data.ts';
 import { get, post, queryString } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 import { recordSource } from './use-record.ts';
@@ -61,7 +53,7 @@ export const transferRecord = recordSource<TransferDetails>({
   missingText: 'Трансферът не беше намерен.',
 });
 
-const documentsKey = (transferId: number) => ['transfer', 'documents', transferId];
+export const documentsKey = (transferId: number) => ['transfer', 'documents', transferId];
 
 /** Newest first. */
 export function useTransferDocuments(transferId: number) {
@@ -77,21 +69,8 @@ export function useRefreshTransferParts(): (transferId: number) => void {
   return useCallback((transferId) => void client.invalidateQueries({ queryKey: documentsKey(transferId) }), [client]);
 }
 
-/** What would stand in the way of a new transfer. Nothing is asked while there is no player to ask about. */
-export function useTransferCheck(playerId: number | null, clubId: number | null) {
-  return useQuery({
-    queryKey: ['transfer', 'check', playerId, clubId],
-    queryFn: ({ signal }) => {
-      const query = { playerId: playerId ?? undefined, clubId: clubId ?? undefined };
-      return get<TransferCheck>('/api/transfers/check', { query, signal });
-    },
-    enabled: playerId !== null,
-    refetchOnMount: 'always',
-  });
-}
-
 /** Lists that name transfers are asked for anew; what a move has changed is nearly everything. */
-function useRefreshTransfers() {
+export function useRefreshTransfers() {
   const client = useQueryClient();
   return {
     lists: () => {
@@ -101,16 +80,6 @@ function useRefreshTransfers() {
     everything: () => void client.invalidateQueries(),
     details: (transferId: number) => client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }),
   };
-}
-
-/** Answers the number of the new transfer. */
-export function useCreateTransfer() {
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: async ({ sent, attempt }: Sending<TransferCreate>) =>
-      (await post<{ id: number }>('/api/transfers', { body: sent, ...textCallOptionsOf(attempt) })).id,
-    onSuccess: () => refresh.lists(),
-  });
 }
 
 type PlainStep = Exclude<TransferAction, 'cancel' | 'addDocument'>;
@@ -147,38 +116,4 @@ function pathOf(act: PlainStep, { fromClubId, toClubId }: TransferDetails): stri
     case 'releasePlayer':
       return 'release-player';
   }
-}
-
-export function useCancelTransfer(transferId: number, onMade: () => void) {
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: async ({ sent, attempt }: Sending<TransferCancel>) => {
-      const path = `/api/transfers/${transferId}/cancel`;
-      await post<TransferStepAnswer>(path, { body: sent, ...textCallOptionsOf(attempt) });
-      onMade();
-    },
-    onSuccess: () => refresh.lists(),
-    onSettled: () => refresh.details(transferId),
-  });
-}
-
-type NewDocument = Omit<TransferDocumentCreate, 'file' | 'playerTransferId'> & { file: File };
-
-/** Answers the number of the new document, once the list has it. */
-export function useAddTransferDocument(transferId: number, onMade: () => void) {
-  const client = useQueryClient();
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: async ({ sent, attempt }: Sending<NewDocument>) => {
-      const body = formData({ playerTransferId: transferId, ...sent });
-      const path = `/api/transfers/${transferId}/documents`;
-      const { id } = await post<AddedToTransfer>(path, { body, ...callOptionsOf(attempt) });
-      onMade();
-      return id;
-    },
-    onSuccess: async () => {
-      void refresh.details(transferId);
-      await client.invalidateQueries({ queryKey: documentsKey(transferId) });
-    },
-  });
 }

@@ -39,9 +39,9 @@ export function FormPage(props: FormPageProps) {
 }
 
 /** In the place of the form while what it needs is on its way. */
-export function FormSkeleton() {
+export function FormSkeleton({ isTable = false }: Pick<FormPageProps, 'isTable'>) {
   return (
-    <div className="flex max-w-[720px] flex-col gap-5">
+    <div className={cx('flex flex-col gap-5', !isTable && 'max-w-[720px]')}>
       <CardSkeleton lines={4} />
       <CardSkeleton lines={6} />
     </div>

@@ -65,6 +65,10 @@ export const transferTable = pgTable(
       .where(sql`${transfer.status} in (0, 1, 2, 3)`),
     index('transfers_by_start').on(transfer.initiatedAt, transfer.id),
     index('transfers_by_status').on(transfer.status, transfer.initiatedAt, transfer.id),
+    // What waits for the federation: few of many, newest first.
+    index('transfers_awaiting_admin')
+      .on(transfer.initiatedAt, transfer.id)
+      .where(sql`${transfer.status} in (0, 1) and ${transfer.adminSignedAt} is null`),
     index().on(transfer.playerId),
     index().on(transfer.fromClubId),
     index().on(transfer.toClubId),

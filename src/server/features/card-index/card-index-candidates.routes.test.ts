@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AvailablePlayer, CandidatePage } from '#contract/card-index.contract.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
@@ -69,6 +70,19 @@ describe('players who may be added', () => {
     expect(ids(await available(secretary))).toEqual([boy.id]);
     await db.update(seasonRulesTable).set({ cutOff: 2, groupsAbove: null });
     expect(ids(await available(secretary))).toEqual([little.id]);
+  });
+
+  it('are told by the newest rules up to the season, and by none of a later one', async () => {
+    const { db } = database();
+    const little = await team.aBoy({ birthDate: `${SEASON - 9}-03-01` });
+    await db.insert(seasonRulesTable).values([
+      { year: SEASON + 1, cutOff: 1, groupsAbove: 0 },
+      { year: SEASON - 3, cutOff: 1, groupsAbove: 0 },
+      { year: SEASON - 1, cutOff: 1, groupsAbove: null },
+    ]);
+    expect(ids(await available(secretary))).toEqual([little.id]);
+    await db.delete(seasonRulesTable).where(eq(seasonRulesTable.year, SEASON - 1));
+    expect(await available(secretary)).toEqual([]);
   });
 });
 

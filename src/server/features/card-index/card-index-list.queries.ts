@@ -15,17 +15,20 @@ import { isKeyword } from '../../db/search-words.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { found } from '../../errors.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
-const [c, m] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm')];
+const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
 const club = clubReference('c', 'club');
 
-/** The rules of `gapsOf` in SQL, to filter and sort by. */
+/** Those on the sheet: who was deactivated may not play (`playersOnSheet`). */
 const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
+  join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId} and not ${p.isDeleted}
   where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null)`;
+/** The rules of `gapsOf` in SQL, to filter and sort by. */
 const LACKS_COACH = `num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0`;
 const LACKS_PLAYERS = `${PLAYER_COUNT} < ${SMALLEST_TEAM}`;
 const LACKING = {

@@ -26,7 +26,8 @@ async function buildLicences() {
   const small = await aCardIndex(
     db,
     { clubId: briz.id, year: 2026, ageGroup: 13, coach2Id: coach.id, championship: 'Купа на България' },
-    team.slice(0, 5),
+    // Who was deactivated may not play and does not stand on the sheet.
+    [...team.slice(0, 5), (await aPlayer(db, { currentClubId: briz.id, isDeleted: true })).id],
   );
   // Who was taken off does not count.
   await db.insert(cardIndexPlayerTable).values({

@@ -2,12 +2,14 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/eligibility.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
+import { type SeasonRules, usualRules } from '#domain/season-regulation.ts';
 import type { RemovedPlayer } from '#contract/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -124,6 +126,26 @@ const KEY = {
 export async function findCardIndexKey(db: Database, cardIndexId: number): Promise<CardIndexKey | undefined> {
   const [key] = await db.select(KEY).from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId));
   return key;
+}
+
+const [s, r] = [sqlNames(seasonRulesTable, 's'), sqlNames(seasonRulesTable, 'r')];
+const RULES = columns(seasonRulesTable, 'r', ['cutOff', 'groupsAbove', 'cardIndexesPerSeason']);
+const KEY_AND_RULES = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'clubId']), RULES);
+const WITH_RULES: Statement<CardIndexKey & (SeasonRules | { cutOff: null })> = {
+  name: 'licence-with-rules',
+  text: `select ${KEY_AND_RULES.text} from ${sqlTable(cardIndexTable, 'i')}
+    left join ${sqlTable(seasonRulesTable, 'r')} on ${r.year} = (
+      select max(${s.year}) from ${sqlTable(seasonRulesTable, 's')} where ${s.year} <= ${i.year})
+    where ${i.id} = $1`,
+};
+
+/** The same, with the rules that hold in its season: what a list of a whole club is looked through by. */
+export async function findKeyAndRules(
+  database: OpenDatabase,
+  cardIndexId: number,
+): Promise<{ cardIndex: CardIndexKey; rules: SeasonRules } | undefined> {
+  const [row] = await database.rows(WITH_RULES, [cardIndexId]);
+  return row === undefined ? undefined : { cardIndex: row, rules: row.cutOff === null ? usualRules : row };
 }
 
 /** Puts the players on their licences. */

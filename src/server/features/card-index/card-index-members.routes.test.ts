@@ -10,7 +10,7 @@ import type {
 } from '#contract/card-index.contract.ts';
 import type { Problem } from '#contract/problems.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
-import { aTeamOf14, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
+import { aTeamOf14, BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
@@ -88,16 +88,33 @@ describe('adding a player to a licence', () => {
 
   it('is refused with every reason at once, to the club and to the federation alike', async () => {
     const { db } = database();
-    const other = await aClub(db);
-    const girl = await aPlayer(db, { currentClubId: other.id, birthDate: BORN_TOO_EARLY, sex: 1, isDeleted: true });
+    const girl = await team.aBoy({ birthDate: BORN_TOO_EARLY, sex: 1, isDeleted: true });
+    const foreign = await aPlayer(db, { currentClubId: (await aClub(db)).id, birthDate: BORN_TOO_EARLY });
     for (const caller of [secretary, administrator]) {
-      const response = await add(caller, girl.id);
-      expect(response.statusCode).toBe(409);
-      const { reasons, message } = response.json<NotEligible>();
-      expect(reasons.map(({ code }) => code)).toEqual(['deactivated', 'otherClub', 'otherSex', 'tooOld']);
-      expect(message).toBe(reasons.map(({ sentence }) => sentence).join(' '));
+      for (const [{ id }, codes] of [
+        [girl, ['deactivated', 'otherSex', 'tooOld']],
+        [foreign, ['otherClub', 'tooOld']],
+      ] as const) {
+        const response = await add(caller, id);
+        expect(response.statusCode).toBe(409);
+        const { reasons, message } = response.json<NotEligible>();
+        expect(reasons.map(({ code }) => code)).toEqual(codes);
+        expect(message).toBe(reasons.map(({ sentence }) => sentence).join(' '));
+      }
     }
     expect(await membersOf()).toEqual([]);
+  });
+
+  it('who was deactivated in another club is for a club as if there were none', async () => {
+    const { db } = database();
+    const gone = await aPlayer(db, { currentClubId: (await aClub(db)).id, birthDate: BORN_IN_TIME, isDeleted: true });
+    const field = async (call: ReturnType<typeof add>) => (await call).json<Problem[]>()[0]?.field;
+    expect(await field(add(secretary, gone.id))).toBe('playerId');
+    expect(await field(addAll(secretary, [(await team.aBoy()).id, gone.id]))).toBe('playerIds');
+    expect((await add(administrator, gone.id)).json<NotEligible>().reasons.map(({ code }) => code)).toEqual([
+      'deactivated',
+      'otherClub',
+    ]);
   });
 
   it('who does not exist is a mistake of the request; of a licence that does not, not found', async () => {

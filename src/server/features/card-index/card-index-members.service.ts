@@ -18,6 +18,7 @@ import {
   type CardIndexKey,
   findCandidates,
   findCardIndexKey,
+  findKeyAndRules,
   insertMembers,
   listCandidatesOfClub,
   lockPlayers,
@@ -29,10 +30,14 @@ import { everyCandidate, notEligible, referenceTo, refusedPlayers, someNotEligib
 export const memberRefusals: Refusals = { card_index_players_once: () => new AppError('onOtherCardIndex') };
 
 /** The licence, for whoever works on it: its club and the federation. */
-export async function findManaged(db: Database, cardIndexId: number, { session }: Caller): Promise<CardIndexKey> {
+export async function findManaged(db: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
   const cardIndex = found(await findCardIndexKey(db, cardIndexId));
-  if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
+  assertManages(cardIndex, caller);
   return cardIndex;
+}
+
+function assertManages(cardIndex: CardIndexKey, { session }: Caller): void {
+  if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
 }
 
 /** Everybody who may be added to the licence now. */
@@ -41,11 +46,9 @@ export async function listAvailable(
   cardIndexId: number,
   caller: Caller,
 ): Promise<AvailablePlayer[]> {
-  const cardIndex = await findManaged(database.db, cardIndexId, caller);
-  const [rules, players] = await Promise.all([
-    findRulesOf(database.db, cardIndex.year),
-    listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year),
-  ]);
+  const { cardIndex, rules } = found(await findKeyAndRules(database, cardIndexId));
+  assertManages(cardIndex, caller);
+  const players = await listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year);
   return players.filter((player) => eligibilityProblems(player, cardIndex, rules).length === 0);
 }
 
@@ -95,9 +98,14 @@ export async function addMember(
 ): Promise<void> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds: [playerId] }, caller);
+    const { cardIndex, refused } = await prepare(
+      context,
+      tx,
+      { cardIndexId, playerIds: [playerId], field: 'playerId' },
+      caller,
+    );
     const [problem] = refused;
-    if (problem !== undefined) throw notEligible(problem.reasons);
+    if (problem !== undefined) throw notEligible(problem);
     await insertMembers(tx, [{ ...cardIndex, playerIds: [playerId] }], origin.actorId);
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayer',
@@ -119,7 +127,7 @@ export async function addMembers(
 ): Promise<MembersAdded> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds }, caller);
+    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds, field: 'playerIds' }, caller);
     if (refused.length > 0) throw someNotEligible(refused);
     await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
     await recordAudit(tx, origin, {
@@ -137,13 +145,13 @@ export async function addMembers(
 async function prepare(
   context: AppContext,
   tx: Database,
-  { cardIndexId, playerIds }: { cardIndexId: number; playerIds: readonly number[] },
+  { cardIndexId, playerIds, field }: { cardIndexId: number; playerIds: readonly number[]; field: string },
   caller: Caller,
 ) {
   const cardIndex = await findOpen(context, tx, cardIndexId, caller);
   await lockPlayers(tx, playerIds);
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
-  const players = everyCandidate(rows, playerIds, playerIds.length === 1 ? 'playerId' : 'playerIds');
+  const players = everyCandidate(rows, { playerIds, field }, caller.session.actor);
   const rules = await findRulesOf(tx, cardIndex.year);
   return { cardIndex, refused: refusedPlayers(players, cardIndex, rules) };
 }

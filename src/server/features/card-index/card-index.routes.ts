@@ -127,7 +127,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
   app.put(
     '/api/cardindexes/:id/players',
     {
-      config: { access: 'cardIndex.update' },
+      config: { access: 'cardIndex.update', tracesReading: true },
       schema: {
         tags,
         summary: 'Добавяне на състезател в лиценза',
@@ -140,7 +140,8 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      await addMember(context, request.params.id, request.body.playerId, callerOf(request));
+      const { playerId } = request.body;
+      await request.notingRefused(() => addMember(context, request.params.id, playerId, callerOf(request)));
       return found(await findCardIndex(database, signedInActor(request), request.params.id));
     },
   );
@@ -148,7 +149,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/cardindexes/:id/players',
     {
-      config: { access: 'cardIndex.update' },
+      config: { access: 'cardIndex.update', tracesReading: true },
       schema: {
         tags,
         summary: 'Добавяне на няколко състезатели наведнъж: всички или никой',
@@ -161,8 +162,11 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await addMembers(context, request.params.id, request.body.playerIds, callerOf(request))),
+    async (request, reply) => {
+      const { playerIds } = request.body;
+      const add = () => addMembers(context, request.params.id, playerIds, callerOf(request));
+      return reply.code(201).send(await request.notingRefused(add));
+    },
   );
 
   app.delete(

@@ -1,21 +1,25 @@
 import { ageGroupWith } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import type { CardIndexCreate, CardIndexDetails, CardIndexStaff } from '#contract/card-index.contract.ts';
+import { type Season, seasonOf } from '#domain/season.rules.ts';
+import {
+  type CardIndexCreate,
+  type CardIndexDetails,
+  cardIndexDetailsSchema,
+  type CardIndexStaff,
+} from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError } from '../../errors.ts';
+import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
 
-const unknown = (field: string) => () =>
-  new ProblemsError([{ code: 'unknown', description: messages.valueInvalid, field }]);
+const unknown = (field: string) => () => unknownValue(field, messages.valueInvalid);
 
 /** What the database refuses, in the words of the form. */
 export const cardIndexRefusals: Refusals = {
@@ -35,9 +39,7 @@ export async function createCardIndex(
   const { age, sex, year: named, ...fields } = form;
   const year = seasonOf(today(context.now()));
   if (!mayManageCardIndex(session.actor, form)) throw new AppError('forbidden');
-  if (named !== undefined && named !== year) {
-    throw new ProblemsError([{ code: 'seasonNotCurrent', description: messages.seasonNotCurrent, field: 'year' }]);
-  }
+  assertCurrentSeason(named, year);
   const { value: ageGroup } = found(ageGroupWith(age, sex));
   const create = async (tx: Database) => {
     const [made] = await insertCardIndexes(tx, [{ ...fields, year, ageGroup, createdBy: origin.actorId }]);
@@ -46,6 +48,12 @@ export async function createCardIndex(
     return { id };
   };
   return writeOnce(context, origin, create, { refusals: cardIndexRefusals });
+}
+
+/** Licences are made for the current season; a form that was opened in another one says so. */
+export function assertCurrentSeason(named: Season | undefined, current: Season): void {
+  if (named === undefined || named === current) return;
+  throw new ProblemsError([{ code: 'seasonNotCurrent', description: messages.seasonNotCurrent, field: 'year' }]);
 }
 
 /** Changes who stands beside the team. */
@@ -73,7 +81,7 @@ export async function changeStaff(
       entityId: cardIndexId,
       details: { changed },
     }),
-    current: read,
+    current: { schema: cardIndexDetailsSchema, read },
     refusals: cardIndexRefusals,
   });
   return read();

@@ -1,32 +1,38 @@
+import type { Actor } from '#domain/access.rules.ts';
 import { type EligibilityProblem, eligibilityProblems, type TeamSheet } from '#domain/eligibility.rules.ts';
+import { mayHearOf } from '#domain/player.access.ts';
 import type { SeasonRules } from '#domain/season-regulation.ts';
 import type { RefusedPlayer } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
-import { ProblemsError, RefusedByRulesError } from '../../errors.ts';
+import { RefusedByRulesError, unknownValue } from '../../errors.ts';
 import type { CandidateRow } from './card-index-members.queries.ts';
 
-/** The asked players in the order they were asked for; one that is not there is a mistake of the request. */
+/**
+ * The asked players in the order they were asked for; one that is not there, or of whom the person may not hear, is a
+ * mistake of the request.
+ */
 export function everyCandidate(
   found: readonly CandidateRow[],
-  playerIds: readonly number[],
-  field: string,
+  asked: { playerIds: readonly number[]; field: string },
+  actor: Actor,
 ): CandidateRow[] {
   const byId = new Map(found.map((player) => [player.id, player]));
-  return playerIds.map((playerId) => {
+  return asked.playerIds.map((playerId) => {
     const player = byId.get(playerId);
-    if (player === undefined) throw new ProblemsError([{ code: 'unknown', description: messages.valueInvalid, field }]);
+    if (player === undefined || !mayHearOf(actor, player)) throw unknownValue(asked.field, messages.valueInvalid);
     return player;
   });
 }
 
-/** Those who may not be on the licence, each with every reason. */
-export function refusedPlayers(
-  players: readonly CandidateRow[],
-  sheet: TeamSheet,
-  rules: SeasonRules,
-): RefusedPlayer[] {
+/** Somebody who may not be on the licence, with every reason. */
+export interface Refused {
+  player: CandidateRow;
+  reasons: EligibilityProblem[];
+}
+
+export function refusedPlayers(players: readonly CandidateRow[], sheet: TeamSheet, rules: SeasonRules): Refused[] {
   return players
-    .map((player) => ({ ...referenceTo(player), reasons: eligibilityProblems(player, sheet, rules) }))
+    .map((player) => ({ player, reasons: eligibilityProblems(player, sheet, rules) }))
     .filter(({ reasons }) => reasons.length > 0);
 }
 
@@ -35,12 +41,17 @@ export function referenceTo({ id, number, photoId, firstName, middleName, lastNa
 }
 
 /** The answer to one player who may not be added: every reason in sentences. */
-export function notEligible(reasons: EligibilityProblem[]): RefusedByRulesError {
+export function notEligible({ player, reasons }: Refused): RefusedByRulesError {
   const sentence = reasons.map((reason) => reason.sentence).join(' ');
-  return new RefusedByRulesError('notEligible', { sentence, facts: { reasons } });
+  return new RefusedByRulesError('notEligible', { sentence, facts: { reasons }, told: [player] });
 }
 
 /** The answer to several: who is refused, and why. */
-export function someNotEligible(players: readonly RefusedPlayer[]): RefusedByRulesError {
-  return new RefusedByRulesError('someNotEligible', { sentence: messages.someNotEligible, facts: { players } });
+export function someNotEligible(refused: readonly Refused[]): RefusedByRulesError {
+  const players: RefusedPlayer[] = refused.map(({ player, reasons }) => ({ ...referenceTo(player), reasons }));
+  return new RefusedByRulesError('someNotEligible', {
+    sentence: messages.someNotEligible,
+    facts: { players },
+    told: refused.map(({ player }) => player),
+  });
 }

@@ -1,7 +1,14 @@
 import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
 import { clubFullName } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
-import { type ClubDetails, type ClubForm, type ClubLink, clubLinks, type ClubUpdate } from '#contract/club.contract.ts';
+import {
+  type ClubDetails,
+  clubDetailsSchema,
+  type ClubForm,
+  type ClubLink,
+  clubLinks,
+  type ClubUpdate,
+} from '#contract/club.contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
@@ -54,7 +61,7 @@ export async function updateClub(
     derived: ['fullName', 'search'],
     write: (tx, fields) => queries.updateClub(tx, clubId, fields),
     audit: (changed) => ({ action: 'club.update', entity: 'club', entityId: clubId, details: { changed } }),
-    current: read,
+    current: { schema: clubDetailsSchema, read },
     refusals,
   });
   return read();

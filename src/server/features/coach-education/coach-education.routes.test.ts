@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CoachEducation } from '#contract/coach-education.contract.ts';
 import { aClub, aCoach, anEducation, aUser } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { coachEducationTable } from '../../db/tables/coach.table.ts';
+import { coachEducationTable, coachTable } from '../../db/tables/coach.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
+import { addEducation } from './coach-education.service.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database);
+const { app, context } = useTestApp(database);
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
 const asClub = async (clubId: number) => signIn(app(), (await aUser(database().db, { clubIds: [clubId] })).userName);
@@ -38,6 +40,33 @@ describe('the education of a coach', () => {
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('Диплома.jpg');
   });
 
+  it('is not added by a club that the coach leaves while the file is looked at', async () => {
+    const { db } = database();
+    const [former, present] = [await aClub(db), await aClub(db)];
+    const coach = await aCoach(db, { currentClubId: former.id });
+    const user = await aUser(db, { clubIds: [former.id] });
+    const moving = context();
+    const files = {
+      ...moving.files,
+      put: async (name: string, bytes: Uint8Array) => {
+        await db.update(coachTable).set({ currentClubId: present.id }).where(eq(coachTable.id, coach.id));
+        await moving.files.put(name, bytes);
+      },
+    };
+    const adding = addEducation(
+      { ...moving, files },
+      coach.id,
+      { ...diploma, level: 2, file: { fileName: 'Диплома.jpg', bytes: await portrait } },
+      {
+        session: { id: 's', actor: { userId: user.id, roles: ['CLUB'], clubIds: [former.id], playerId: null } },
+        origin: { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' },
+      },
+    );
+    await expect(adding).rejects.toMatchObject({ code: 'notFound' });
+    await expect(db.$count(coachEducationTable)).resolves.toBe(0);
+    await expect(db.$count(fileTable)).resolves.toBe(0);
+  });
+
   it('is out of sight for the club a coach has left', async () => {
     const { db } = database();
     const [former, present] = [await aClub(db), await aClub(db)];
@@ -57,6 +86,7 @@ describe('the education of a coach', () => {
     ['level', '-1', 'Моля, въведете положителна стойност'],
     ['graduationDate', '', 'Моля, въведете дата на завършване'],
     ['graduationDate', '2012-02-30', 'Моля, въведете валидна дата'],
+    ['graduationDate', '0000-06-30', 'Моля, въведете валидна дата'],
     ['graduationDate', '2999-01-01', 'Датата на завършване не може да е в бъдещето'],
     ['institution', 'Н', 'Учебното заведение трябва да е поне 2 символа'],
     ['speciality', '', 'Специалността трябва да е поне 2 символа'],

@@ -44,7 +44,6 @@ export function coachEducationRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { id: coachId } = request.params;
       assertSameRecord(coachId, request.body.coachId, { code: 'otherCoach', field: 'coachId' });
-      await findCoachFor(database, signedInActor(request), coachId, isCloseToCoach);
       return reply.code(201).send(await addEducation(context, coachId, request.body, callerOf(request)));
     },
   );

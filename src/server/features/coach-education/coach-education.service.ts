@@ -1,28 +1,36 @@
+import { isCloseToCoach } from '#domain/coach.access.ts';
 import type { AddedToCoach } from '#contract/coach.contract.ts';
 import type { CoachEducationCreate } from '#contract/coach-education.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { ProblemsError } from '../../errors.ts';
+import { AppError, found, ProblemsError } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { lockCoach } from '../coach/coach-details.queries.ts';
+import { findCoachFor } from '../coach/find-coach-for.ts';
 import { insertEducation } from './coach-education.queries.ts';
 
-/** Adds a diploma with its file. Whether the person may is asked before: looking at a file takes its time. */
+/** Adds a diploma with its file. */
 export async function addEducation(
   context: AppContext,
   coachId: number,
   { file, ...education }: CoachEducationCreate,
-  { origin }: Caller,
+  { session, origin }: Caller,
 ): Promise<AddedToCoach> {
+  // Asked before as well: looking at a file takes its time, and the coach may move meanwhile.
+  await findCoachFor(context.database, session.actor, coachId, isCloseToCoach);
   if (education.graduationDate > today(context.now())) {
     const code = 'graduatedInFuture';
     throw new ProblemsError([{ code, description: messages[code], field: 'graduationDate' }]);
   }
   const stored = await storeDocument(context.files, file);
   const add = async (tx: Database) => {
+    const { currentClubId } = found(await lockCoach(tx, coachId));
+    const currentClub = currentClubId === null ? null : { id: currentClubId };
+    if (!isCloseToCoach(session.actor, { currentClub })) throw new AppError('notFound');
     const fileId = await recordFile(tx, context.files, stored);
     const added = await insertEducation(tx, { ...education, coachId, fileId });
     await recordAudit(tx, origin, { action: 'coach.addEducation', entity: 'coach', entityId: coachId });

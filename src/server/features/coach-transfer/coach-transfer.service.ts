@@ -1,5 +1,5 @@
 import { lastDayOfStay } from '#domain/coach.rules.ts';
-import type { AddedToCoach } from '#contract/coach.contract.ts';
+import { type AddedToCoach, coachDetailsSchema } from '#contract/coach.contract.ts';
 import type { CoachTransferCreate } from '#contract/coach-transfer.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { changeRecord } from '../../change-record.ts';
@@ -44,7 +44,7 @@ export async function transferCoach(
     },
     audit: (changed) => ({ action: 'coach.transfer', entity: 'coach', entityId: coachId, details: { changed } }),
     answer: () => answer,
-    current: () => readCoach(context, coachId, caller),
+    current: { schema: coachDetailsSchema, read: () => readCoach(context, coachId, caller) },
     refusals,
   });
 }

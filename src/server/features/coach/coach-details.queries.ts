@@ -68,8 +68,13 @@ export function toCoachDetails(
     nationality: row.nationality,
     city: row.cityName === null ? null : { name: row.cityName },
   };
+  const { id, photoId, name, startDate, version } = row;
   return {
-    ...row,
+    id,
+    photoId,
+    name,
+    startDate,
+    version,
     ...(view === 'outline' ? { birthDate: null, nationality: null, city: null } : personal),
     firstClub: firstClub.read(row),
     currentClub: currentClub.read(row),

@@ -1,6 +1,6 @@
 import { coachView } from '#domain/coach.access.ts';
 import { searchText } from '#domain/search-key.ts';
-import type { CoachCreate, CoachDetails, CoachUpdate } from '#contract/coach.contract.ts';
+import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
 import { messages } from '#contract/messages.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
 import { recordAudit } from '../../audit.ts';
@@ -100,7 +100,7 @@ export async function updateCoach(
     derived: ['search', 'egnCipher'],
     write: (tx, changed) => queries.updateCoachRow(tx, coachId, changed),
     audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
-    current: () => readCoach(context, coachId, caller),
+    current: { schema: coachDetailsSchema, read: () => readCoach(context, coachId, caller) },
     refusals,
   });
   return readCoach(context, coachId, caller);

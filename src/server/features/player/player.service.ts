@@ -1,6 +1,6 @@
 import { playerView, seesEgn } from '#domain/player.access.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
-import type { PlayerDetails, PlayerUpdate } from '#contract/player.contract.ts';
+import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player.contract.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
@@ -70,7 +70,7 @@ export async function updatePlayer(
     picture: photo === null ? null : { column: 'photoId', stored: photo },
     write: (tx, changed) => updatePlayerRow(tx, playerId, changed),
     audit: (changed) => ({ action: 'player.update', entity: 'player', entityId: playerId, details: { changed } }),
-    current: () => readPlayer(context, playerId, caller),
+    current: { schema: playerDetailsSchema, read: () => readPlayer(context, playerId, caller) },
     refusals: playerRefusals,
   });
   return readPlayer(context, playerId, caller);

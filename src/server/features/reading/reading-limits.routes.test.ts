@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notification.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { READING_LIMITS } from '#domain/reading.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
+import { aTeamOf14 } from '#test/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
@@ -17,6 +18,17 @@ const asAdministrator = async () => signIn(app(), (await aUser(database().db, { 
 const numbers = (first: number, amount: number) => Array.from({ length: amount }, (_, i) => first + i);
 const traces = async (action = 'player.readForeign') =>
   (await database().db.select().from(auditTable).where(eq(auditTable.action, action))).map(({ details }) => details);
+
+/** So many boys of a club. */
+async function manyPlayers(clubId: number, amount: number): Promise<number[]> {
+  const made = await database().db.execute<{ id: number }>(sql`
+    insert into players (first_name, middle_name, last_name, egn_cipher, egn_index, birth_date, sex, nationality,
+      playing_since, search, current_club_id)
+    select 'Иван', 'Петров', 'Щерев', '\\x00', decode(md5(${clubId} || '/' || n), 'hex'), '2012-05-15', 0, 'България',
+      '2024-09-01', '', ${clubId}::int
+    from generate_series(1, ${amount}::int) n returning id`);
+  return made.rows.map(({ id }) => id);
+}
 
 /** A secretary who reads, on one server of perhaps several. */
 async function aReader(now: () => number = Date.now) {
@@ -104,12 +116,8 @@ describe('lists', () => {
     const { db } = database();
     const [own, other] = [await aClub(db), await aClub(db)];
     const player = await aPlayer(db, { currentClubId: own.id });
-    await db.execute(sql`
-      insert into players (first_name, middle_name, last_name, egn_cipher, egn_index, birth_date, sex, nationality,
-        playing_since, search, current_club_id)
-      select 'Иван', 'Петров', 'Щерев', '\\x00', decode(md5(n::text), 'hex'), '2012-05-15', 0, 'България', '2024-09-01',
-        '', case when n <= 210 then ${other.id}::int else ${own.id}::int end
-      from generate_series(1, 420) n`);
+    await manyPlayers(other.id, 210);
+    await manyPlayers(own.id, 210);
     const secretary = await signIn(app(), (await aUser(db, { clubIds: [own.id] })).userName);
     const administrator = await asAdministrator();
     for (const caller of [administrator, secretary]) {
@@ -121,6 +129,62 @@ describe('lists', () => {
     expect(await traces()).toEqual([]);
     await secretary.request({ method: 'GET', url: `/api/clubs/${other.id}/players/search?pageSize=200` });
     expect(await traces()).toEqual([{ children: 200 }]);
+  });
+});
+
+describe('refusals that say why a player may not be on a licence', () => {
+  const ways = [
+    {
+      name: 'several at once',
+      ask: (licence: number, _club: number, playerIds: number[]) =>
+        ({ method: 'POST', url: `/api/cardindexes/${licence}/players`, payload: { playerIds } }) as const,
+    },
+    {
+      name: 'a new season',
+      ask: (_licence: number, club: number, playerIds: number[]) =>
+        ({
+          method: 'POST',
+          url: `/api/clubs/${club}/season-proposal`,
+          payload: { cardIndexes: [{ ageGroup: 4, championship: 'Купа', playerIds }] },
+        }) as const,
+    },
+  ];
+
+  it.each(ways)('count those of other clubs: $name', async ({ ask }) => {
+    const { db } = database();
+    const [team, other] = [await aTeamOf14(db), await aClub(db)];
+    const foreign = await manyPlayers(other.id, 200);
+    const own = await team.aBoy();
+    const secretary = await signIn(app(), (await aUser(db, { clubIds: [team.club.id] })).userName);
+    const refused = async (playerIds: number[]) => {
+      const answer = await secretary.request(ask(team.cardIndex.id, team.club.id, playerIds));
+      expect(answer.json()).toMatchObject({ status: 409, code: 'someNotEligible' });
+    };
+    await refused([...foreign.slice(0, 99), own.id]);
+    await refused(foreign.slice(0, 99));
+    await refused(foreign.slice(99, 199));
+    expect(await traces()).toEqual([]);
+    await refused(foreign.slice(199));
+    expect(await traces()).toEqual([{ children: 200 }]);
+  });
+
+  it('beyond the limit say nothing any more, player by player as well', async () => {
+    const { db } = database();
+    const [team, other] = [await aTeamOf14(db), await aClub(db)];
+    const foreign = await manyPlayers(other.id, READING_LIMITS.children + 1);
+    const own = await team.aBoy({ sex: 1 });
+    const secretary = await signIn(app(), (await aUser(db, { clubIds: [team.club.id] })).userName);
+    for (let first = 0; first < READING_LIMITS.children; first += 100) {
+      const playerIds = foreign.slice(first, first + 100);
+      await secretary.request({ method: 'POST', url: team.players, payload: { playerIds } });
+    }
+    const ask = (playerId: number | undefined) =>
+      secretary.request({ method: 'PUT', url: team.players, payload: { playerId } });
+    const answer = await ask(foreign.at(-1));
+    expect(answer.json()).toMatchObject({ status: 429, code: 'tooManyRead' });
+    expect(answer.body).not.toContain('reasons');
+    expect((await ask(foreign[0])).statusCode).toBe(409);
+    expect((await ask(own.id)).statusCode).toBe(409);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foreignPlayers } from '#domain/reading.rules.ts';
+import { foreignPlayers, type ShownPlayer } from '#domain/reading.rules.ts';
 import type { AppContext } from '../../context.ts';
+import { RefusedByRulesError } from '../../errors.ts';
 import { ReadingLimits } from './reading-limits.ts';
 import { signedInActor } from '../../http/route-helpers.ts';
 
@@ -11,7 +12,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Before players are shown: those of other clubs are counted, and too many are refused. */
-    notePlayers: (shown: Parameters<typeof foreignPlayers>[1]) => Promise<void>;
+    notePlayers: (shown: readonly ShownPlayer[]) => Promise<void>;
+    /** A write whose refusal says of players why not: that is shown as well, and counted before it is answered. */
+    notingRefused: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
     /** Before the photo of a person is shown. */
     notePhoto: (photoId: string) => Promise<void>;
     /** Before the whole register is read. */
@@ -26,6 +29,15 @@ export function registerReadingTrace(app: FastifyInstance, { database, now }: Ap
   app.decorateRequest('notePlayers', async function (this: FastifyRequest, shown) {
     const actor = signedInActor(this);
     await limits.note(actor, this.origin(), 'children', foreignPlayers(actor, shown));
+  });
+  app.decorateRequest('notingRefused', async function (this: FastifyRequest, write) {
+    try {
+      return await write();
+    } catch (error) {
+      // After the transaction of the write, which is undone: what was noted stays.
+      if (error instanceof RefusedByRulesError) await this.notePlayers(error.told);
+      throw error;
+    }
   });
   app.decorateRequest('notePhoto', async function (this: FastifyRequest, photoId) {
     await limits.note(signedInActor(this), this.origin(), 'photos', [photoId]);

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const proposal = async () => (await secretary.request({ method: 'GET', url })).json<SeasonProposal>();
-const create = (cardIndexes: object[]) => secretary.request({ method: 'POST', url, payload: { cardIndexes } });
+const create = (cardIndexes: object[], more: object = {}) =>
+  secretary.request({ method: 'POST', url, payload: { cardIndexes, ...more } });
 const boyOf = (given: Parameters<typeof aPlayer>[1] = {}) =>
   aPlayer(database().db, { currentClubId: club.id, birthDate: BORN_IN_TIME, ...given });
 const licences = () => database().db.$count(cardIndexTable);
@@ -170,6 +171,33 @@ describe('making the licences of a new season', () => {
       message: 'Момчета под 14 г.: Клубът вече има лиценз за тази възрастова група и сезон.',
     });
     expect(await licences()).toBe(1);
+  });
+
+  it('stores them in one order whatever the order they are sent in, so that two at once never wait in a circle', async () => {
+    const response = await create([
+      { ageGroup: 5, playerIds: [] },
+      { ageGroup: UNDER_14, championship: 'Купа на България', playerIds: [] },
+      { ageGroup: UNDER_14, championship: 'Държавно първенство', playerIds: [] },
+      { ageGroup: 3, playerIds: [] },
+    ]);
+    expect(response.json<SeasonCreated>().cardIndexes.map(({ ageGroup }) => ageGroup)).toEqual([5, 2, 2, 3]);
+    const stored = await database().db.select().from(cardIndexTable).orderBy(cardIndexTable.id);
+    expect(stored.map(({ ageGroup, championship }) => [ageGroup, championship])).toEqual([
+      [2, 'Държавно първенство'],
+      [2, 'Купа на България'],
+      [3, 'Държавно първенство'],
+      [5, 'Държавно първенство'],
+    ]);
+  });
+
+  it('of a season that is not the current one any more are refused', async () => {
+    for (const year of [SEASON - 1, SEASON + 1]) {
+      const refused = await create([{ ageGroup: UNDER_14, playerIds: [] }], { year });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject([{ code: 'seasonNotCurrent', field: 'year' }]);
+    }
+    expect(await licences()).toBe(0);
+    expect((await create([{ ageGroup: UNDER_14, playerIds: [] }], { year: SEASON })).statusCode).toBe(201);
   });
 
   it('twice at the same moment makes them once', async () => {

@@ -39,7 +39,7 @@ export function seasonProposalRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/clubs/:id/season-proposal',
     {
-      config: { access: 'cardIndex.create' },
+      config: { access: 'cardIndex.create', tracesReading: true },
       schema: {
         tags,
         summary: 'Създаване на лицензите за новия сезон: всички или нито един',
@@ -52,7 +52,9 @@ export function seasonProposalRoutes(app: App, context: AppContext): void {
         },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createSeason(context, request.params.id, request.body, callerOf(request))),
+    async (request, reply) => {
+      const create = () => createSeason(context, request.params.id, request.body, callerOf(request));
+      return reply.code(201).send(await request.notingRefused(create));
+    },
   );
 }

@@ -2,14 +2,13 @@ import { ageGroupOf } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { proposeSeason } from '#domain/season-proposal.rules.ts';
+import { byPlace, proposeSeason } from '#domain/season-proposal.rules.ts';
 import { messages } from '#contract/messages.ts';
-import type { Problem } from '#contract/problems.ts';
 import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found, ProblemsError, RefusedByRulesError } from '../../errors.ts';
+import { AppError, found, RefusedByRulesError, unknownValues } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import {
@@ -21,7 +20,7 @@ import {
 } from '../card-index/card-index-members.queries.ts';
 import { memberRefusals } from '../card-index/card-index-members.service.ts';
 import { insertCardIndexes } from '../card-index/card-index.queries.ts';
-import { cardIndexRefusals } from '../card-index/card-index.service.ts';
+import { assertCurrentSeason, cardIndexRefusals } from '../card-index/card-index.service.ts';
 import { everyCandidate, referenceTo } from '../card-index/eligibility.ts';
 import { isClub } from '../club/club.queries.ts';
 import { findRulesOf } from '../season-rules/season-rules.queries.ts';
@@ -85,25 +84,27 @@ type NewLicence = SeasonCreate['cardIndexes'][number];
 export async function createSeason(
   context: AppContext,
   clubId: number,
-  { cardIndexes }: SeasonCreate,
+  { year: named, cardIndexes }: SeasonCreate,
   caller: Caller,
 ): Promise<SeasonCreated> {
   await assertManages(context, clubId, caller);
   const { origin } = caller;
   const year = seasonOf(today(context.now()));
+  assertCurrentSeason(named, year);
   const create = async (tx: Database): Promise<SeasonCreated> => {
     assertKnown(cardIndexes, await findCoaches(tx, cardIndexes.flatMap(coachesOf)));
     assertFree(cardIndexes, await findPlacesTaken(tx, clubId, year));
     const made = await insertCardIndexes(
       tx,
-      cardIndexes.map((licence) => {
+      // In one order, whatever was sent: two who make the same licences at once never wait in a circle.
+      cardIndexes.toSorted(byPlace).map((licence) => {
         const { playerIds: _, ...fields } = licence;
         return { ...fields, clubId, year, createdBy: origin.actorId };
       }),
     );
     // In the order they were sent, each with its number.
     const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
-    await assertEligible(tx, licences, year);
+    await assertEligible(tx, licences, year, caller);
     await insertMembers(tx, licences, origin.actorId);
     await recordAudit(
       tx,
@@ -126,12 +127,12 @@ const isSamePlace = (one: Pick<NewLicence, 'ageGroup' | 'championship'>, other: 
   one.ageGroup === other.ageGroup && one.championship === other.championship;
 
 function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<number>): void {
-  const problems: Problem[] = cardIndexes.flatMap((licence, at) =>
+  const fields = cardIndexes.flatMap((licence, at) =>
     posts
       .filter((post) => !coaches.has(licence[post] ?? NaN) && licence[post] !== undefined)
-      .map((post) => ({ code: 'unknown', description: messages.valueInvalid, field: `cardIndexes.${at}.${post}` })),
+      .map((post) => `cardIndexes.${at}.${post}`),
   );
-  if (problems.length > 0) throw new ProblemsError(problems);
+  if (fields.length > 0) throw unknownValues(fields, messages.valueInvalid);
 }
 
 /** Said of every group at once; whoever makes one at the same moment is refused by the database. */
@@ -145,17 +146,26 @@ function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnTyp
 type MadeLicence = NewLicence & { id: number; clubId: number };
 
 /** Whoever is on two of the new licences is looked at with the first already counted. */
-async function assertEligible(tx: Database, licences: readonly MadeLicence[], year: number): Promise<void> {
+async function assertEligible(
+  tx: Database,
+  licences: readonly MadeLicence[],
+  year: number,
+  { session }: Caller,
+): Promise<void> {
   const playerIds = [...new Set(licences.flatMap((licence) => licence.playerIds))];
   await lockPlayers(tx, playerIds);
   const [rules, rows] = [await findRulesOf(tx, year), await findCandidates(tx, playerIds, year)];
   const held = new Map(rows.map((row) => [row.id, [...row.cardIndexes]]));
   const refused: SeasonRefused['players'] = [];
+  const told: CandidateRow[] = [];
   for (const { id, clubId, ageGroup, championship, playerIds: ids } of licences) {
-    for (const player of everyCandidate(rows, ids, 'cardIndexes')) {
+    for (const player of everyCandidate(rows, { playerIds: ids, field: 'cardIndexes' }, session.actor)) {
       const cardIndexes = held.get(player.id) ?? [];
       const reasons = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
-      if (reasons.length > 0) refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
+      if (reasons.length > 0) {
+        refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
+        told.push(player);
+      }
       // Its number means nothing to anybody while nothing is stored.
       cardIndexes.push({ id: null, ageGroup, clubName: '' });
     }
@@ -164,5 +174,6 @@ async function assertEligible(tx: Database, licences: readonly MadeLicence[], ye
   throw new RefusedByRulesError('someNotEligible', {
     sentence: messages.seasonNotEligible,
     facts: { players: refused },
+    told,
   });
 }

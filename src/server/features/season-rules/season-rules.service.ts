@@ -2,7 +2,12 @@ import { type EligibilityCode, eligibilityProblems } from '#domain/eligibility.r
 import { type Season, seasonOf } from '#domain/season.rules.ts';
 import { mayChangeRulesOf, rulesOfSeason, type SeasonRules } from '#domain/season-regulation.ts';
 import { MOST_CONCERNED_SHOWN } from '#contract/limits.ts';
-import type { SeasonRulesDetails, SeasonRulesForm, SeasonRulesPreview } from '#contract/season-rules.contract.ts';
+import {
+  type SeasonRulesDetails,
+  type SeasonRulesForm,
+  type SeasonRulesPreview,
+  seasonRulesSchema,
+} from '#contract/season-rules.contract.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
@@ -67,7 +72,7 @@ export async function changeSeasonRules(
     fields: () => change.fields,
     write: (tx, fields) => saveRules(tx, { ...fields, year, version: version + 1, changedBy: origin.actorId }),
     audit: (changed) => ({ action: 'seasonRules.update', entity: 'season', entityId: year, details: { changed } }),
-    current: () => readSeasonRules(context, year),
+    current: { schema: seasonRulesSchema, read: () => readSeasonRules(context, year) },
   });
   return readSeasonRules(context, year);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#test/test-database.ts';
 import { loginThrottleTable } from '../../db/tables/session.table.ts';
 import { Secrets } from '../../secrets.ts';
-import { countAttempt, loginKeys, takeBackAttempt } from './login-throttle.ts';
+import { countAttempt, loginKeys, takeBackAttempt, verificationKeys } from './login-throttle.ts';
 
 const database = useTestDatabase();
 const secrets = new Secrets(Buffer.alloc(32, 7));
@@ -39,6 +39,22 @@ async function givenFailures(keys: string, failures: number): Promise<void> {
 }
 
 const timePasses = () => database().pool.query('update login_throttles set blocked_until = now()');
+
+describe('looking at printed licences from one address', () => {
+  it('every 1.9 seconds is forgiven nearly as fast as it is counted', async () => {
+    const look = () => database().db.transaction((tx) => countAttempt(tx, verificationKeys('203.0.113.7')));
+    await look();
+    for (let i = 1; i < 40; i++) {
+      await database().pool.query(
+        "update login_throttles set last_failure_at = last_failure_at - interval '1.9 seconds'",
+      );
+      await expect(look()).resolves.toMatchObject({ wait: 0 });
+    }
+    const [counted] = await database().db.select().from(loginThrottleTable);
+    // 39 looks in 74 seconds: 37 are forgiven.
+    expect(counted?.failures).toBeLessThanOrEqual(4);
+  });
+});
 
 describe('guessing at many accounts from one address', () => {
   it('is slowed down though the guesser signs in to an own account in between', async () => {

@@ -1,13 +1,13 @@
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { protocolOf, type ProtocolDocument, type ProtocolTransfer } from '#domain/transfer-protocol.rules.ts';
+import { aProtocolTransfer, protocolClock } from '#test/protocol-transfer.ts';
 import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
 import { readSofiaSans } from '../../sofia-sans.ts';
 import { qrOf } from '../printed-sheet/qr.ts';
 import { drawProtocol, type ProtocolPdfTask } from './protocol-pdf.ts';
 
 const URL = 'https://kartoteka.example/verify/Wq3-dC_90aBcDeFgHiJkLmNo';
-const clock = { dayOf: (moment: string) => moment.slice(0, 10), timeOf: (moment: string) => moment.slice(11, 16) };
 
 const documentsOf = (count: number): ProtocolDocument[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -21,34 +21,15 @@ const documentsOf = (count: number): ProtocolDocument[] =>
 
 const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> = {}): ProtocolPdfTask => ({
   protocol: protocolOf(
-    {
-      id: 57,
-      type: 1,
-      status: 3,
+    aProtocolTransfer({
+      // As long as they come in the register.
       firstName: 'Християн-Александър',
       middleName: 'Константинов',
       lastName: 'Александров-Константинов',
-      number: 104_582,
-      birthDate: '2012-08-05',
-      fromClub: 'ВК Дунав (Русе)',
-      toClub: 'ВК Царевец волей (Велико Търново)',
-      startOn: '2026-11-03',
-      endOn: '2027-06-30',
-      initiatedAt: '2026-11-01T08:00',
-      adminSignedAt: '2026-11-02T09:30',
-      playerSignedAt: '2026-11-02T09:31',
-      fromClubSignedAt: '2026-11-02T11:00',
-      toClubSignedAt: '2026-11-01T10:15',
-      transferredAt: '2026-11-03T12:00',
-      releasedAt: null,
-      adminSigner: 'Мария Иванова',
-      fromClubSigner: 'Георги Колев',
-      toClubSigner: 'Петя Златева',
-      isSignedByPlayer: false,
       documents,
       ...given,
-    },
-    clock,
+    }),
+    protocolClock,
   ),
   federation: 'Волейболна федерация',
   verification: { url: URL, qr: qrOf(URL) },

@@ -114,7 +114,7 @@ const DETAILS = allColumns(
       from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
 );
-type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
+export type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
 
 /** The club that the next step which moves the player takes him out of. */
 const LEAVES = `case when ${t.transferredAt} is null then ${t.fromClubId} else ${t.toClubId} end`;
@@ -188,7 +188,7 @@ export async function insertTransferDocument(
   return added.id;
 }
 
-function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+export function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
   const timeline = timelineOf(row);
   const transfer = toTransfer(row);
   const { birthDate, isDeleted } = row;

@@ -20,6 +20,7 @@ import {
   type Racer,
   transferRaces,
 } from '#test/transfer-races.ts';
+import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -46,6 +47,27 @@ async function ask({ as, path, json }: RaceCall): Promise<RaceAnswer> {
   const payload = json === undefined ? {} : { payload: json };
   const response = await callers[as].request({ method: 'POST', url: path, ...payload });
   return { status: response.statusCode, code: response.json<{ code?: string }>().code ?? null };
+}
+
+/** What is answered to somebody who asks while a change is made but not yet there for others to see. */
+async function askedDuring<Answer>(
+  change: (tx: Database) => Promise<unknown>,
+  asking: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { db, engine } = database();
+  let answer: Promise<Answer> | undefined;
+  let isAnswered = false;
+  await db.transaction(async (tx) => {
+    await change(tx);
+    answer = asking();
+    void answer.finally(() => (isAnswered = true));
+    // The embedded engine has one session, for which everybody waits anyway.
+    while (engine === 'postgresql' && !isAnswered) {
+      const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
+      if (rows.length > 0) break;
+    }
+  });
+  return answer;
 }
 
 describe('of many at once only one comes through', () => {
@@ -89,27 +111,38 @@ describe('whoever is deactivated', () => {
   });
 
   it('signs nothing that began before and comes to its turn after', async () => {
-    const { db, engine } = database();
+    const { db } = database();
     const { giving, receiving } = ground.clubIds;
     const user = await aUser(db, { clubIds: [giving] });
     const caller = await signIn(app(), user.userName);
     const { id: playerId } = await aPlayer(db, { currentClubId: giving });
     const { id } = await aTransfer(db, { playerId, fromClubId: giving, toClubId: receiving });
-    let answer: Promise<{ statusCode: number }> | undefined;
-    let isAnswered = false;
-    await db.transaction(async (tx) => {
-      await tx.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, user.id));
-      answer = caller.request({ method: 'POST', url: `/api/transfers/${id}/confirm/club/${giving}` });
-      void answer.finally(() => (isAnswered = true));
-      // The embedded engine has one session, for which the signature waits anyway.
-      while (engine === 'postgresql' && !isAnswered) {
-        const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
-        if (rows.length > 0) break;
-      }
-    });
-    expect((await answer)?.statusCode).toBe(401);
+    const answer = await askedDuring(
+      (tx) => tx.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, user.id)),
+      () => caller.request({ method: 'POST', url: `/api/transfers/${id}/confirm/club/${giving}` }),
+    );
+    expect(answer?.statusCode).toBe(401);
     const [row] = await db.select().from(transferTable).where(eq(transferTable.id, id));
     expect(row?.fromClubSignedAt).toBeNull();
+  });
+});
+
+describe('a player who is deactivated', () => {
+  it('is not transferred by somebody who came to his turn after', async () => {
+    const { db } = database();
+    const { giving, receiving } = ground.clubIds;
+    const { id: playerId } = await aPlayer(db, { currentClubId: giving });
+    const at = new Date();
+    const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at };
+    const parties = { playerId, fromClubId: giving, toClubId: receiving };
+    const { id } = await aTransfer(db, { ...parties, ...signed, status: 2 });
+    const answer = await askedDuring(
+      (tx) => tx.update(playerTable).set({ isDeleted: true }).where(eq(playerTable.id, playerId)),
+      () => ask({ as: 'admin', path: `/api/transfers/${id}/transfer-player` }),
+    );
+    expect(answer).toEqual({ status: 409, code: 'playerDeactivated' });
+    const [player] = await db.select().from(playerTable).where(eq(playerTable.id, playerId));
+    expect(player?.currentClubId).toBe(giving);
   });
 });
 

@@ -150,6 +150,8 @@ describe('carrying out a transfer', () => {
     const { timeline, leavesCardIndexes } = await readTransfer(world.admin, id);
     expect(timeline.slice(-2).map(({ kind }) => kind)).toEqual(['carriedOut', 'leftCardIndex']);
     expect(leavesCardIndexes).toEqual([]);
+    // It is nobody's turn any more.
+    expect(await mailsAbout(db, id)).toEqual([]);
   });
 
   it('for a period makes the transfer active until the player is released and goes back', async () => {

@@ -40,7 +40,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   const write = useCreateSeason(clubId);
   const form = useAppForm({
     schema: seasonFormSchema,
-    defaultValues: { cardIndexes: proposedValues(proposal) },
+    defaultValues: { year: proposal.year, cardIndexes: proposedValues(proposal) },
     draftKey: useDraftKey(`.${fingerprintOf(proposal)}`),
     failureText: cardIndexText.createFailed,
     write,

@@ -85,6 +85,8 @@ export function fingerprintOf({ cardIndexes, year }: SeasonProposal): number {
 
 /** Reads the groups that are wanted into what is sent; a complaint names the group and the field. */
 export const seasonFormSchema = z.object({
+  /** The season that was proposed: a form left open past its end makes nothing for another one. */
+  year: z.int(),
   cardIndexes: z.array(z.custom<GroupValues>()).transform((groups, context) => {
     const wanted = groups.filter(({ isWanted }) => isWanted);
     const read = seasonCreateSchema.safeParse({ cardIndexes: wanted.map(sentOf) });

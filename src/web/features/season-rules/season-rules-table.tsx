@@ -19,7 +19,7 @@ const columns: readonly RecordColumn<SeasonRulesDetails>[] = [
     header: seasonRulesLabels.cardIndexesPerSeason,
     cell: (rules) => cardIndexLimitText(rules.cardIndexesPerSeason),
   },
-  { header: 'Определени', cell: (rules) => <Origin rules={rules} /> },
+  { header: 'Определени', isWideOnly: true, cell: (rules) => <Origin rules={rules} /> },
 ];
 
 const editColumn: RecordColumn<SeasonRulesDetails> = {

@@ -2,7 +2,7 @@ import { Signature } from 'lucide-react';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import { AWAITING } from './transfer-filters.tsx';
+import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 
 /** The first page after signing in tells clubs and players what waits for them; nothing when nothing does. */

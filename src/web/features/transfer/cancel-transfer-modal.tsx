@@ -1,16 +1,17 @@
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { useCancelTransfer } from '#web/api/transfer.api.ts';
+import { useCancelTransfer } from '#web/api/transfer-cancel.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { doneTexts } from './transfer-acts.text.ts';
 import { transferCancelSchema } from './transfer-schemas.ts';
 
 interface CancelTransferModalProps {
   transfer: TransferDetails;
+  /** Said when it is done. */
+  doneText: string;
   /** Told when it is done. */
   onMade: () => void;
   onClose: () => void;
@@ -25,7 +26,7 @@ export function CancelTransferModal(props: CancelTransferModalProps) {
   );
 }
 
-function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
+function CancelForm({ transfer, doneText, onMade, onClose }: CancelTransferModalProps) {
   const form = useAppForm({
     schema: transferCancelSchema,
     defaultValues: { reason: '' },
@@ -33,7 +34,7 @@ function CancelForm({ transfer, onMade, onClose }: CancelTransferModalProps) {
     failureText: '',
     write: useCancelTransfer(transfer.id, onMade),
     onSaved: () => {
-      notify.success(doneTexts.cancel);
+      notify.success(doneText);
       onClose();
     },
   });

@@ -1,17 +1,15 @@
 import { CalendarX } from 'lucide-react';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
-import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import { OVERDUE, useTransferFilter } from './transfer-filters.tsx';
+import { useTransferFilter } from './transfer-filters.tsx';
 import { TransferStrip } from './transfer-strip.tsx';
+import { OVERDUE } from './transfer-views.ts';
 
 /** Tells administrators of periods that are over without a release: nobody is released by the calendar. */
 export function OverdueTransfersStrip() {
-  const isWanted = seesOverdueTransfers(useActor());
-  const count = useTransferCounts(isWanted).data?.overdue ?? 0;
+  const count = useTransferCounts().data?.overdue ?? 0;
   // Whoever looks at them has no need to be told.
   const isThere = useTransferFilter().view === 'overdue';
-  if (!isWanted || isThere || count === 0) return null;
+  if (isThere || count === 0) return null;
   const text =
     count === 1
       ? '1 трансфер е с изтекъл срок, а състезателят не е освободен'

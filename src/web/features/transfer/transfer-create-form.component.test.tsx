@@ -61,6 +61,8 @@ describe('the form of a new transfer', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await type('Промяна на клубната принадлежност').click();
     await expect.element(page.getByText('Остава да изберете: състезател, клуб')).toBeVisible();
+    // It is no attempt that failed.
+    expect(page.getByRole('alert').elements()).toEqual([]);
     await page.getByRole('combobox', { name: 'Състезател' }).click();
     await page.getByRole('option', { name: 'Иван Петров Стоянов' }).click();
     await expect.element(page.getByText('Остава да изберете: клуб')).toBeVisible();

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { clubRecord } from '#web/api/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { playerRecord } from '#web/api/player.api.ts';
-import { useCreateTransfer } from '#web/api/transfer.api.ts';
+import { useCreateTransfer } from '#web/api/transfer-create.api.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { clubItem, searchClubs } from '#web/pickers/club-picker.tsx';
@@ -26,7 +26,7 @@ import { useChosenRecord } from './use-chosen-record.ts';
 /** Kind, player, club, and for a period its last day. What is chosen stands in the address, the comment is a draft. */
 export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const navigate = useNavigate();
-  const isPhone = useScreenWidth() === 'phone';
+  const isWide = useScreenWidth() === 'wide';
   const choices = choicesIn(useLocation().search);
   const player = useChosenRecord(playerRecord, choices.playerId);
   const club = useChosenRecord(clubRecord, choices.clubId);
@@ -103,7 +103,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
             itemOf={clubItem}
             missingText={clubRecord.missingText}
             refusal={ofClub}
-            startsFocused={!isPhone && isOnlyClubMissing(start)}
+            startsFocused={isWide && isOnlyClubMissing(start)}
           />
         </Step>
         <Step number={4}>
@@ -115,7 +115,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   );
 }
 
-/** Then it is what the person goes on with. A phone would cover the page with its keyboard. */
+/** Then it is what the person goes on with. On a smaller screen its list would cover what was chosen. */
 function isOnlyClubMissing(start: TransferFormValues): boolean {
   return start.type !== '' && !isForPeriod(start) && start.playerId !== '' && start.clubId === '';
 }

@@ -10,14 +10,14 @@ const TransferDeadlineModal = lazy(async () => ({
 
 /** Tells administrators when whoever's turn it is gets reminded, and lets them change it. */
 export function TransferDeadlineLine() {
-  const actor = useActor();
-  const deadline = useTransferDeadline({ isEnabled: may(actor, 'transfer.readDeadline') }).data;
+  const mayChange = may(useActor(), 'transfer.setDeadline');
+  const deadline = useTransferDeadline().data;
   const [isOpen, setIsOpen] = useState(false);
   if (deadline === undefined) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-label text-text-2">
       <p>{sentenceOf(deadline.days)}</p>
-      {may(actor, 'transfer.setDeadline') ? (
+      {mayChange ? (
         <Button variant="quiet" aria-label="Промяна на срока за напомняне" onClick={() => setIsOpen(true)}>
           Промяна
         </Button>

@@ -1,5 +1,5 @@
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
-import { useAddTransferDocument } from '#web/api/transfer.api.ts';
+import { useAddTransferDocument } from '#web/api/transfer-document.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';

@@ -5,9 +5,10 @@ import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import { type TransferFilter } from '#web/api/transfer.api.ts';
+import type { TransferFilter } from '#web/api/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { LIST } from './transfer-views.ts';
 
 /** One way to narrow the list down; `count` is the name its number comes by. */
 interface TransferView {
@@ -18,26 +19,21 @@ interface TransferView {
 
 const byStatus = (status: number) => ({ status: String(status), view: null });
 
-/** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
+/**
+ * Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. As many as stand in one line of
+ * a wide screen: drafts and what was broken off are found by their word.
+ */
 const views: readonly TransferView[] = [
   { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
   { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
-  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
   { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
   { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
   { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
   { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
-  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
-const LIST = '/transfers';
 const EXPIRING = '/transfers/expiring';
-
-/** The list of what waits for the person's signature. */
-export const AWAITING = `${LIST}?view=mine`;
-/** The list of what is over without a release. */
-export const OVERDUE = `${LIST}?view=overdue`;
 
 function useViews(): readonly TransferView[] {
   const seesOverdue = seesOverdueTransfers(useActor());

@@ -1,27 +1,21 @@
 import { FileDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useRefreshSheets } from '#web/api/printed-sheet.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { PrintedSheetsCard } from '#web/parts/printed-sheets-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 
-const PrintedSheetsCard = lazy(async () => ({
-  default: (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard,
-}));
-
 /** The paper about a transfer that was carried out; administrators also see what was printed of it. */
-export function TransferProtocolCard({ transfer: { id, transferredAt } }: { transfer: TransferDetails }) {
+export function TransferProtocolCard({ transferId: id }: { transferId: number }) {
   const seesSheets = may(useActor(), 'transfer.listSheets');
   const refresh = useRefreshSheets({ room: 'transfers', id });
   const { run, isPending } = useAction(async () => {
     await downloadFile(`/api/transfers/${id}/pdf`);
     refresh();
   });
-  if (transferredAt === null) return null;
   return (
     <>
       <Card
@@ -33,11 +27,7 @@ export function TransferProtocolCard({ transfer: { id, transferredAt } }: { tran
           {isPending ? 'Изтегляне...' : 'Изтегли протокола (PDF)'}
         </Button>
       </Card>
-      {seesSheets ? (
-        <Suspense>
-          <PrintedSheetsCard record={{ room: 'transfers', id }} />
-        </Suspense>
-      ) : null}
+      {seesSheets ? <PrintedSheetsCard record={{ room: 'transfers', id }} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { mayCreateTransfer } from '#domain/transfer.access.ts';
 import { creationRefusal } from '#domain/transfer-steps.rules.ts';
 import { transferType } from '#domain/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCheck } from '#web/api/transfer.api.ts';
+import { useTransferCheck } from '#web/api/transfer-create.api.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { transferCreateText } from './transfer-create.text.ts';
 

@@ -75,7 +75,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
     dialog:
       transfer === undefined || asked === null ? null : asked === 'cancel' ? (
         <Suspense>
-          <CancelTransferModal transfer={transfer} onMade={onMade} onClose={close} />
+          <CancelTransferModal doneText={doneTexts.cancel} transfer={transfer} onMade={onMade} onClose={close} />
         </Suspense>
       ) : (
         <Question transfer={transfer} act={asked} onConfirm={make} onDismiss={close} />

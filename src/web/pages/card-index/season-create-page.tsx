@@ -44,7 +44,7 @@ function Proposal({ clubId }: { clubId: number }) {
   });
   if (data === undefined || !isFetchedAfterMount) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return <FormSkeleton />;
+    return <FormSkeleton isTable />;
   }
   if (data.cardIndexes.length === 0) {
     const text = `Няма лицензи за ${formatSeason(data.previousYear)}, по които да бъде предложен новият сезон.`;

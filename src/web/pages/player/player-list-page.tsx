@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
@@ -20,7 +21,6 @@ import {
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
-import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -34,6 +34,9 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
+const OverdueTransfersStrip = lazyPart(
+  async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
+);
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 
 /** /players – a player's list would have one row: the own profile stands in its place. */
@@ -95,7 +98,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       activeFilters={activePlayerFilters(chosen, list)}
     >
       <AwaitingSignatureStrip />
-      <OverdueTransfersStrip />
+      <Suspense>{seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}</Suspense>
       <DataList
         label="Състезатели"
         columns={columns.shown}

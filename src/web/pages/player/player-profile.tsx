@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isStaff, may } from '#domain/access.rules.ts';
@@ -10,10 +10,14 @@ import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
-import { PlayerTransfersCard } from '#web/features/transfer/player-transfers-card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { PlayerGeneralTab } from './player-general-tab.tsx';
+
+/** Few come for them, and they bring the rules of transfers along. */
+const PlayerTransfersCard = lazy(async () => ({
+  default: (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
+}));
 
 /** The first one has no name in the address. */
 const tabs = [
@@ -73,7 +77,11 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
     case 'licences':
       return <Licences playerId={player.id} />;
     case 'transfers':
-      return <PlayerTransfersCard playerId={player.id} />;
+      return (
+        <Suspense fallback={<CardSkeleton lines={5} />}>
+          <PlayerTransfersCard playerId={player.id} />
+        </Suspense>
+      );
     case 'settings':
       return <PlayerSettingsCard player={player} />;
     case null:

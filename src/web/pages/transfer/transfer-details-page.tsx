@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
@@ -11,7 +12,6 @@ import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
 import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { TransferProtocolCard } from '#web/features/transfer/transfer-protocol-card.tsx';
 import { TransferTimelineCard } from '#web/features/transfer/transfer-timeline-card.tsx';
 import { type TransferActs, useTransferActs } from '#web/features/transfer/use-transfer-acts.tsx';
 import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
@@ -23,6 +23,11 @@ import { usePolling } from '#web/lib/use-polling.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';
+
+// Few transfers have one yet.
+const TransferProtocolCard = lazy(async () => ({
+  default: (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
+}));
 
 /** Others sign while one looks: so often the page asks whether they have. */
 const LOOK_EVERY = 30_000;
@@ -110,7 +115,11 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
         <TransferPlayerCard transfer={transfer} acts={acts} />
         <TransferClubCards transfer={transfer} acts={acts} />
         <TransferDocumentsCard transferId={transfer.id} mayAdd={acts.mayAddDocument} onMade={onMade} />
-        <TransferProtocolCard transfer={transfer} />
+        {transfer.transferredAt === null ? null : (
+          <Suspense>
+            <TransferProtocolCard transferId={transfer.id} />
+          </Suspense>
+        )}
         {isWide ? null : timeline}
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
-import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
-import { TransferDeadlineLine } from '#web/features/transfer/transfer-deadline-line.tsx';
 import {
   TransferFilters,
   useActiveTransferFilters,
@@ -20,6 +20,14 @@ import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+
+// Of administrators only.
+const OverdueTransfersStrip = lazy(async () => ({
+  default: (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
+}));
+const TransferDeadlineLine = lazy(async () => ({
+  default: (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
+}));
 
 /** /transfers */
 export function TransferListPage() {
@@ -55,7 +63,7 @@ export function TransferListPage() {
       filters={<TransferFilters list={list} />}
       activeFilters={useActiveTransferFilters(list)}
     >
-      <OverdueTransfersStrip />
+      <Suspense>{seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}</Suspense>
       <DataList
         label="Състезателни права"
         columns={columns.shown}
@@ -65,7 +73,7 @@ export function TransferListPage() {
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
       />
-      <TransferDeadlineLine />
+      <Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>
     </ListPage>
   );
 }

@@ -1,0 +1,114 @@
+import { transferListQuerySchema } from '#contract/transfer.contract.ts';
+import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
+import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
+import { object, page } from './json-schemas.ts';
+import { administrator, type Row, type WorkItem } from './work-item.ts';
+
+/** In the data for 50,000 players (20,000 transfers): one that is carried out, with a paper. */
+const TRANSFER_ID = 6000;
+const SEASON = 2026;
+
+const player = object({
+  id: 'integer',
+  number: 'integer',
+  photoId: 'string?',
+  firstName: 'string',
+  middleName: 'string',
+  lastName: 'string',
+});
+const club = object({ id: 'integer', fullName: 'string' });
+const listed = {
+  id: 'integer',
+  type: 'integer',
+  status: 'integer',
+  player,
+  fromClub: { ...club, nullable: true },
+  toClub: club,
+  startOn: 'string?',
+  endOn: 'string?',
+  initiatedAt: 'string',
+  adminSignedAt: 'string?',
+  playerSignedAt: 'string?',
+  fromClubSignedAt: 'string?',
+  toClubSignedAt: 'string?',
+  transferredAt: 'string?',
+  releasedAt: 'string?',
+  isFullySigned: 'boolean',
+} as const;
+
+const PLAYER_FIELDS = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName'];
+const of = (row: Row, name: string, fields: string[]) =>
+  row[`${name}.id`] === null ? null : Object.fromEntries(fields.map((field) => [field, row[`${name}.${field}`]]));
+const nest = (row: Row) =>
+  Object.assign(row, {
+    player: of(row, 'player', PLAYER_FIELDS),
+    fromClub: of(row, 'fromClub', ['id', 'fullName']),
+    toClub: of(row, 'toClub', ['id', 'fullName']),
+  });
+
+const list = (name: string, query: Record<string, string>): WorkItem => ({
+  name,
+  questions: [{ method: 'GET', path: `/api/transfers/search?${new URLSearchParams(query).toString()}` }],
+  query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query), '2026-11-15'),
+  answer: (rows) => ({ transfers: rows.map(nest), total: rows[0]?.['total'], page: 1, pageSize: 25 }),
+  schema: page('transfers', object(listed)),
+});
+
+export const transfersList = list('transfers-list', {});
+
+const name = { firstName: 'string', lastName: 'string' } as const;
+const signer = { ...object({ id: 'integer', ...name, userName: 'string?' }), nullable: true };
+const placedClub = object({ id: 'integer', fullName: 'string', logoId: 'string?', city: object({ name: 'string' }) });
+
+export const transferDetail: WorkItem = {
+  name: 'transfer-detail',
+  questions: [{ method: 'GET', path: `/api/transfers/${TRANSFER_ID}` }],
+  query: (database) =>
+    // What comes back here is no transfer: only the statement is wanted.
+    findTransfer(database, administrator, { transferId: TRANSFER_ID, season: SEASON }).catch(() => null),
+  // What happened is put in order by the rules, which are the same for everybody.
+  answer: ([row]) => toDetails(row as unknown as DetailsRow, administrator),
+  schema: object({
+    ...listed,
+    player: object({
+      id: 'integer',
+      number: 'integer',
+      photoId: 'string?',
+      ...name,
+      middleName: 'string',
+      birthDate: 'string',
+      currentClub: { ...club, nullable: true },
+      isDeleted: 'boolean',
+    }),
+    fromClub: { ...placedClub, nullable: true },
+    toClub: placedClub,
+    fromClubId: { type: 'integer', nullable: true },
+    toClubId: 'integer',
+    coachId: { type: 'integer', nullable: true },
+    initiator: signer,
+    adminSigner: signer,
+    playerSigner: signer,
+    fromClubSigner: signer,
+    toClubSigner: signer,
+    isSignedByPlayer: 'boolean',
+    comment: 'string?',
+    cancelledAt: 'string?',
+    cancelReason: 'string?',
+    leavesCardIndexes: {
+      type: 'array',
+      items: object({ id: 'integer', year: 'integer', ageGroup: 'integer', championship: 'string', club }),
+    },
+    timeline: {
+      type: 'array',
+      items: object({
+        kind: 'string',
+        at: 'string',
+        by: { ...object(name), nullable: true },
+        party: 'string?',
+        isInPlaceOfPlayer: 'boolean',
+        subject: 'string?',
+      }),
+    },
+    version: 'integer',
+  }),
+};

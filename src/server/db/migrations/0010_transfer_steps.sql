@@ -1,0 +1,1 @@
+CREATE INDEX "transfers_awaiting_admin" ON "transfers" USING btree ("initiated_at","id") WHERE "transfers"."status" in (0, 1) and "transfers"."admin_signed_at" is null;
