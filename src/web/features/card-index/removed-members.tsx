@@ -31,6 +31,7 @@ export function RemovedMembers({ members, lastId, mayReturn, onUndo }: RemovedMe
           {mayReturn(member) ? (
             <Button
               variant="quiet"
+              className="max-sm:-ml-4"
               onClick={() => onUndo(member)}
               aria-label={`Отмени премахването на ${fullNameOf(member)}`}
               {...(member.id === lastId ? { 'data-next-focus': '' } : {})}

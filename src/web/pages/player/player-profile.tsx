@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isStaff, may } from '#domain/access.rules.ts';
@@ -11,13 +11,14 @@ import { PlayerSettingsCard } from '#web/features/player/player-settings-card.ts
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { PlayerGeneralTab } from './player-general-tab.tsx';
 
 /** Few come for them, and they bring the rules of transfers along. */
-const PlayerTransfersCard = lazy(async () => ({
-  default: (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
-}));
+const PlayerTransfersCard = lazyPart(
+  async () => (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
+);
 
 /** The first one has no name in the address. */
 const tabs = [
