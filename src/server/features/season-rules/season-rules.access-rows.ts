@@ -23,6 +23,6 @@ export const accessRows: AccessRows = {
   'GET /api/season-rules/:year/preview': {
     cells: [401, 403, 403, 403, 403, 'none', 403, 403, 403],
     request: () => ({ method: 'GET', url: `/api/season-rules/${season}/preview?cutOff=1` }),
-    shows: { none: 'total, cardIndexCount' },
+    shows: { none: 'total, playerCount, cardIndexCount' },
   },
 };
