@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferDeadline } from '#web/api/transfer-deadline.api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
-const TransferDeadlineModal = lazy(async () => ({
-  default: (await import('./transfer-deadline-modal.tsx')).TransferDeadlineModal,
-}));
+const TransferDeadlineModal = lazyDialog(
+  async () => (await import('./transfer-deadline-modal.tsx')).TransferDeadlineModal,
+);
 
 /** Tells administrators when whoever's turn it is gets reminded, and lets them change it. */
 export function TransferDeadlineLine() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { TransferDocument } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
@@ -7,10 +6,11 @@ import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
-const TransferDocumentModal = lazy(async () => ({
-  default: (await import('./transfer-document-modal.tsx')).TransferDocumentModal,
-}));
+const TransferDocumentModal = lazyDialog(
+  async () => (await import('./transfer-document-modal.tsx')).TransferDocumentModal,
+);
 
 const columns: readonly RecordColumn<TransferDocument>[] = [
   {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { stepsOf, type TransferStep } from '#domain/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -6,11 +6,10 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { actLabels, doneTexts, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
 
-const CancelTransferModal = lazy(async () => ({
-  default: (await import('./cancel-transfer-modal.tsx')).CancelTransferModal,
-}));
+const CancelTransferModal = lazyDialog(async () => (await import('./cancel-transfer-modal.tsx')).CancelTransferModal);
 
 /** One of this person's steps. */
 export interface OwnAct {

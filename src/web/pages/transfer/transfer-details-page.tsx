@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
@@ -23,11 +23,12 @@ import { usePolling } from '#web/lib/use-polling.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Few transfers have one yet.
-const TransferProtocolCard = lazy(async () => ({
-  default: (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
-}));
+const TransferProtocolCard = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
+);
 
 /** Others sign while one looks: so often the page asks whether they have. */
 const LOOK_EVERY = 30_000;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer.access.ts';
@@ -20,14 +20,15 @@ import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Of administrators only.
-const OverdueTransfersStrip = lazy(async () => ({
-  default: (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
-}));
-const TransferDeadlineLine = lazy(async () => ({
-  default: (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
-}));
+const OverdueTransfersStrip = lazyPart(
+  async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
+);
+const TransferDeadlineLine = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
+);
 
 /** /transfers */
 export function TransferListPage() {
