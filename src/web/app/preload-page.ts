@@ -12,19 +12,10 @@ else {
   fetchAhead(() => import('./layout/shell.tsx'));
   const page = pageAt(pathname === '/' ? HOME : pathname, addresses);
   if (page !== null) fetchAhead(pages[page]);
-  setTimeout(loadCalendar);
 }
 
 function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
-}
-
-/**
- * The browser reads its tables of dates when the first one is formatted, a tenth of a second of a slow phone. There is
- * nothing else to do until the scripts are there; later it would stand between the record and the screen.
- */
-function loadCalendar(): void {
-  new Intl.DateTimeFormat('bg-BG', { timeZone: 'Europe/Sofia' }).format();
 }
 
 /** A guess that costs nothing when it is wrong: the session itself is looked at by the application. */

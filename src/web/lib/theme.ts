@@ -12,7 +12,7 @@ function storedTheme(): Theme {
 
 const theme = createStore<Theme>(storedTheme());
 
-/** The theme chosen on this device. `public/theme.js` applies it before the first paint. */
+/** The theme chosen on this device. `public/before-paint.js` applies it before the first paint. */
 export function useTheme(): Theme {
   return useStore(theme);
 }

@@ -1,9 +1,9 @@
-// Sets the chosen theme before the first paint; without a choice the system decides.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem('user_info')) new Intl.DateTimeFormat('bg-BG', { timeZone: 'Europe/Sofia' }).format();
   } catch (_) {
-    // Storage may be closed to the page; the system's preference is good enough then.
+    // Storage may be closed to the page.
   }
 })();
