@@ -68,11 +68,14 @@ const remembered = new Map<string, ReadonlySet<string>>();
 const MOST_REMEMBERED = 16;
 
 export function rememberedSlips(typed: string): ReadonlySet<string> {
-  const known = remembered.get(typed);
-  if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const slips = slipsOf(typed);
+  const slips = remembered.get(typed) ?? slipsOf(typed);
+  // The one that was asked for last stands last: the words of one search never push each other out.
+  remembered.delete(typed);
   remembered.set(typed, slips);
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= MOST_REMEMBERED) break;
+    remembered.delete(oldest);
+  }
   return slips;
 }
 
