@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { untilLoaded } from './support/loading.ts';
+import { untilLoaded, untilQuiet } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { daysAgo } from './support/people.ts';
@@ -15,8 +15,12 @@ function storedSession(page: Page): Promise<StoredSession> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('user_info') ?? '{}') as StoredSession);
 }
 
-/** Ends the session where only the server knows of it, as an idle limit or a change of rights does. */
+/**
+ * Ends the session where only the server knows of it, as an idle limit or a change of rights does. Whatever the open
+ * tabs still wait for comes first: otherwise one of those answers tells them, and not the next thing the person does.
+ */
 async function endOnServer(page: Page, request: APIRequestContext): Promise<void> {
+  for (const tab of page.context().pages()) await untilQuiet(tab);
   const { token } = await storedSession(page);
   const answer = await request.post('/api/authentication/logout', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok()).toBe(true);
@@ -37,7 +41,7 @@ test.describe('a session that has ended on the server', () => {
   test('leads to the login screen and back when there is nothing to lose', async ({ page, request }) => {
     await signInAlone(page, 'admin');
     await page.goto('/players');
-    await expect(page.getByRole('table')).toBeVisible();
+    await untilLoaded(page);
     await endOnServer(page, request);
     await page.getByRole('link', { name: 'Следваща' }).click();
     await expect(page).toHaveURL(/\/login\?target=%2Fplayers/);
@@ -107,7 +111,7 @@ test.describe('a session that has ended on the server', () => {
     await page.getByLabel('Председател').fill('Непозната');
     const other = await context.newPage();
     await other.goto('/players');
-    await expect(other.getByRole('table')).toBeVisible();
+    await untilLoaded(other);
     await endOnServer(page, request);
     await other.getByRole('link', { name: 'Следваща' }).click();
     await expect(other).toHaveURL(/\/login/);
