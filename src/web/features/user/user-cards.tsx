@@ -22,7 +22,7 @@ export function UserStatusCard({ user }: UserCardProps) {
 
 export function UserAccessCard({ user }: UserCardProps) {
   return (
-    <Card title="Роли">
+    <Card title="Ниво на достъп">
       <RoleBadges roles={user.userRoles} />
     </Card>
   );

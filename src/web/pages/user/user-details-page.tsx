@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { UserDetails } from '#contract/user.contract.ts';
-import { type Actor, hasRights, isAdministrator } from '#domain/access.rules.ts';
+import { type Actor, hasRights, isAdministrator, may } from '#domain/access.rules.ts';
+import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
@@ -8,17 +10,17 @@ import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#we
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const ADMINISTRATOR = 'Администратор';
 const TITLE = 'Профил на потребител';
 
 /** /users/:userId */
 export function UserDetailsPage() {
   const userId = useRecordId('userId', userRecord);
   const actor = useActor();
-  const mayRead = isAdministrator(actor) || actor?.userId === userId;
+  const mayRead = mayOpenAccount(actor, userId);
 
   return (
     <div className="mx-auto max-w-[1200px]">
@@ -56,18 +58,37 @@ function UserProfile({ userId }: { userId: number }) {
   );
 }
 
+/** Only administrators load what changes an account. */
+const UserAdminSections = lazyPart(
+  async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
+);
+
 function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; actor: Actor | null }) {
-  const isOfFederation = user.userRoles.some(({ roleName }) => roleName === ADMINISTRATOR);
-  return (
-    <div className="flex flex-col gap-4 lg:gap-6">
+  const before = (
+    <>
       {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
         <UserAccessCard user={user} />
       </div>
-      <UserDataCard user={user} />
-      {/* Administrators act for the federation, not for clubs. */}
-      {isOfFederation && user.clubs.length === 0 ? null : <UserClubsCard user={user} />}
+    </>
+  );
+  // What a person sees of the own account; changing it is asked for with the password.
+  const ownData = <UserDataCard user={user} />;
+
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {may(actor, 'user.manage') ? (
+        <Suspense fallback={<ProfileSkeleton />}>
+          <UserAdminSections user={user} isOwn={isOwn} before={before} ownData={ownData} />
+        </Suspense>
+      ) : (
+        <>
+          {before}
+          {ownData}
+          <UserClubsCard user={user} />
+        </>
+      )}
       {isOwn ? <KeyboardCard /> : null}
     </div>
   );
