@@ -25,10 +25,12 @@ interface UserAdminSectionsProps {
   before: ReactNode;
   /** The own data in place of the form: changing them asks for the password. */
   ownData: ReactNode;
+  /** What stands after them: what a person sets up for himself. */
+  after: ReactNode;
 }
 
 /** Everything an administrator does with an account, in one column with a menu beside it where there is room. */
-export function UserAdminSections({ user, isOwn, before, ownData }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, isOwn, before, ownData, after }: UserAdminSectionsProps) {
   const { key, hash } = useLocation();
   const element = useRef<HTMLDivElement>(null);
   const isOfPlayer = user.player !== null || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
@@ -69,6 +71,7 @@ export function UserAdminSections({ user, isOwn, before, ownData }: UserAdminSec
             {content}
           </div>
         ))}
+        {after}
       </div>
       <SectionMenu sections={sections} />
     </div>

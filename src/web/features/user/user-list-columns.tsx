@@ -35,7 +35,7 @@ export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = 
   {
     header: 'Клубове',
     sortBy: 'clubs',
-    width: 14,
+    width: 13,
     isWideOnly: true,
     cell: (user) => <Clubs user={user} />,
   },
@@ -49,7 +49,7 @@ export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = 
     header: 'Създаден на',
     isOneLine: true,
     sortBy: 'createdOn',
-    width: 8,
+    width: 10,
     isWideOnly: true,
     cell: (user) => (user.createdOn === null ? <HiddenValue /> : showDayOf(user.createdOn)),
   },

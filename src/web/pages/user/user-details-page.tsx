@@ -75,21 +75,21 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
   );
   // What a person sees of the own account; changing it is asked for with the password.
   const ownData = <UserDataCard user={user} />;
+  const after = isOwn ? <KeyboardCard /> : null;
 
+  if (may(actor, 'user.manage')) {
+    return (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <UserAdminSections user={user} isOwn={isOwn} before={before} ownData={ownData} after={after} />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {may(actor, 'user.manage') ? (
-        <Suspense fallback={<ProfileSkeleton />}>
-          <UserAdminSections user={user} isOwn={isOwn} before={before} ownData={ownData} />
-        </Suspense>
-      ) : (
-        <>
-          {before}
-          {ownData}
-          <UserClubsCard user={user} />
-        </>
-      )}
-      {isOwn ? <KeyboardCard /> : null}
+      {before}
+      {ownData}
+      <UserClubsCard user={user} />
+      {after}
     </div>
   );
 }
