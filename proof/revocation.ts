@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { openDatabase } from '#server/db/database.ts';
-import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { aClub, aUser, PASSWORD } from '#test/builders.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
@@ -117,10 +116,9 @@ async function hammer(name: string, { url, dataDir, processes, causes, after }: 
     const [server] = servers;
     if (person === undefined || server === undefined) continue;
     const token = await server.signIn({ username: admin.userName, password: PASSWORD });
-    const query = (text: string) => (database as OpenDatabase).pool.query(text);
-    const counted = await endDuringLoad(servers, person, cause === 'signed out' ? 1 : SESSIONS, after, (own) =>
-      end({ person, own, admin: token, server, query }),
-    );
+    const query = (text: string) => database.pool.query(text);
+    const load = { servers, person, after, sessions: cause === 'signed out' ? 1 : SESSIONS };
+    const counted = await endDuringLoad(load, (own) => end({ person, own, admin: token, server, query }));
     figures.push(
       { what: `${name}: ${cause}: requests begun after the acknowledgement`, value: counted.begun, least: after },
       { what: `${name}: ${cause}: of them admitted`, value: counted.admitted, most: 0 },
@@ -137,14 +135,16 @@ async function aPerson(db: Database): Promise<Person> {
   return { id: user.id, userName: user.userName, clubId: club.id };
 }
 
+interface Load {
+  servers: RunningServer[];
+  person: Person;
+  /** How many sessions the clients share. */
+  sessions: number;
+  after: number;
+}
+
 /** Half of the clients ask each server; before the end all of them are heard. */
-async function endDuringLoad(
-  servers: RunningServer[],
-  person: Person,
-  sessions: number,
-  after: number,
-  end: (own: string) => Promise<void>,
-) {
+async function endDuringLoad({ servers, person, sessions, after }: Load, end: (own: string) => Promise<void>) {
   const tokens: string[] = [];
   for (let i = 0; i < sessions; i++) {
     const server = servers[i % servers.length];
