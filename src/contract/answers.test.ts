@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
+import * as account from './account.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -109,6 +110,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['user', userDetailsSchema],
     ['page of users', userPageSchema],
     ['session', sessionSchema],
+    ['own account', account.accountSchema],
+    ['own sessions', account.ownSessionListSchema],
+    ['mail wishes', account.mailWishListSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],

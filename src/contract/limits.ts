@@ -31,6 +31,8 @@ export const shortest = {
   reason: 2,
   education: 2,
   personalNumber: 10,
+  password: 8,
+  phoneNumber: 10,
 } as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */

@@ -24,6 +24,7 @@ import {
   aPicture,
   aPlayer,
   aPlayerDocument,
+  aSession,
   aTransfer,
   aTransferDocument,
   aUser,
@@ -233,11 +234,20 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     entityId: String(club.id),
     actorId: users.club.id,
   });
-  const mail = await aMail(db, { status: 'failed', attempts: 8, lastError: '550' });
+  const mail = await aMail(db, {
+    status: 'failed',
+    attempts: 8,
+    lastError: '550',
+    lastAnswer: '550 5.1.1 User unknown',
+  });
+  /** Another sign-in of everybody, beside the one that asks. */
+  const otherSessions = new Map<number, string>();
+  for (const user of Object.values(users)) otherSessions.set(user.id, (await aSession(db, user.id)).id);
   const resetLink = randomToken();
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    otherSessions,
     /** Lets the colleague choose a new password. */
     resetLink,
     clubs: { own: club, other: otherClub },
