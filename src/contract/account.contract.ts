@@ -60,6 +60,9 @@ export const accountFormSchema = z.object({
 });
 export type AccountForm = z.infer<typeof accountFormSchema>;
 
+/** For an account that has no address yet. */
+export const emailFormSchema = z.object({ email, currentPassword });
+
 export const accountSchema = z.object({
   id: z.int(),
   userName: z.string(),

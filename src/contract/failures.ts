@@ -1,3 +1,4 @@
+import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
 
 /** Every failure a person can be told of: its status and its sentence. What a service throws is one of these codes. */
@@ -47,8 +48,8 @@ export const failures = {
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
-  passwordMustChange: { status: 403, message: messages.passwordMustChange },
-  emailTaken: { status: 409, message: messages.emailTaken },
+  passwordMustChange: { status: 403, message: accountText.passwordMustChange },
+  emailTaken: { status: 409, message: accountText.emailTaken },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },

@@ -69,7 +69,7 @@ describe('an account that stands for nobody', () => {
   ])('has its own profile and nothing else: %s', (_name, actor) => {
     const allowed = (Object.keys(accessRules) as AccessRuleName[]).filter((rule) => may(actor, rule));
     const ofOwnAccount = allowed.filter((rule) => rule.startsWith('account.'));
-    expect(ofOwnAccount).toHaveLength(6);
+    expect(ofOwnAccount).toHaveLength(2);
     expect(allowed).toEqual(['public', 'session.end', ...ofOwnAccount, 'user.read']);
     expect([isClubUser(actor), clubScope(actor), seesClubContacts(actor)]).toEqual([false, [], false]);
   });

@@ -32,11 +32,7 @@ export const accessRules = {
 
   'session.end': signedIn,
   'account.changePassword': signedIn,
-  'account.update': signedIn,
-  'account.listSessions': signedIn,
-  'account.endSession': signedIn,
-  'account.readWishes': signedIn,
-  'account.setWishes': signedIn,
+  'account.manage': signedIn,
 
   'player.list': member,
   'player.read': member,
@@ -107,17 +103,6 @@ export const accessRules = {
 } as const satisfies Record<string, Rule>;
 
 export type AccessRuleName = keyof typeof accessRules;
-
-/** What a session opens that began with a generated password, until another one is chosen. */
-const openWithGeneratedPassword: ReadonlySet<AccessRuleName> = new Set([
-  'public',
-  'session.end',
-  'account.changePassword',
-]);
-
-export function isOpenWithGeneratedPassword(rule: AccessRuleName): boolean {
-  return openWithGeneratedPassword.has(rule);
-}
 
 /** Whether the person may do it. */
 export function may(actor: Actor | null, rule: AccessRuleName): boolean {

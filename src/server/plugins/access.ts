@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { type AccessRuleName, isOpenWithGeneratedPassword, may } from '#domain/access.rules.ts';
+import { type AccessRuleName, may } from '#domain/access.rules.ts';
+import { isOpenWithGeneratedPassword } from '#domain/generated-password.access.ts';
 import { AppError } from '../errors.ts';
 
 declare module 'fastify' {

@@ -41,7 +41,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.put(
     '/api/authentication/account',
     {
-      config: { access: 'account.update' },
+      config: { access: 'account.manage' },
       schema: {
         tags,
         summary: 'Собствени имена, телефон и имейл',
@@ -60,7 +60,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/authentication/sessions',
     {
-      config: { access: 'account.listSessions' },
+      config: { access: 'account.manage' },
       schema: { tags, summary: 'Собствените сесии', response: { 200: ownSessionListSchema } },
     },
     async (request) => ({ sessions: await listOwnSessions(context.database, callerOf(request).session) }),
@@ -69,7 +69,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.delete(
     '/api/authentication/sessions',
     {
-      config: { access: 'account.endSession' },
+      config: { access: 'account.manage' },
       schema: { tags, summary: 'Край на всички други собствени сесии', response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -81,7 +81,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.delete(
     '/api/authentication/sessions/:id',
     {
-      config: { access: 'account.endSession' },
+      config: { access: 'account.manage' },
       schema: {
         tags,
         summary: 'Край на една собствена сесия',
@@ -98,7 +98,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/authentication/mail-wishes',
     {
-      config: { access: 'account.readWishes' },
+      config: { access: 'account.manage' },
       schema: { tags, summary: 'Кои писма желае човекът', response: { 200: mailWishListSchema } },
     },
     async (request) => readWishes(context, signedInActor(request)),
@@ -107,7 +107,7 @@ export function accountRoutes(app: App, context: AppContext): void {
   app.put(
     '/api/authentication/mail-wishes',
     {
-      config: { access: 'account.setWishes' },
+      config: { access: 'account.manage' },
       schema: {
         tags,
         summary: 'Промяна на желаните писма',

@@ -4,7 +4,7 @@ import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls } from '#test/login-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { isOpenWithGeneratedPassword } from '#domain/access.rules.ts';
+import { isOpenWithGeneratedPassword } from '#domain/generated-password.access.ts';
 import { passwordTokenTable } from '../../db/tables/session.table.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { UserDetails } from '#contract/user.contract.ts';
 import { type Actor, hasRights, isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -7,9 +8,12 @@ import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
 
 const ADMINISTRATOR = 'Администратор';
 const TITLE = 'Профил на потребител';
@@ -65,9 +69,14 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
         <UserStatusCard user={user} />
         <UserAccessCard user={user} />
       </div>
-      <UserDataCard user={user} />
+      {isOwn ? null : <UserDataCard user={user} />}
       {/* Administrators act for the federation, not for clubs. */}
       {isOfFederation && user.clubs.length === 0 ? null : <UserClubsCard user={user} />}
+      {isOwn ? (
+        <Suspense fallback={<CardSkeleton lines={5} />}>
+          <OwnAccount user={user} />
+        </Suspense>
+      ) : null}
       {isOwn ? <KeyboardCard /> : null}
     </div>
   );
