@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, readLetter, startMailServer } from '#test/mail-server.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { queueMail } from './mail-queue.queries.ts';

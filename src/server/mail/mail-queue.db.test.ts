@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readLetter, startMailServer, startMuteServer } from '#test/mail-server.ts';
+import { startMailServer, startMuteServer } from '#test/mail-server.ts';
+import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';

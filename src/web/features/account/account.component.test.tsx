@@ -45,7 +45,7 @@ describe('the own names and contacts', () => {
     await expect.element(box('Текуща парола')).not.toBeInTheDocument();
     await button('Запази').click();
     await expect.poll(address).toBe('/users/7');
-    const [sent] = asked.filter(({ method }) => method === 'PUT');
+    const sent = asked.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({
       firstName: 'Елица',
       lastName: 'Маринова',
