@@ -16,6 +16,14 @@ import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
+import { transferDeadlineSchema } from '#contract/transfer-deadline.contract.ts';
+import {
+  transferCancelSchema,
+  transferCheckQuerySchema,
+  transferCreateSchema,
+  transferDocumentCreateSchema,
+  transferListQuerySchema,
+} from '#contract/transfer.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import { addressBlocks } from '#domain/address-block.ts';
 import { isIsoDate } from '#domain/dates.ts';
@@ -141,6 +149,12 @@ const checks: [string, (text: string) => unknown][] = [
   ['the staff of a licence', fill(cardIndexStaffSchema)],
   ['the rules of a season', fill(seasonRulesFormSchema)],
   ['the licences of a season', fill(seasonCreateSchema)],
+  ['the form of a transfer', fill(transferCreateSchema)],
+  ['why a transfer is broken off', fill(transferCancelSchema)],
+  ['a document of a transfer', fill(transferDocumentCreateSchema)],
+  ['the query of a new transfer', fill(transferCheckQuerySchema)],
+  ['the query of the transfers', fill(transferListQuerySchema)],
+  ['the deadline of transfers', fill(transferDeadlineSchema)],
   ['players of a licence', (text) => cardIndexMembersSchema.safeParse({ playerIds: [...text] })],
   ['the query of a list', fill(playerListQuerySchema)],
   ['the query of the licences', fill(cardIndexListQuerySchema)],
