@@ -124,6 +124,15 @@ it('the strip has its place from the first moment once the device knows of it', 
   await expect.poll(() => strip.elements()).toEqual([]);
 });
 
+it('on a tablet nothing sticks out of its cell', async () => {
+  await page.viewport(768, 900);
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByText('Вашият подпис').first()).toBeVisible();
+  const cells = [...document.querySelectorAll<HTMLElement>('tbody td, tbody th')];
+  expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([]);
+});
+
 it('on a wide screen the filter itself catches the eye, and costs the list no row', async () => {
   counts = { ...counts, overdue: 2 };
   signInAs('ADMINISTRATOR');
