@@ -24,7 +24,7 @@ import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
-import { userDetailsSchema, userPageSchema } from './user.contract.ts';
+import * as user from './user.contract.ts';
 
 const written: Record<string, string[]> = answers;
 
@@ -106,8 +106,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
     ['deadline of transfers', transferDeadlineSchema],
-    ['user', userDetailsSchema],
-    ['page of users', userPageSchema],
+    ['user', user.userDetailsSchema],
+    ['page of users', user.userPageSchema],
+    ['role', user.roleSchema],
+    ['new user', user.userCreatedSchema],
+    ['password of a user', user.passwordSentSchema],
+    ['roles of a user', user.userRolesSchema],
+    ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],

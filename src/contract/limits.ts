@@ -19,6 +19,8 @@ export const longest = {
   personalNumber: 30,
   description: 500,
   url: 500,
+  email: 254,
+  phone: 50,
 } as const;
 
 /** The fewest characters a text may have. */
@@ -31,6 +33,9 @@ export const shortest = {
   reason: 2,
   education: 2,
   personalNumber: 10,
+  userName: 5,
+  email: 2,
+  phone: 10,
 } as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */

@@ -25,6 +25,7 @@ import {
   transferListQuerySchema,
 } from '#contract/transfer.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
+import { userCreateSchema, userListQuerySchema } from '#contract/user.contract.ts';
 import { addressBlocks } from '#domain/address-block.ts';
 import { isIsoDate } from '#domain/dates.ts';
 import { plainDigits } from '#domain/digits.ts';
@@ -45,7 +46,7 @@ import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
 import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
-import { contractEndsMail, resetPasswordMail } from './mail/mails.ts';
+import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { Secrets } from './secrets.ts';
 
@@ -147,6 +148,8 @@ const checks: [string, (text: string) => unknown][] = [
   ['a move of a coach', fill(coachTransferCreateSchema)],
   ['the form of a licence', fill(cardIndexCreateSchema)],
   ['the staff of a licence', fill(cardIndexStaffSchema)],
+  ['the form of an account', fill(userCreateSchema)],
+  ['the query of the accounts', fill(userListQuerySchema)],
   ['the rules of a season', fill(seasonRulesFormSchema)],
   ['the licences of a season', fill(seasonCreateSchema)],
   ['the form of a transfer', fill(transferCreateSchema)],
@@ -171,6 +174,11 @@ const checks: [string, (text: string) => unknown][] = [
   ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
   ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
   ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text })],
+  [
+    'a letter with a password',
+    (text) => newPasswordMail({ firstName: text, userName: text, password: text, link: text, isNew: true }),
+  ],
+  ['a letter to an old address', (text) => emailChangedMail({ firstName: text, userName: text })],
   [
     'a notice',
     (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01', link: text }),

@@ -7,7 +7,7 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
-import { insertPasswordToken } from '#server/features/session/session.queries.ts';
+import { insertPasswordToken, insertSession } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
 import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
 import { stateOfSheet } from '#server/features/card-index-sheet/sheet-state.ts';
@@ -86,6 +86,9 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     colleague: await aUser(db, { clubIds: [club.id] }),
     otherClub: await aUser(db, { clubIds: [otherClub.id] }),
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
+    // Somebody who has left, and somebody of two roles who is signed in.
+    former: await aUser(db, { clubIds: [thirdClub.id], given: { isDeleted: true } }),
+    guest: await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds: [thirdClub.id], playerId: otherPlayer.id }),
     // Accounts that stand for nobody.
     clubWithoutClub: await aUser(db, { clubIds: [] }),
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
@@ -234,6 +237,15 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     actorId: users.club.id,
   });
   const mail = await aMail(db, { status: 'failed', attempts: 8, lastError: '550' });
+  await insertSession(db, {
+    userId: users.guest.id,
+    tokenHash: tokenHash(randomToken()),
+    imageHash: tokenHash(randomToken()),
+    isRemembered: false,
+    rights: 'CLUB,PLAYER||',
+    idleMinutes: 60,
+    totalMinutes: 720,
+  });
   const resetLink = randomToken();
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {

@@ -138,3 +138,52 @@ export function resetPasswordMail(to: { firstName: string; userName: string; lin
     ].join('\n'),
   };
 }
+
+/** A generated password, for a new account or in place of a forgotten one. */
+export function newPasswordMail(to: {
+  firstName: string;
+  userName: string;
+  password: string;
+  /** Where one signs in. */
+  link: string;
+  isNew: boolean;
+}): MailText {
+  const userName = oneLine(to.userName);
+  return {
+    subject: to.isNew ? 'Достъп до системата' : 'Нова парола за достъп до системата',
+    body: [
+      `Здравейте, ${oneLine(to.firstName)}!`,
+      '',
+      to.isNew
+        ? `За Вас беше създаден потребител „${userName}“ с парола:`
+        : `За Вашия потребител „${userName}“ беше генерирана нова парола:`,
+      to.password,
+      '',
+      'Тя важи 72 часа. Влезте на този адрес, където ще изберете своя:',
+      to.link,
+      '',
+      to.isNew
+        ? 'Ако не очаквате достъп до системата, свържете се с администратор.'
+        : 'Досегашната парола вече не важи. Ако не сте заявявали нова парола, свържете се с администратор.',
+      '',
+      'Поздрави,',
+      'Волейболна федерация',
+    ].join('\n'),
+  };
+}
+
+/** To the address that an account no longer has. The new one is not told: the letter may reach the wrong person. */
+export function emailChangedMail(to: { firstName: string; userName: string }): MailText {
+  return {
+    subject: 'Имейлът на Вашия потребител беше сменен',
+    body: [
+      `Здравейте, ${oneLine(to.firstName)}!`,
+      '',
+      `Имейлът на Вашия потребител „${oneLine(to.userName)}“ беше сменен от администратор. Писмата от системата вече не идват на този адрес.`,
+      'Ако не сте искали това, свържете се с администратор.',
+      '',
+      'Поздрави,',
+      'Волейболна федерация',
+    ].join('\n'),
+  };
+}
