@@ -57,6 +57,7 @@ export const failures = {
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
+  passwordMustChange: { status: 403, message: messages.passwordMustChange },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },

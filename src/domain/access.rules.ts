@@ -31,6 +31,12 @@ export const accessRules = {
   public: everyone,
 
   'session.end': signedIn,
+  'account.changePassword': signedIn,
+  'account.update': signedIn,
+  'account.listSessions': signedIn,
+  'account.endSession': signedIn,
+  'account.readWishes': signedIn,
+  'account.setWishes': signedIn,
 
   'player.list': member,
   'player.read': member,
@@ -102,6 +108,17 @@ export const accessRules = {
 } as const satisfies Record<string, Rule>;
 
 export type AccessRuleName = keyof typeof accessRules;
+
+/** What a session opens that began with a generated password, until another one is chosen. */
+const openWithGeneratedPassword: ReadonlySet<AccessRuleName> = new Set([
+  'public',
+  'session.end',
+  'account.changePassword',
+]);
+
+export function isOpenWithGeneratedPassword(rule: AccessRuleName): boolean {
+  return openWithGeneratedPassword.has(rule);
+}
 
 /** Whether the person may do it. */
 export function may(actor: Actor | null, rule: AccessRuleName): boolean {
