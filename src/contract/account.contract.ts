@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mailWishes } from '#domain/mail-wish.rules.ts';
 import { accountText } from './account.messages.ts';
-import { anyName, email, newPassword, optional, requiredText } from './fields.ts';
+import { anyName, email, newPassword, optional } from './fields.ts';
 import { shortest } from './limits.ts';
 import { messages } from './messages.ts';
+import { userFormSchema } from './user.contract.ts';
 
 /** The password of whoever is signed in, asked for again. Not trimmed: a space belongs to it. */
 const currentPassword = z
@@ -46,15 +47,11 @@ export const ownSessionSchema = z.object({
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSessionListSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
-const phoneNumber = requiredText(accountText.phoneTooShort).pipe(
-  z.string().min(shortest.phoneNumber, accountText.phoneTooShort),
-);
-
 /** The own names and contacts. Another e-mail asks for the password: letters with links go there. */
 export const accountFormSchema = z.object({
   firstName: anyName(),
   lastName: anyName(accountText.lastNameTooShort),
-  phoneNumber,
+  phoneNumber: userFormSchema.shape.phoneNumber,
   email,
   currentPassword: optional(currentPassword),
 });

@@ -4,8 +4,6 @@ export const accountText = {
   currentPasswordWrong: 'Текущата парола е грешна',
   currentPasswordNeeded: 'За да смените имейла си, въведете текущата си парола',
   passwordMustChange: 'Преди да продължите, изберете нова парола.',
-  emailTaken: 'Вече има потребител с този имейл.',
   passwordUnchanged: 'Новата парола трябва да е различна от текущата',
   lastNameTooShort: 'Фамилията трябва да е поне 3 символа',
-  phoneTooShort: 'Телефонният номер трябва да е поне 10 символа',
 } as const;

@@ -25,7 +25,7 @@ import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
-import { userDetailsSchema, userPageSchema } from './user.contract.ts';
+import * as user from './user.contract.ts';
 
 const written: Record<string, string[]> = answers;
 
@@ -107,8 +107,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
     ['deadline of transfers', transferDeadlineSchema],
-    ['user', userDetailsSchema],
-    ['page of users', userPageSchema],
+    ['user', user.userDetailsSchema],
+    ['page of users', user.userPageSchema],
+    ['role', user.roleSchema],
+    ['new user', user.userCreatedSchema],
+    ['password of a user', user.passwordSentSchema],
+    ['roles of a user', user.userRolesSchema],
+    ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
     ['own account', account.accountSchema],
     ['own sessions', account.ownSessionListSchema],

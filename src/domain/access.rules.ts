@@ -90,6 +90,7 @@ export const accessRules = {
   'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
+  'user.manage': administrator,
 
   'notification.list': member,
 

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { searchText } from '#domain/search-key.ts';
 import { recordAudit } from './audit.ts';
 import type { AppContext } from './context.ts';
 import { userRoleTable, userTable } from './db/tables/user.table.ts';
 import { hashPassword } from './features/session/password-hash.ts';
+import { randomPassword } from './random-password.ts';
 
 const ADMINISTRATOR_ROLE = 1;
 
@@ -45,18 +45,4 @@ export async function createFirstAdministrator({
     );
   });
   return config.adminPassword === undefined ? password : null;
-}
-
-const ALPHABETS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'];
-
-/** Twenty random characters with one of each kind; letters that look alike are left out. */
-export function randomPassword(): string {
-  const pick = (letters: string) => letters.charAt(randomInt(letters.length));
-  const signs = ALPHABETS.map(pick);
-  while (signs.length < 20) signs.push(pick(ALPHABETS.join('')));
-  for (let i = signs.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1);
-    [signs[i], signs[j]] = [signs[j] ?? '', signs[i] ?? ''];
-  }
-  return signs.join('');
 }

@@ -17,7 +17,16 @@ import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
+import { transferDeadlineSchema } from '#contract/transfer-deadline.contract.ts';
+import {
+  transferCancelSchema,
+  transferCheckQuerySchema,
+  transferCreateSchema,
+  transferDocumentCreateSchema,
+  transferListQuerySchema,
+} from '#contract/transfer.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
+import { userCreateSchema, userListQuerySchema } from '#contract/user.contract.ts';
 import { addressBlocks, addressBlockWords } from '#domain/address-block.ts';
 import { deviceWords } from '#domain/device.rules.ts';
 import { isIsoDate } from '#domain/dates.ts';
@@ -41,7 +50,7 @@ import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
 import { describeFailure } from './mail/delivery.ts';
 import { letterHtml } from './mail/letter-html.ts';
-import { contractEndsMail, resetPasswordMail } from './mail/mails.ts';
+import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { Secrets } from './secrets.ts';
 
@@ -143,8 +152,16 @@ const checks: [string, (text: string) => unknown][] = [
   ['a move of a coach', fill(coachTransferCreateSchema)],
   ['the form of a licence', fill(cardIndexCreateSchema)],
   ['the staff of a licence', fill(cardIndexStaffSchema)],
+  ['the form of an account', fill(userCreateSchema)],
+  ['the query of the accounts', fill(userListQuerySchema)],
   ['the rules of a season', fill(seasonRulesFormSchema)],
   ['the licences of a season', fill(seasonCreateSchema)],
+  ['the form of a transfer', fill(transferCreateSchema)],
+  ['why a transfer is broken off', fill(transferCancelSchema)],
+  ['a document of a transfer', fill(transferDocumentCreateSchema)],
+  ['the query of a new transfer', fill(transferCheckQuerySchema)],
+  ['the query of the transfers', fill(transferListQuerySchema)],
+  ['the deadline of transfers', fill(transferDeadlineSchema)],
   ['players of a licence', (text) => cardIndexMembersSchema.safeParse({ playerIds: [...text] })],
   ['the query of a list', fill(playerListQuerySchema)],
   ['the query of the licences', fill(cardIndexListQuerySchema)],
@@ -170,6 +187,15 @@ const checks: [string, (text: string) => unknown][] = [
   ['addressBlockWords', addressBlockWords],
   ['a changed password', (text) => changePasswordSchema.safeParse({ currentPassword: text, newPassword: text })],
   ['the own account', fill(accountFormSchema)],
+  [
+    'a letter with a password',
+    (text) =>
+      newPasswordMail({ firstName: text, userName: text, password: text, link: text, isNew: true, federation: text }),
+  ],
+  [
+    'a letter to an old address',
+    (text) => emailChangedMail({ firstName: text, userName: text, at: new Date(), publicUrl: text, federation: text }),
+  ],
   [
     'a notice',
     (text) =>

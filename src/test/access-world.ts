@@ -87,6 +87,9 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     colleague: await aUser(db, { clubIds: [club.id] }),
     otherClub: await aUser(db, { clubIds: [otherClub.id] }),
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
+    // Somebody who has left, and somebody of two roles who is signed in.
+    former: await aUser(db, { clubIds: [thirdClub.id], given: { isDeleted: true } }),
+    guest: await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds: [thirdClub.id], playerId: otherPlayer.id }),
     // Accounts that stand for nobody.
     clubWithoutClub: await aUser(db, { clubIds: [] }),
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),

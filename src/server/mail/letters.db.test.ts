@@ -54,6 +54,13 @@ function lettersWith(text: string): Record<string, mails.MailText> {
     resetPassword: mails.resetPasswordMail({ ...names, ...sentBy, link: `${PUBLIC_URL}/confirmpassword?token=abc` }),
     passwordChanged: mails.passwordChangedMail(account),
     emailChanged: mails.emailChangedMail(account),
+    newPassword: mails.newPasswordMail({
+      ...names,
+      ...sentBy,
+      password: 'Aa1!aaaaaaaaaaaaaaaa',
+      link: `${PUBLIC_URL}/login`,
+      isNew: true,
+    }),
     newDevice: mails.newDeviceMail({ ...account, device: 'Chrome на Windows', place: 'мрежа 203.0.113.*' }),
   };
 }
@@ -123,7 +130,9 @@ describe('every letter', () => {
       ]);
       expect(marks.filter((name) => !ours.has(name ?? ''))).toEqual([]);
       for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) {
-        expect(address).toMatch(/^https:\/\/kartoteka\.example\/(players|transfers|confirmpassword|forgot-password)/);
+        expect(address).toMatch(
+          /^https:\/\/kartoteka\.example\/(players|transfers|confirmpassword|forgot-password|login)/,
+        );
       }
       await database().db.delete(outboxTable);
     }

@@ -217,3 +217,37 @@ export function newDeviceMail(account: AccountInMail & { device: string; place: 
     ],
   });
 }
+
+/** A generated password, for a new account or in place of a forgotten one. */
+export function newPasswordMail(
+  to: {
+    firstName: string;
+    userName: string;
+    password: string;
+    /** Where one signs in. */
+    link: string;
+    isNew: boolean;
+  } & Sender,
+): MailText {
+  const userName = oneLine(to.userName);
+  return {
+    ...letter(to, {
+      subject: to.isNew ? 'Достъп до системата' : 'Нова парола за достъп до системата',
+      to: to.firstName,
+      lines: [
+        to.isNew
+          ? `За Вас беше създаден потребител „${userName}“ с парола:`
+          : `За Вашия потребител „${userName}“ беше генерирана нова парола:`,
+        to.password,
+        '',
+        'Тя важи 72 часа. Влезте на този адрес, където ще изберете своя:',
+        to.link,
+        '',
+        to.isNew
+          ? 'Ако не очаквате достъп до системата, свържете се с администратор.'
+          : 'Досегашната парола вече не важи. Ако не сте заявявали нова парола, свържете се с администратор.',
+      ],
+    }),
+    secret: to.password,
+  };
+}

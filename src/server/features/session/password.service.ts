@@ -121,13 +121,14 @@ function assertNotGuessable(
 /**
  * The one way to set a password, in the transaction of whoever sets it: every session (but for the one that is
  * excepted) and every open link of the account end with the old one, and what was counted against it is forgotten.
+ * One that was generated is valid for so many hours, and to be changed at the first sign-in.
  */
 export async function replacePassword(
   tx: Database,
   { secrets }: Pick<AppContext, 'secrets'>,
-  change: { userId: number; passwordHash: string; reason: string; except?: string },
+  change: { userId: number; passwordHash: string; reason: string; validHours?: number; except?: string },
 ): Promise<void> {
-  const account = await queries.updatePassword(tx, change.userId, change.passwordHash);
+  const account = await queries.updatePassword(tx, change);
   if (account === null) throw new AppError('resetLinkInvalid');
   await queries.closePasswordTokens(tx, account.id);
   await queries.endAllSessions(tx, account.id, change);

@@ -235,14 +235,25 @@ export async function closePasswordTokens(db: Database, userId: number): Promise
 }
 
 /** Sets the new password of an active account; null when there is no such account any more. */
-export async function updatePassword(db: Database, userId: number, passwordHash: string) {
+export async function updatePassword(
+  db: Database,
+  { userId, passwordHash, validHours }: { userId: number; passwordHash: string; validHours?: number },
+) {
   const [account] = await db
     .update(userTable)
-    .set({ passwordHash, passwordExpiresAt: null, mustChangePassword: false, version: sql`${userTable.version} + 1` })
+    .set({
+      passwordHash,
+      passwordExpiresAt: validHours === undefined ? null : validFor(validHours),
+      mustChangePassword: validHours !== undefined,
+      version: sql`${userTable.version} + 1`,
+    })
     .where(and(eq(userTable.id, userId), eq(userTable.isDeleted, false)))
     .returning({ id: userTable.id, userName: userTable.userName });
   return account ?? null;
 }
+
+/** Until when a generated password works. */
+export const validFor = (hours: number) => sql`now() + ${hours} * interval '1 hour'`;
 
 /** Whose link it is, if it still works; the new password is judged against the names. */
 export async function findPasswordTokenOwner(db: Database, hash: Buffer) {

@@ -25,6 +25,7 @@ describe('the own names and contacts', () => {
     createdOn: '2026-01-01T00:00:00Z',
     userRoles: [],
     clubs: [],
+    player: null,
     version: 4,
   };
   const open = () => {
