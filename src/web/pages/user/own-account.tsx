@@ -7,13 +7,12 @@ import { changePasswordText } from '#web/features/session/change-password.text.t
 import { ChangePasswordForm } from '#web/features/session/change-password-form.tsx';
 import { MailWishesCard } from '#web/features/account/mail-wishes-card.tsx';
 import { OwnDataCard } from '#web/features/account/own-data-card.tsx';
-import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
 
 /** What people do with their own account: the part of a profile that nobody else sees. */
 export function OwnAccount({ user }: { user: UserDetails }) {
   return (
-    <div className="flex flex-col gap-4 lg:gap-6">
+    <>
       <OwnDataCard user={user} />
       <Card title={accountCards.password} description="Всички други сесии ще бъдат прекратени.">
         <div className="max-w-md">
@@ -27,7 +26,6 @@ export function OwnAccount({ user }: { user: UserDetails }) {
       <OwnSessionsCard />
       <MailWishesCard />
       <AppearanceCard />
-      <KeyboardCard />
-    </div>
+    </>
   );
 }

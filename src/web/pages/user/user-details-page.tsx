@@ -5,6 +5,7 @@ import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
+import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -75,9 +76,12 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     </>
   );
   const own = (
-    <Suspense fallback={<CardSkeleton lines={5} />}>
-      <OwnAccount user={user} />
-    </Suspense>
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        <OwnAccount user={user} />
+      </Suspense>
+      <KeyboardCard />
+    </div>
   );
 
   if (may(actor, 'user.manage')) {
