@@ -142,6 +142,6 @@ export default defineConfig({
   test: {
     projects: hasPostgresql ? projects : projects.filter((project) => project.test?.name !== 'server-postgresql'),
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

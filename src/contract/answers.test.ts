@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
+import * as account from './account.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -114,6 +115,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['roles of a user', user.userRolesSchema],
     ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
+    ['own account', account.accountSchema],
+    ['own sessions', account.ownSessionListSchema],
+    ['mail wishes', account.mailWishListSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],

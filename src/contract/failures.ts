@@ -1,3 +1,4 @@
+import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
 import { userMessages } from './user.messages.ts';
 
@@ -57,6 +58,7 @@ export const failures = {
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
+  passwordMustChange: { status: 403, message: accountText.passwordMustChange },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },

@@ -36,6 +36,7 @@ export const shortest = {
   userName: 5,
   email: 2,
   phone: 10,
+  password: 8,
 } as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */

@@ -31,6 +31,8 @@ export const accessRules = {
   public: everyone,
 
   'session.end': signedIn,
+  'account.changePassword': signedIn,
+  'account.manage': signedIn,
 
   'player.list': member,
   'player.read': member,

@@ -14,21 +14,25 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
 }
 
 /** Makes the first administrator of a real installation; returns the password when it had to be invented. */
-export async function createFirstAdministrator(
-  context: Pick<AppContext, 'database' | 'config'>,
-): Promise<string | null> {
-  const password = context.config.adminPassword ?? randomPassword();
+export async function createFirstAdministrator({
+  database,
+  config,
+}: Pick<AppContext, 'database' | 'config'>): Promise<string | null> {
+  const password = config.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
-  await context.database.db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     const [user] = await tx
       .insert(userTable)
       .values({
         userName: 'admin',
-        email: 'admin@localhost',
+        // Without an address the person is asked for one at the first sign-in.
+        email: config.adminEmail ?? 'admin@localhost',
         firstName: 'Главен',
         lastName: 'Администратор',
         phoneNumber: '0000000000',
         passwordHash,
+        // Printed where others may read it.
+        mustChangePassword: config.adminPassword === undefined,
         search: searchText('Главен', 'Администратор'),
       })
       .returning({ id: userTable.id });
@@ -40,5 +44,5 @@ export async function createFirstAdministrator(
       { action: 'user.create', entity: 'user', entityId: user.id },
     );
   });
-  return context.config.adminPassword === undefined ? password : null;
+  return config.adminPassword === undefined ? password : null;
 }

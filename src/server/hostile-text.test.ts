@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { accountFormSchema, changePasswordSchema } from '#contract/account.contract.ts';
 import {
   candidateQuerySchema,
   cardIndexCreateSchema,
@@ -16,9 +17,18 @@ import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
+import { transferDeadlineSchema } from '#contract/transfer-deadline.contract.ts';
+import {
+  transferCancelSchema,
+  transferCheckQuerySchema,
+  transferCreateSchema,
+  transferDocumentCreateSchema,
+  transferListQuerySchema,
+} from '#contract/transfer.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import { userCreateSchema, userListQuerySchema } from '#contract/user.contract.ts';
-import { addressBlocks } from '#domain/address-block.ts';
+import { addressBlocks, addressBlockWords } from '#domain/address-block.ts';
+import { deviceWords } from '#domain/device.rules.ts';
 import { isIsoDate } from '#domain/dates.ts';
 import { plainDigits } from '#domain/digits.ts';
 import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
@@ -38,6 +48,8 @@ import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
 import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
+import { describeFailure } from './mail/delivery.ts';
+import { letterHtml } from './mail/letter-html.ts';
 import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { Secrets } from './secrets.ts';
@@ -144,6 +156,12 @@ const checks: [string, (text: string) => unknown][] = [
   ['the query of the accounts', fill(userListQuerySchema)],
   ['the rules of a season', fill(seasonRulesFormSchema)],
   ['the licences of a season', fill(seasonCreateSchema)],
+  ['the form of a transfer', fill(transferCreateSchema)],
+  ['why a transfer is broken off', fill(transferCancelSchema)],
+  ['a document of a transfer', fill(transferDocumentCreateSchema)],
+  ['the query of a new transfer', fill(transferCheckQuerySchema)],
+  ['the query of the transfers', fill(transferListQuerySchema)],
+  ['the deadline of transfers', fill(transferDeadlineSchema)],
   ['players of a licence', (text) => cardIndexMembersSchema.safeParse({ playerIds: [...text] })],
   ['the query of a list', fill(playerListQuerySchema)],
   ['the query of the licences', fill(cardIndexListQuerySchema)],
@@ -159,15 +177,36 @@ const checks: [string, (text: string) => unknown][] = [
   ['attachment', (text) => attachment(cleanFileName(text))],
   ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
   ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
-  ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text })],
+  ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text, federation: text })],
+  [
+    'the look of a mail',
+    (text) => letterHtml({ subject: text, body: text }, { federation: text, publicUrl: 'https://x.example' }),
+  ],
+  ['the words of a mail server', (text) => describeFailure({ responseCode: 550, response: text })],
+  ['deviceWords', deviceWords],
+  ['addressBlockWords', addressBlockWords],
+  ['a changed password', (text) => changePasswordSchema.safeParse({ currentPassword: text, newPassword: text })],
+  ['the own account', fill(accountFormSchema)],
   [
     'a letter with a password',
-    (text) => newPasswordMail({ firstName: text, userName: text, password: text, link: text, isNew: true }),
+    (text) =>
+      newPasswordMail({ firstName: text, userName: text, password: text, link: text, isNew: true, federation: text }),
   ],
-  ['a letter to an old address', (text) => emailChangedMail({ firstName: text, userName: text })],
+  [
+    'a letter to an old address',
+    (text) => emailChangedMail({ firstName: text, userName: text, at: new Date(), publicUrl: text, federation: text }),
+  ],
   [
     'a notice',
-    (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01', link: text }),
+    (text) =>
+      contractEndsMail({
+        firstName: text,
+        lastName: text,
+        clubName: text,
+        endDate: '2026-01-01',
+        link: text,
+        federation: text,
+      }),
   ],
   ['a document', (text) => acceptDocument({ fileName: text, bytes: Buffer.from(text) }).catch(() => undefined)],
 ];

@@ -7,7 +7,7 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
-import { insertPasswordToken, insertSession } from '#server/features/session/session.queries.ts';
+import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
 import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
 import { stateOfSheet } from '#server/features/card-index-sheet/sheet-state.ts';
@@ -24,6 +24,7 @@ import {
   aPicture,
   aPlayer,
   aPlayerDocument,
+  aSession,
   aTransfer,
   aTransferDocument,
   aUser,
@@ -236,20 +237,20 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     entityId: String(club.id),
     actorId: users.club.id,
   });
-  const mail = await aMail(db, { status: 'failed', attempts: 8, lastError: '550' });
-  await insertSession(db, {
-    userId: users.guest.id,
-    tokenHash: tokenHash(randomToken()),
-    imageHash: tokenHash(randomToken()),
-    isRemembered: false,
-    rights: 'CLUB,PLAYER||',
-    idleMinutes: 60,
-    totalMinutes: 720,
+  const mail = await aMail(db, {
+    status: 'failed',
+    attempts: 8,
+    lastError: '550',
+    lastAnswer: '550 5.1.1 User unknown',
   });
+  /** Another sign-in of everybody, beside the one that asks. */
+  const otherSessions = new Map<number, string>();
+  for (const user of Object.values(users)) otherSessions.set(user.id, (await aSession(db, user.id)).id);
   const resetLink = randomToken();
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    otherSessions,
     /** Lets the colleague choose a new password. */
     resetLink,
     clubs: { own: club, other: otherClub },

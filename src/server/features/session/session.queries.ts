@@ -1,12 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { knownDeviceTable, passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
+import { passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
 import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
 
 const SESSIONS_PER_USER = 10;
-const DEVICES_PER_USER = 20;
 
 /** The account behind a user name, whatever the case it was typed in. */
 export async function findAccount(db: Database, userName: string) {
@@ -18,10 +17,27 @@ export async function findAccount(db: Database, userName: string) {
       lastName: userTable.lastName,
       passwordHash: userTable.passwordHash,
       isDeleted: userTable.isDeleted,
+      email: userTable.email,
       isPasswordExpired: isPasswordExpired(),
     })
     .from(userTable)
     .where(eq(sql`lower(${userTable.userName})`, userName.toLowerCase()));
+  return account;
+}
+
+/** The account of whoever is signed in. */
+export async function findOwnAccount(db: Database, userId: number) {
+  const [account] = await db
+    .select({
+      id: userTable.id,
+      userName: userTable.userName,
+      firstName: userTable.firstName,
+      lastName: userTable.lastName,
+      email: userTable.email,
+      passwordHash: userTable.passwordHash,
+    })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
   return account;
 }
 
@@ -35,6 +51,7 @@ export async function holdAccount(tx: Database, userId: number) {
       passwordHash: userTable.passwordHash,
       isDeleted: userTable.isDeleted,
       isPasswordExpired: isPasswordExpired(),
+      mustChangePassword: userTable.mustChangePassword,
     })
     .from(userTable)
     .where(eq(userTable.id, userId))
@@ -138,34 +155,29 @@ export async function endSession(db: Database, sessionId: string, reason: string
     .where(and(eq(sessionTable.id, sessionId), isNull(sessionTable.endedAt)));
 }
 
-export async function endAllSessions(db: Database, userId: number, reason: string): Promise<void> {
-  await db
+/** Every session of the account, but for the one that is named; how many there were. */
+export async function endAllSessions(
+  db: Database,
+  userId: number,
+  { reason, except }: { reason: string; except?: string | undefined },
+): Promise<number> {
+  const ended = await db
     .update(sessionTable)
     .set({ endedAt: sql`now()`, endReason: reason })
-    .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.endedAt)));
+    .where(
+      and(
+        eq(sessionTable.userId, userId),
+        isNull(sessionTable.endedAt),
+        except === undefined ? undefined : ne(sessionTable.id, except),
+      ),
+    )
+    .returning({ id: sessionTable.id });
+  return ended.length;
 }
 
-export async function isKnownDevice(db: Database, userId: number, deviceHash: Buffer): Promise<boolean> {
-  const known = await db
-    .select({ userId: knownDeviceTable.userId })
-    .from(knownDeviceTable)
-    .where(and(eq(knownDeviceTable.userId, userId), eq(knownDeviceTable.deviceHash, deviceHash)));
-  return known.length > 0;
-}
-
-/** Nobody uses more browsers than this; those unseen for longest are forgotten. */
-export async function rememberDevice(db: Database, userId: number, deviceHash: Buffer): Promise<void> {
-  await db
-    .insert(knownDeviceTable)
-    .values({ userId, deviceHash })
-    .onConflictDoUpdate({
-      target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
-      set: { lastSeenAt: sql`now()` },
-    });
-  await db.execute(sql`
-    delete from known_devices where user_id = ${userId} and device_hash in (
-      select device_hash from known_devices where user_id = ${userId}
-      order by last_seen_at desc, device_hash offset ${DEVICES_PER_USER})`);
+/** The generated password has been replaced: the session opens what its rights say. */
+export async function releaseSession(db: Database, sessionId: string): Promise<void> {
+  await db.update(sessionTable).set({ mustChangePassword: false }).where(eq(sessionTable.id, sessionId));
 }
 
 /** The active account an e-mail belongs to, with the address as it is stored. */
@@ -251,6 +263,7 @@ export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
       userName: userTable.userName,
       firstName: userTable.firstName,
       lastName: userTable.lastName,
+      email: userTable.email,
     })
     .from(passwordTokenTable)
     .innerJoin(userTable, eq(userTable.id, passwordTokenTable.userId))

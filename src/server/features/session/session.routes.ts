@@ -72,6 +72,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
           address: request.ip,
           isBrowser: isBrowserRequest(request.headers),
           device: request.cookies[names.device],
+          userAgent: request.headers['user-agent'],
         },
         request.origin(),
       );

@@ -1,9 +1,14 @@
 import type { Role } from '#domain/access.rules.ts';
+import { addressBlocks } from '#domain/address-block.ts';
+import { deviceWords } from '#domain/device.rules.ts';
 import type { Login, Session } from '#contract/session.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { isKnownDevice } from './known-device.queries.ts';
+import { isReachable } from '../../mail/about-account.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
+import { meetDevice } from './new-device.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { rightsOf } from './session-lookup.ts';
 import { sessionLifetime } from './session-lifetime.ts';
@@ -28,6 +33,8 @@ export interface LoginAttempt extends Login {
   /** Browsers get a token that works only together with a cookie. */
   isBrowser: boolean;
   device: string | undefined;
+  /** What the client says of itself. */
+  userAgent: string | undefined;
 }
 
 /** Signs a person in. Wrong name and wrong password are told apart by nobody, in words or in time. */
@@ -35,8 +42,7 @@ export async function login(context: AppContext, attempt: LoginAttempt, origin: 
   const { db } = context.database;
   const account = await queries.findAccount(db, attempt.username);
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
-  const isKnown =
-    account !== undefined && deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
+  const isKnown = account !== undefined && deviceHash !== null && (await isKnownDevice(db, account.id, deviceHash));
   const keys = loginKeys(context.secrets, {
     userName: attempt.username,
     address: attempt.address,
@@ -98,11 +104,14 @@ async function startSession(
   const device = attempt.device ?? randomToken();
   const isRemembered = attempt.remember && attempt.isBrowser;
 
-  return context.database.db.transaction(async (tx): Promise<LoginResult> => {
+  let isOwnerTold = false;
+
+  const result = await context.database.db.transaction(async (tx): Promise<LoginResult> => {
     // While the password was looked at, another one may have been set or the account closed.
     const held = await queries.holdAccount(tx, account.id);
     const refusal = refusalOf(held, held?.passwordHash === account.passwordHash);
     if (refusal !== null) return refusal;
+    const mustChangePassword = held?.mustChangePassword === true;
     await takeBackAttempt(tx, attempt.counted);
     const actor = await queries.findActor(tx, account.id);
     const lifetime = sessionLifetime(actor.roles, { isRemembered });
@@ -113,11 +122,14 @@ async function startSession(
       imageHash: tokenHash(image),
       isRemembered,
       rights: rightsOf(actor),
+      mustChangePassword,
+      device: deviceWords(attempt.userAgent),
+      addressBlock: addressBlocks(attempt.address)[0] ?? '',
       idleMinutes: lifetime.idleMinutes,
       totalMinutes: lifetime.totalMinutes,
     });
     await queries.endOldestSessions(tx, account.id);
-    if (attempt.isBrowser) await queries.rememberDevice(tx, account.id, tokenHash(device));
+    isOwnerTold = await meetDevice(context, tx, account, { ...attempt, device: attempt.isBrowser ? device : null });
     await recordAudit(
       tx,
       { ...origin, actorId: account.id, sessionId: started.id },
@@ -150,9 +162,13 @@ async function startSession(
         userRoles: roles
           .filter((role) => actor.roles.includes(role.normalizedName as Role))
           .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
+        ...(mustChangePassword ? { mustChangePassword } : {}),
+        ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
       },
     };
   });
+  if (isOwnerTold) context.mailQueued();
+  return result;
 }
 
 /** Ends the caller's own session. */

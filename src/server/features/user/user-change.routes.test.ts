@@ -171,7 +171,7 @@ describe('the data of an account', () => {
     await insertPasswordToken(db, { userId: user.id, tokenHash: tokenHash('link'), minutes: 60 });
     await put(`/api/users/${user.id}`, { email: 'new@example.test' });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: 'old@example.test', subject: 'Имейлът на Вашия потребител беше сменен' });
+    expect(mail).toMatchObject({ recipient: 'old@example.test', subject: 'Имейлът Ви е сменен' });
     expect(mail?.body).not.toContain('new@example.test');
     await expect(db.$count(passwordTokenTable, sql`used_at is null`)).resolves.toBe(0);
     await expect(audits('user.update')).resolves.toMatchObject([{ details: { changed: ['email'] } }]);

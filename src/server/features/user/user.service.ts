@@ -16,8 +16,8 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, unknownValue } from '../../errors.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { emailChangedMail, newPasswordMail } from '../../mail/mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
 import { randomPassword } from '../../random-password.ts';
 import { writeOnce } from '../../write-once.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
@@ -66,7 +66,7 @@ export async function updateUser(
   caller: Caller,
 ): Promise<UserDetails> {
   const read = async () => found(await findUser(context.database, caller.session.actor, userId));
-  let before: UserForm | undefined;
+  let before: Account | undefined;
   await changeRecord(context, caller.origin, {
     lock: async (tx) => (before = await lockAccount(tx, userId, caller)),
     version,
@@ -74,7 +74,7 @@ export async function updateUser(
     derived: ['search'],
     write: async (tx, after) => {
       await change.updateUser(tx, userId, after);
-      if (before !== undefined && before.email !== after.email) await leaveAddress(tx, userId, before);
+      if (before !== undefined && before.email !== after.email) await leaveAddress(tx, context, before);
     },
     audit: (changed) => ({ action: 'user.update', entity: 'user', entityId: userId, details: { changed } }),
     current: { schema: userDetailsSchema, read },
@@ -93,9 +93,9 @@ function changedFields(account: Account, sent: UserUpdate, { session }: Caller) 
 }
 
 /** Nothing that was sent to the old address opens the account any more. */
-async function leaveAddress(tx: Database, userId: number, before: UserForm): Promise<void> {
-  await closePasswordTokens(tx, userId);
-  await queueMail(tx, { recipient: before.email, ...emailChangedMail(before) });
+async function leaveAddress(tx: Database, context: AppContext, before: Account): Promise<void> {
+  await closePasswordTokens(tx, before.id);
+  await queueForOwner(tx, before, emailChangedMail(aboutAccount(context, before)));
 }
 
 /** Takes away the right to sign in; nothing is erased. */
@@ -219,7 +219,7 @@ export async function unlinkPlayer(context: AppContext, userId: number, caller: 
 /** Signs the person out everywhere. */
 export async function endSessions(context: AppContext, userId: number, caller: Caller): Promise<void> {
   await changeAccount(context, userId, caller, async (tx) => {
-    await endAllSessions(tx, userId, 'endedByAdministrator');
+    await endAllSessions(tx, userId, { reason: 'endedByAdministrator' });
     return { answer: {}, entry: { action: 'user.endSessions' } };
   });
 }
@@ -264,5 +264,5 @@ async function mailPassword(
   to: Pick<UserForm, 'email' | 'firstName' | 'userName'> & { password: string; isNew: boolean },
 ): Promise<void> {
   const link = `${config.publicUrl}/login`;
-  await queueMail(tx, { recipient: to.email, isSecret: true, ...newPasswordMail({ ...to, link }) });
+  await queueForOwner(tx, to, newPasswordMail({ ...to, link, federation: config.federation.name }));
 }

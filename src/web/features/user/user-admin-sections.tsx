@@ -20,17 +20,15 @@ interface Section {
 
 interface UserAdminSectionsProps {
   user: UserDetails;
-  isOwn: boolean;
   /** What stands before the sections: status and access. */
   before: ReactNode;
-  /** The own data in place of the form: changing them asks for the password. */
-  ownData: ReactNode;
-  /** What stands after them: what a person sets up for himself. */
-  after: ReactNode;
+  /** What people do with their own account, in place of the form: there the password is asked for. Null for others. */
+  own: ReactNode;
 }
 
 /** Everything an administrator does with an account, in one column with a menu beside it where there is room. */
-export function UserAdminSections({ user, isOwn, before, ownData, after }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, before, own }: UserAdminSectionsProps) {
+  const isOwn = own !== null;
   const { key, hash } = useLocation();
   const element = useRef<HTMLDivElement>(null);
   const isOfPlayer = user.player !== null || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
@@ -39,7 +37,7 @@ export function UserAdminSections({ user, isOwn, before, ownData, after }: UserA
       id: 'data',
       label: 'Данни за потребителя',
       // Saved or given up, the form starts anew from what the record is then.
-      content: isOwn ? ownData : <UserEditForm key={key} user={user} />,
+      content: own ?? <UserEditForm key={key} user={user} />,
     },
     {
       id: 'clubs',
@@ -71,7 +69,6 @@ export function UserAdminSections({ user, isOwn, before, ownData, after }: UserA
             {content}
           </div>
         ))}
-        {after}
       </div>
       <SectionMenu sections={sections} />
     </div>

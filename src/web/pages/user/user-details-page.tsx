@@ -6,7 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
-import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
+import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -58,6 +58,8 @@ function UserProfile({ userId }: { userId: number }) {
   );
 }
 
+const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
+
 /** Only administrators load what changes an account. */
 const UserAdminSections = lazyPart(
   async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
@@ -73,23 +75,27 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       </div>
     </>
   );
-  // What a person sees of the own account; changing it is asked for with the password.
-  const ownData = <UserDataCard user={user} />;
-  const after = isOwn ? <KeyboardCard /> : null;
+  const own = (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        <OwnAccount user={user} />
+      </Suspense>
+      <KeyboardCard />
+    </div>
+  );
 
   if (may(actor, 'user.manage')) {
     return (
       <Suspense fallback={<ProfileSkeleton />}>
-        <UserAdminSections user={user} isOwn={isOwn} before={before} ownData={ownData} after={after} />
+        <UserAdminSections user={user} before={before} own={isOwn ? own : null} />
       </Suspense>
     );
   }
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       {before}
-      {ownData}
       <UserClubsCard user={user} />
-      {after}
+      {own}
     </div>
   );
 }
