@@ -10,7 +10,7 @@ interface Killed {
 }
 
 /** Kills the server before each statement of a call: nothing is left of it, and done once it comes again. */
-export async function dieBeforeEachStatement({ faults, take, everythingWritten }: Killed): Promise<void> {
+export async function expectDoneOrUndone({ faults, take, everythingWritten }: Killed): Promise<void> {
   const before = await everythingWritten();
   const killed: string[] = [];
   /** Whether the call got so far. */

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
-import { dieBeforeEachStatement } from '#test/dying-server.ts';
+import { expectDoneOrUndone } from '#test/dying-server.ts';
 import { Faults } from '#test/faulty-pool.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';
@@ -81,7 +81,7 @@ describe('a server that dies between two statements', () => {
     const [caller, request] = await step();
     const headers = { 'idempotency-key': `killed-step-${Object.keys(steps).indexOf(name)}` };
     const take = async () => caller.request({ method: 'POST', ...(await request()), headers });
-    await dieBeforeEachStatement({ faults, take, everythingWritten });
+    await expectDoneOrUndone({ faults, take, everythingWritten });
   });
 
   it('after the commit has done it, though the answer is lost', async () => {

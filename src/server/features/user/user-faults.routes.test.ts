@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
-import { dieBeforeEachStatement } from '#test/dying-server.ts';
+import { expectDoneOrUndone } from '#test/dying-server.ts';
 import { Faults } from '#test/faulty-pool.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
@@ -52,6 +52,6 @@ describe('a server that dies between two statements', () => {
     const request = await call();
     const headers = { 'idempotency-key': `killed-change-${Object.keys(calls).indexOf(name)}` };
     const take = async () => admin.request({ method: 'POST', ...request, headers });
-    await dieBeforeEachStatement({ faults, take, everythingWritten });
+    await expectDoneOrUndone({ faults, take, everythingWritten });
   });
 });
