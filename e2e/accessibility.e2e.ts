@@ -42,6 +42,11 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await expectSoundPages(page, ['/coaches/1', '/coaches/1/edit', '/coaches/create']);
   });
 
+  test('on the pages of users, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, ['/users?role=CLUB&status=inactive', '/users/2', '/users/4', '/users/create']);
+  });
+
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];

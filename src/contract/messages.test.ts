@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from './failures.ts';
+import { httpMessages } from './http.messages.ts';
 import { messages, passwordProblemMessages } from './messages.ts';
 import { userMessages } from './user.messages.ts';
 
-const sentences = { ...messages, ...userMessages, ...passwordProblemMessages };
+const sentences = { ...messages, ...httpMessages, ...userMessages, ...passwordProblemMessages };
 
 describe('a sentence for people', () => {
   it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {

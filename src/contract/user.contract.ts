@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { roles } from '#domain/access.rules.ts';
 import { userStatuses } from '#domain/user-status.ts';
 import { anyName, id, optionalId, requiredText } from './fields.ts';
-import { longest, shortest, USER_PAGE_SIZE } from './limits.ts';
+import { USER_PAGE_SIZE } from './limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
+import { userLimits } from './user.limits.ts';
 import { userMessages } from './user.messages.ts';
 
 export const userColumns = [
@@ -55,16 +56,16 @@ export type UserDetails = z.infer<typeof userDetailsSchema>;
 
 // What is done with an account
 
-const atLeast = (least: number, message: string, most: number = longest.text) =>
-  requiredText(message, most).pipe(z.string().min(least, message));
+const textOf = ({ least, most }: { least: number; most: number }, tooShort: string) =>
+  requiredText(tooShort, most).pipe(z.string().min(least, tooShort));
 
 export const userFormSchema = z.object({
-  userName: atLeast(shortest.userName, userMessages.userNameTooShort),
+  userName: textOf(userLimits.userName, userMessages.userNameTooShort),
   // A doubtful address is pointed out by the form, not refused.
-  email: atLeast(shortest.email, userMessages.userEmailTooShort, longest.email),
+  email: textOf(userLimits.email, userMessages.userEmailTooShort),
   firstName: anyName(),
   lastName: anyName(),
-  phoneNumber: atLeast(shortest.phone, userMessages.phoneTooShort, longest.phone),
+  phoneNumber: textOf(userLimits.phoneNumber, userMessages.phoneTooShort),
 });
 export type UserForm = z.infer<typeof userFormSchema>;
 

@@ -7,7 +7,6 @@ import {
   isAdministrator,
   isClubUser,
   may,
-  mayCreateClub,
   mayEditClub,
   type Role,
   seesClubContacts,
@@ -118,7 +117,13 @@ describe('a role', () => {
 
 describe('registering a club', () => {
   it('is for administrators only', () => {
-    expect([admin, clubUser, player, withoutRole, null].map(mayCreateClub)).toEqual([true, false, false, false, false]);
+    expect([admin, clubUser, player, withoutRole, null].map((person) => may(person, 'club.create'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -140,10 +140,6 @@ export function clubScope(actor: Actor | null): 'all' | readonly number[] {
   return actor !== null && isClubUser(actor) ? actor.clubIds : [];
 }
 
-export function mayCreateClub(actor: Actor | null): boolean {
-  return may(actor, 'club.create');
-}
-
 /** What the person may change of a club: everything, the contacts of an own club, or nothing. */
 export function mayEditClub(actor: Actor | null, clubId: number): 'all' | 'contacts' | null {
   const clubs = clubScope(actor);
