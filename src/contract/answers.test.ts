@@ -8,6 +8,7 @@ import * as coach from './coach.contract.ts';
 import { coachEducationSchema } from './coach-education.contract.ts';
 import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
+import * as factor from './factor.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { notificationSchema } from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
@@ -109,6 +110,12 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['user', userDetailsSchema],
     ['page of users', userPageSchema],
     ['session', sessionSchema],
+    ['second step', factor.secondStepSchema],
+    ['app for codes', factor.totpBegunSchema],
+    ['recovery codes', factor.recoveryCodesSchema],
+    ['session after setting up', factor.setUpDoneSchema],
+    ['own factors', factor.ownFactorsSchema],
+    ['factors of a user', factor.userFactorsSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { factorMessages } from './factor.messages.ts';
 import { failures } from './failures.ts';
 import { messages, passwordProblemMessages } from './messages.ts';
 
-const sentences = { ...messages, ...passwordProblemMessages };
+const sentences = { ...messages, ...passwordProblemMessages, ...factorMessages };
 
 describe('a sentence for people', () => {
   it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {
@@ -16,7 +17,7 @@ describe('a sentence for people', () => {
 describe('a failure', () => {
   it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
     expect([401, 403, 404, 409, 413, 415, 429, 503, 507]).toContain(failure.status);
-    expect(Object.values(messages)).toContain(failure.message);
+    expect(Object.values(sentences)).toContain(failure.message);
   });
 
   it.each([

@@ -32,6 +32,11 @@ export const accessRules = {
 
   'session.end': signedIn,
 
+  'factor.read': signedIn,
+  'factor.change': signedIn,
+  'factor.readOfUser': administrator,
+  'factor.removeOfUser': administrator,
+
   'player.list': member,
   'player.read': member,
   'player.readEgn': member,

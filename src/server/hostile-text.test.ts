@@ -11,6 +11,7 @@ import { clubFormSchema } from '#contract/club.contract.ts';
 import { coachEducationCreateSchema } from '#contract/coach-education.contract.ts';
 import { coachTransferCreateSchema } from '#contract/coach-transfer.contract.ts';
 import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts';
+import { loginCodeSchema, proofSchema } from '#contract/factor.contract.ts';
 import * as fields from '#contract/fields.ts';
 import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
@@ -24,6 +25,7 @@ import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { isPersonName } from '#domain/person.rules.ts';
+import { typedRecoveryCode } from '#domain/recovery-code.rules.ts';
 import { closenessIn, rowsFound } from '#domain/search-closeness.ts';
 import { datesMeant } from '#domain/search-dates.ts';
 import { searchKey, searchText, searchWords, toLatin } from '#domain/search-key.ts';
@@ -32,11 +34,13 @@ import { slipsOf } from '#domain/search-slips.ts';
 import { searchSpellings, soughtWords } from '#domain/search-spellings.ts';
 import { isPrintable, printable } from '#domain/text.rules.ts';
 import { passwordProblems } from '#domain/password.rules.ts';
+import { otpauthUri, typedTotp } from '#domain/totp.rules.ts';
 import { writeSheet } from './features/export/spreadsheet.ts';
 import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
 import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
+import { factorAddedMail } from './mail/factor-mails.ts';
 import { contractEndsMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { Secrets } from './secrets.ts';
@@ -148,6 +152,12 @@ const checks: [string, (text: string) => unknown][] = [
   ['the login', fill(loginSchema)],
   ['the forgotten password', fill(resetPasswordSchema)],
   ['the new password', fill(confirmPasswordSchema)],
+  ['typedTotp', typedTotp],
+  ['typedRecoveryCode', typedRecoveryCode],
+  ['otpauthUri', (text) => otpauthUri({ issuer: 'x', account: Buffer.from(text).toString(), secret: 'x' })],
+  ['a code of the second step', fill(loginCodeSchema)],
+  ['password and code', fill(proofSchema)],
+  ['a letter about a passkey', (text) => factorAddedMail({ firstName: text, userName: text, passkey: text })],
   ['notices for a list of texts', (text) => contractNoticesSchema.safeParse({ documentIds: [...text] })],
   ['loginKeys', (text) => loginKeys(secrets, { userName: text, address: text, knownDevice: text })],
   ['foldQueryNames', (text) => foldQueryNames({ [text]: text }, ['page'])],

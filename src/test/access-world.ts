@@ -7,6 +7,7 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
+import { makeChallenge } from '#server/features/factor/factor-challenge.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
 import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
@@ -28,6 +29,7 @@ import {
   aTransferDocument,
   aUser,
 } from './builders.ts';
+import { anApp } from './factor-calls.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -90,6 +92,16 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     clubWithoutClub: await aUser(db, { clubIds: [] }),
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
     withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
+  };
+  // An app for codes is begun by everybody, and set up by one who never signs in here without it.
+  for (const { id } of Object.values(users)) {
+    await anApp(db, secrets, id, id === users.otherClub.id ? {} : { confirmedAt: null });
+  }
+  const aSecondStep = async (kind: 'code' | 'setUp', { id: userId, passwordHash }: typeof users.club) =>
+    (await makeChallenge(db, { kind, userId, passwordHash, isBrowser: false })).token;
+  const secondSteps = {
+    code: await aSecondStep('code', users.otherClub),
+    setUp: await aSecondStep('setUp', users.otherPlayer),
   };
   const [at, by] = [new Date(), users.administrator.id];
   const signed = {
@@ -238,6 +250,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    /** Sign-ins that are half done. */
+    secondSteps,
     /** Lets the colleague choose a new password. */
     resetLink,
     clubs: { own: club, other: otherClub },

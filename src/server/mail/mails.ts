@@ -8,7 +8,7 @@ export interface MailText {
 }
 
 /** Names come from people and go into a mail: no line of theirs may become a line of ours. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A reminder to the club, and to the player, that a contract runs out. */
 export function contractEndsMail(contract: {

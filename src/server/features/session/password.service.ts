@@ -79,6 +79,6 @@ export async function replacePassword(
   const account = await queries.updatePassword(tx, change.userId, change.passwordHash);
   if (account === null) throw new AppError('resetLinkInvalid');
   await queries.closePasswordTokens(tx, account.id);
-  await queries.endAllSessions(tx, account.id, change.reason);
+  await queries.endAllSessions(tx, account.id, change);
   await clearAccountAttempts(tx, secrets, account.userName);
 }

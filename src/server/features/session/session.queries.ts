@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { knownDeviceTable, passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
@@ -22,6 +22,22 @@ export async function findAccount(db: Database, userName: string) {
     })
     .from(userTable)
     .where(eq(sql`lower(${userTable.userName})`, userName.toLowerCase()));
+  return account;
+}
+
+/** The account of whoever is signed in. */
+export async function findOwnAccount(db: Database, userId: number) {
+  const [account] = await db
+    .select({
+      id: userTable.id,
+      userName: userTable.userName,
+      firstName: userTable.firstName,
+      lastName: userTable.lastName,
+      email: userTable.email,
+      passwordHash: userTable.passwordHash,
+    })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
   return account;
 }
 
@@ -138,11 +154,24 @@ export async function endSession(db: Database, sessionId: string, reason: string
     .where(and(eq(sessionTable.id, sessionId), isNull(sessionTable.endedAt)));
 }
 
-export async function endAllSessions(db: Database, userId: number, reason: string): Promise<void> {
-  await db
+/** Every session of the account, but for the one that is named; how many there were. */
+export async function endAllSessions(
+  db: Database,
+  userId: number,
+  { reason, except }: { reason: string; except?: string | undefined },
+): Promise<number> {
+  const ended = await db
     .update(sessionTable)
     .set({ endedAt: sql`now()`, endReason: reason })
-    .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.endedAt)));
+    .where(
+      and(
+        eq(sessionTable.userId, userId),
+        isNull(sessionTable.endedAt),
+        except === undefined ? undefined : ne(sessionTable.id, except),
+      ),
+    )
+    .returning({ id: sessionTable.id });
+  return ended.length;
 }
 
 export async function isKnownDevice(db: Database, userId: number, deviceHash: Buffer): Promise<boolean> {
