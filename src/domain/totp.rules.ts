@@ -72,6 +72,6 @@ export const inGroupsOfFour = (secret: string): string => secret.replaceAll(/(.{
 
 /** What the square shows to the app. */
 export function otpauthUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+  // Said once: before the account as well, Cyrillic letters would make the square too fine for old cameras.
+  return `otpauth://totp/${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { UserDetails } from '#contract/user.contract.ts';
 import { type Actor, hasRights, isAdministrator } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -8,8 +9,12 @@ import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#we
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+const OwnFactorsCard = lazyPart(async () => (await import('#web/features/factor/own-factors-card.tsx')).OwnFactorsCard);
+const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
 
 const ADMINISTRATOR = 'Администратор';
 const TITLE = 'Профил на потребител';
@@ -68,6 +73,9 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       <UserDataCard user={user} />
       {/* Administrators act for the federation, not for clubs. */}
       {isOfFederation && user.clubs.length === 0 ? null : <UserClubsCard user={user} />}
+      <Suspense fallback={<CardSkeleton lines={3} />}>
+        {isOwn ? <OwnFactorsCard /> : <UserFactorCard user={user} />}
+      </Suspense>
       {isOwn ? <KeyboardCard /> : null}
     </div>
   );
