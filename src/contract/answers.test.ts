@@ -13,6 +13,7 @@ import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from
 import { notificationSchema } from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
+import * as passkey from './passkey.contract.ts';
 import { playerDevelopmentSchema } from './player-development.contract.ts';
 import { playerDocumentSchema } from './player-document.contract.ts';
 import { egnSchema } from './person.fields.ts';
@@ -116,6 +117,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['session after setting up', factor.setUpDoneSchema],
     ['own factors', factor.ownFactorsSchema],
     ['factors of a user', factor.userFactorsSchema],
+    ['passkey to be made', passkey.passkeyCreationSchema],
+    ['passkey to be shown', passkey.passkeyRequestSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],

@@ -16,6 +16,7 @@ import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.ro
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { factorRoutes } from './features/factor/factor.routes.ts';
+import { passkeyLoginRoutes, passkeyRoutes } from './features/factor/passkey.routes.ts';
 import { secondStepRoutes } from './features/factor/second-step.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
@@ -126,7 +127,9 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   const signingIn = { ...context, database: { ...context.database, db: context.database.signInDb } };
   sessionRoutes(app, signingIn);
   secondStepRoutes(app, signingIn);
+  passkeyLoginRoutes(app, signingIn);
   factorRoutes(app, context);
+  passkeyRoutes(app, context);
   playerRoutes(app, context);
   playerSectionRoutes(app, context);
   playerDevelopmentRoutes(app, context);

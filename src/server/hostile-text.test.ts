@@ -14,6 +14,7 @@ import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts'
 import { loginCodeSchema, proofSchema } from '#contract/factor.contract.ts';
 import * as fields from '#contract/fields.ts';
 import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
+import { passkeyAddSchema, passkeyLoginSchema } from '#contract/passkey.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
@@ -152,6 +153,10 @@ const checks: [string, (text: string) => unknown][] = [
   ['the login', fill(loginSchema)],
   ['the forgotten password', fill(resetPasswordSchema)],
   ['the new password', fill(confirmPasswordSchema)],
+  ['a new passkey', fill(passkeyAddSchema)],
+  ['the answer of a passkey', fill(passkeyLoginSchema)],
+  ['parts of a new passkey', fill(passkeyAddSchema.shape.credential)],
+  ['parts of an answer of a passkey', fill(passkeyLoginSchema.shape.credential.shape.response)],
   ['typedTotp', typedTotp],
   ['typedRecoveryCode', typedRecoveryCode],
   ['otpauthUri', (text) => otpauthUri({ issuer: 'x', account: Buffer.from(text).toString(), secret: 'x' })],

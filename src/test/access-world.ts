@@ -8,6 +8,8 @@ import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.ta
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
 import { makeChallenge } from '#server/features/factor/factor-challenge.ts';
+import { insertPasskey } from '#server/features/factor/factor.queries.ts';
+import { madeKey } from '#server/features/factor/passkey-ceremony.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
 import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
@@ -29,7 +31,8 @@ import {
   aTransferDocument,
   aUser,
 } from './builders.ts';
-import { anApp } from './factor-calls.ts';
+import { anApp, PASSKEY_PLACE } from './factor-calls.ts';
+import { softwarePasskey } from './software-passkey.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -103,6 +106,13 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     code: await aSecondStep('code', users.otherClub),
     setUp: await aSecondStep('setUp', users.otherPlayer),
   };
+  const key = softwarePasskey(PASSKEY_PLACE);
+  const made = await madeKey({ publicUrl: PASSKEY_PLACE.origin }, key.make('AAAA'), 'AAAA');
+  if (made === null) throw new Error('The key of the test is none');
+  await insertPasskey(db, { ...made, userId: users.otherClub.id, name: 'Служебен лаптоп' });
+  const toSign = 'dG8tc2lnbg';
+  const { token: challenge } = await makeChallenge(db, { kind: 'passkeyLogin', toSign, isBrowser: false });
+  const passkey = { key, toSign, challenge };
   const [at, by] = [new Date(), users.administrator.id];
   const signed = {
     initiatedBy: by,
@@ -252,6 +262,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     mail,
     /** Sign-ins that are half done. */
     secondSteps,
+    /** Of somebody who never signs in here without it, and what it is about to sign. */
+    passkey,
     /** Lets the colleague choose a new password. */
     resetLink,
     clubs: { own: club, other: otherClub },

@@ -8,6 +8,9 @@ import type { Secrets } from '#server/secrets.ts';
 import { PASSWORD } from './builders.ts';
 import { cookiesOf, REMOTE_ADDRESS, type SignedIn, signInWith } from './test-app.ts';
 
+/** Where the keys of the tests are made for. */
+export const PASSKEY_PLACE = { rpId: 'kartoteka.example', origin: 'https://kartoteka.example' };
+
 const SECRET = Buffer.from('12345678901234567890');
 
 /** What the authenticator app of everybody in the tests shows at a moment. */

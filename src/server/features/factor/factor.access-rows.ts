@@ -72,6 +72,6 @@ export const accessRows: AccessRows = {
   'DELETE /api/users/:id/factors': {
     cells: toAdministrators,
     request: ({ users }) => ({ method: 'DELETE', url: `/api/users/${users.otherClub.id}/factors` }),
-    leaves: { audit: 'factor.removeAll', tables: 'factor_challenges, outbox, totp_factors' },
+    leaves: { audit: 'factor.removeAll', tables: 'factor_challenges, outbox, passkeys, totp_factors' },
   },
 };
