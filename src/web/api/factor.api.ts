@@ -14,16 +14,22 @@ const ownFactors = queryOptions({
 export const useOwnFactors = () => useQuery(ownFactors);
 
 /** A change of the own factors; done once they have been read again. */
-function useFactorChange<Sent, Answer>(path: string) {
-  const client = useQueryClient();
+export function useFactorChange<Sent, Answer>(path: string) {
+  const changed = useFactorsChanged();
   return useMutation({
     mutationFn: ({ sent, attempt }: Sending<Sent>) =>
       post<Answer>(`${PATH}/${path}`, { body: sent, signal: attempt.signal }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ownFactors.queryKey });
-      forgetRequest(client.getQueryData(ownFactors.queryKey));
-    },
+    onSuccess: changed,
   });
+}
+
+/** Reads the own factors again. */
+export function useFactorsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ownFactors.queryKey });
+    forgetRequest(client.getQueryData(ownFactors.queryKey));
+  };
 }
 
 /** Whoever has a factor is asked for none any more. */

@@ -1,4 +1,4 @@
-import { daysText } from '#web/lib/plural.ts';
+import { daysText, plural } from '#web/lib/plural.ts';
 
 /** What the profile says about the second step. */
 export const factorText = {
@@ -16,6 +16,27 @@ export const factorText = {
   codesText: 'С тях влизате, ако телефонът Ви не е под ръка.',
   left: (count: number) => `Остават ${count} от 10`,
   renew: 'Нови кодове',
+  passkeys: 'Ключове за достъп',
+  passkeysText: 'Влизате с пръстов отпечатък, лице или ПИН на устройството си, без код и дори без парола.',
+  noPasskeys: 'Няма добавени',
+  passkeysOf: (count: number) => plural(count, 'ключ', 'ключа'),
+  passkeysUnavailable: 'Този браузър не поддържа ключове за достъп.',
+  passkeyUse: (made: string, used: string | null) =>
+    used === null ? `Добавен на ${made}, още не е използван` : `Добавен на ${made}, последно използван на ${used}`,
+  add: 'Добави ключ',
+  remove: 'Премахни',
+  addDialog: 'Добавяне на ключ за достъп',
+  addText:
+    'След паролата устройството ще поиска пръстов отпечатък, лице или ПИН. Всички други Ваши сесии се прекратяват.',
+  passkeyName: { label: 'Име на ключа', placeholder: 'Например: служебен лаптоп' },
+  adding: 'Добавяне...',
+  added: 'Ключът за достъп беше добавен успешно!',
+  addFailed: 'Възникна грешка при добавянето на ключа!',
+  removeDialog: 'Премахване на ключ за достъп',
+  removeText: (name: string) =>
+    `С ключа „${name}“ вече няма да може да се влиза. Всички други Ваши сесии се прекратяват.`,
+  removed: 'Ключът за достъп беше премахнат успешно!',
+  removeFailed: 'Възникна грешка при премахването на ключа!',
   password: 'Текуща парола',
   code: { label: 'Код', hint: 'От приложението или резервен.' },
   next: 'Продължи',

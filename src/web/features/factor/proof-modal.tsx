@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Proof, RecoveryCodes } from '#contract/factor.contract.ts';
+import type { Passkey, Proof, RecoveryCodes } from '#contract/factor.contract.ts';
 import { useRemoveTotp, useRenewCodes } from '#web/api/factor.api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useRemovePasskey } from '#web/api/passkey.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
@@ -10,10 +10,9 @@ import { type FormWrite, useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { recoveryText } from '#web/parts/factor-set-up.text.ts';
-import { RecoveryCodeList } from '#web/parts/recovery-code-list.tsx';
 import { factorText } from './factor.text.ts';
 import { proofSchema } from './factor-schemas.ts';
+import { KeptCodes } from './kept-codes.tsx';
 
 interface ModalProps {
   onClose: () => void;
@@ -30,6 +29,23 @@ export function TurnOffAppModal({ onClose }: ModalProps) {
         doneText={factorText.turnedOff}
         failureText={factorText.turnOffFailed}
         write={useRemoveTotp()}
+        onSaved={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** Takes a passkey away. */
+export function RemovePasskeyModal({ passkey, onClose }: ModalProps & { passkey: Passkey }) {
+  return (
+    <Modal title={factorText.removeDialog} isOpen onClose={onClose}>
+      <ProofForm
+        label={factorText.removeDialog}
+        text={factorText.removeText(passkey.name)}
+        submitLabel={factorText.remove}
+        doneText={factorText.removed}
+        failureText={factorText.removeFailed}
+        write={useRemovePasskey(passkey.id)}
         onSaved={onClose}
       />
     </Modal>
@@ -53,12 +69,7 @@ export function RenewCodesModal({ onClose }: ModalProps) {
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
         />
       ) : (
-        <div className="flex flex-col gap-5">
-          <RecoveryCodeList codes={codes} />
-          <Button onClick={onClose} className="sm:self-end">
-            {recoveryText.done}
-          </Button>
-        </div>
+        <KeptCodes codes={codes} onKept={onClose} />
       )}
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TotpBegun } from '#contract/factor.contract.ts';
 import { useBeginTotp, useConfirmTotp } from '#web/api/factor.api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
@@ -11,9 +10,9 @@ import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AppSecret } from '#web/parts/app-secret.tsx';
 import { recoveryText, setUpText } from '#web/parts/factor-set-up.text.ts';
-import { RecoveryCodeList } from '#web/parts/recovery-code-list.tsx';
 import { factorText } from './factor.text.ts';
 import { ownPasswordSchema, totpConfirmSchema } from './factor-schemas.ts';
+import { KeptCodes } from './kept-codes.tsx';
 
 /** The password, the square for the phone and its first code, then the recovery codes. */
 export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
@@ -23,12 +22,7 @@ export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={codes === null ? factorText.turnOnDialog : recoveryText.title} isOpen onClose={onClose}>
       {codes !== null ? (
-        <div className="flex flex-col gap-5">
-          <RecoveryCodeList codes={codes} />
-          <Button onClick={onClose} className="sm:self-end">
-            {recoveryText.done}
-          </Button>
-        </div>
+        <KeptCodes codes={codes} onKept={onClose} />
       ) : begun === null ? (
         <PasswordStep onBegun={setBegun} />
       ) : (

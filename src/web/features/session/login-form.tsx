@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PasskeyButton, showPasskey } from './passkey-button.tsx';
 import { type FieldErrors, fieldErrors, preloadSessionSchemas } from './field-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -72,9 +73,11 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const remember = new FormData(event.currentTarget).has('remember');
+    const remember = isRemembered(event.currentTarget);
     await submit(() => send({ username, password, remember }));
   };
+  const enterWithPasskey = (button: HTMLButtonElement) =>
+    submit(() => showPasskey({ remember: button.form !== null && isRemembered(button.form) }));
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
@@ -119,9 +122,12 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
       <SubmitButton isPending={isPending} pendingText="Loading..." spokenText="Зареждане...">
         Вход
       </SubmitButton>
+      <PasskeyButton isPending={isPending} onPress={(button) => void enterWithPasskey(button)} />
     </form>
   );
 }
+
+const isRemembered = (form: HTMLFormElement) => new FormData(form).has('remember');
 
 function CyrillicNotice() {
   return <span className="mt-1 block">Пишете на кирилица. Проверете езика на клавиатурата.</span>;

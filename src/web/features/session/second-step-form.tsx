@@ -5,6 +5,7 @@ import { isStepOver, sendCode } from '#web/api/second-step.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PasskeyButton, showPasskey } from './passkey-button.tsx';
 import type { SecondStepProps } from './second-step-props.ts';
 import { secondStepText } from './second-step.text.ts';
 import { failureText } from './session.text.ts';
@@ -31,20 +32,24 @@ function CodeStep({ step, onOver, backLabel = secondStepText.back, onDone }: Sec
     if (failure !== null) alertBox.current?.focus();
   }, [failure]);
 
-  const send = async () => {
-    setError(code.trim() === '' ? factorMessages.codeRequired : undefined);
-    if (code.trim() === '') {
-      field.current?.focus();
-      return;
-    }
+  const answer = async (act: () => Promise<void>) => {
     try {
-      await sendCode(step.challenge, code);
+      await act();
       onDone?.();
     } catch (failed) {
       if (!isStepOver(failed)) throw failed;
       onOver(failureText(failed));
     }
   };
+  const send = async () => {
+    setError(code.trim() === '' ? factorMessages.codeRequired : undefined);
+    if (code.trim() === '') {
+      field.current?.focus();
+      return;
+    }
+    await answer(() => sendCode(step.challenge, code));
+  };
+  const withPasskey = () => answer(() => showPasskey({ challenge: step.challenge, remember: false }));
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit(send);
@@ -67,6 +72,13 @@ function CodeStep({ step, onOver, backLabel = secondStepText.back, onDone }: Sec
       <SubmitButton isPending={isPending} pendingText={secondStepText.confirming}>
         {secondStepText.confirm}
       </SubmitButton>
+      {step.ways.includes('passkey') ? (
+        <PasskeyButton
+          isPending={isPending}
+          label={secondStepText.ways.passkey}
+          onPress={() => void submit(withPasskey)}
+        />
+      ) : null}
       <div className="flex flex-col items-start">
         {ways
           .filter((other) => other !== way)

@@ -15,5 +15,4 @@ export const secondStepText = {
   } satisfies Record<FactorWay, string>,
   totp: { label: 'Код от приложението', hint: 'Шестте цифри, които приложението за кодове показва в момента.' },
   recoveryCode: { label: 'Резервен код', hint: 'Десет знака, например ACDEF-23456. Всеки код важи веднъж.' },
-  passkey: 'Потвърдете с пръстов отпечатък, лице или ПИН на устройството, на което е ключът Ви.',
 } as const;
