@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -24,11 +25,28 @@ function onlyBulgarianLocales(): Plugin {
   };
 }
 
+/** The router's package leads to the build that warns developers; what people are sent needs no warnings. */
+function routerWithoutWarnings(): Plugin {
+  const built = (file: string) => path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+  return {
+    name: 'router-without-warnings',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: built('index.mjs') },
+          { find: /^react-router\/dom$/, replacement: built('dom-export.mjs') },
+        ],
+      },
+    }),
+  };
+}
+
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [onlyBulgarianLocales(), react(), tailwindcss(), preloadOfPage()],
+  plugins: [onlyBulgarianLocales(), routerWithoutWarnings(), react(), tailwindcss(), preloadOfPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -101,6 +101,7 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
       'react-hook-form',
       'react-hot-toast/headless',
       '@hookform/resolvers/zod',
+      '@simplewebauthn/browser',
       '@tanstack/react-query',
       'lucide-react',
       'zod',
@@ -142,6 +143,6 @@ export default defineConfig({
   test: {
     projects: hasPostgresql ? projects : projects.filter((project) => project.test?.name !== 'server-postgresql'),
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

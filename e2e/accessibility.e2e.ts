@@ -1,6 +1,6 @@
 import type { DemoLogin } from '#demo/demo-logins.ts';
 import { expectFocusIn } from './support/keyboard.ts';
-import { expectNoAxeViolationsLightOrDark, expectSoundPages } from './support/page-checks.ts';
+import { expectNoAxeViolationsLightOrDark, expectSoundOnPhones, expectSoundPages } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,6 +42,11 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await expectSoundPages(page, ['/coaches/1', '/coaches/1/edit', '/coaches/create']);
   });
 
+  test('on the pages of users, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, ['/users?role=CLUB&status=inactive', '/users/2', '/users/4', '/users/create']);
+  });
+
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];
@@ -65,13 +70,13 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await signIn(page, 'klub1');
     const clubs = ['/clubs/1', '/clubs/1/edit', '/clubs/2', '/clubs/create', '/players/create?clubId=1'];
     const coaches = ['/coaches/1', '/coaches/2', '/coaches/1/edit'];
-    await expectSoundPages(page, [...LISTS, ...clubs, ...coaches, '/transfers/expiring']);
+    await expectSoundOnPhones(page, [...LISTS, ...clubs, ...coaches, '/transfers/expiring']);
   });
 
   test('in what a player sees', async ({ page }) => {
     await signIn(page, 'igrach');
     // The own profile stands in the place of the list.
-    await expectSoundPages(page, [
+    await expectSoundOnPhones(page, [
       ...LISTS,
       '/players?tab=licences',
       '/players?tab=transfers',

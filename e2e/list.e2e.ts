@@ -116,16 +116,14 @@ test.describe('what a person sees', () => {
     expect(await total()).toBeLessThan(all);
   });
 
-  test('is a notice instead of the users, without a call, for a club', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/users') calls.push(request.url());
-    });
+  test('is the own account and the names of colleagues for a club', async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/users');
-    await expect(page.getByText('Тази страница е за администраторите')).toBeVisible();
-    expect(calls).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Към моя профил' }).click();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.filter({ hasText: 'klub1' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'klub2' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Добави', exact: true })).toHaveCount(0);
+    await rows.getByRole('link', { name: 'Петър Златанов' }).click();
     await expect(page.getByRole('heading', { name: 'Профил на потребител', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText('klub1', { exact: true })).toBeVisible();
   });

@@ -12,6 +12,7 @@ test('an administrator reads the outgoing mail and sends again what has not gone
     status: 'failed',
     attempts: 2,
     lastError: '550',
+    lastAnswer: '550 5.1.1 Няма такъв получател',
     createdOn: '2026-11-15T10:00:00.000Z',
     nextAttemptAt: null as string | null,
     sentAt: null,
@@ -35,10 +36,11 @@ test('an administrator reads the outgoing mail and sends again what has not gone
   await page.getByRole('menuitem', { name: 'Преглед' }).click();
   await expect(page.getByRole('dialog')).toContainText('Договорът изтича.');
   await expect(page.getByRole('dialog')).toContainText('последна грешка: 550');
+  await expect(page.getByRole('dialog')).toContainText('550 5.1.1 Няма такъв получател');
   await page.keyboard.press('Escape');
 
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Изпрати отново' }).click();
+  await page.getByRole('menuitem', { name: 'Опитай отново' }).click();
   await expect(page.getByText('Чака изпращане')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { CardIndexDetails, NotEligible } from '#contract/card-index.contract.ts';
-import { type Figure, type Proof, rounds } from './proof.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import type { Figure, Proof } from './proof.ts';
+import { type Engine, onBothEngines } from './support/both-engines.ts';
 import { type Answer, type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { idOf, makeWorld, prepareCoach, type World } from './support/world.ts';
@@ -10,19 +10,13 @@ const CHAMPIONSHIPS = ['Държавно първенство', 'Купа на �
 
 export const proof: Proof = {
   about: '20 people at once put one player on two licences of one season and age group, 200 times, on both engines',
-  run: async (options) => {
-    const cluster = await startCluster();
-    const times = rounds(200, options);
-    const figures = [...(await race('PostgreSQL', cluster, times)), ...(await race('embedded', null, times))];
-    await cluster.remove();
-    return figures;
-  },
+  run: (options) => onBothEngines(200, options, race),
 };
 
-async function race(engine: string, cluster: Cluster | null, times: number): Promise<Figure[]> {
+async function race({ name: engine, url }: Engine, times: number): Promise<Figure[]> {
   const dataDir = temporaryFolder();
-  const coachId = await prepareCoach({ url: cluster?.url, dataDir });
-  const server = await startServer({ dataDir, url: cluster?.url });
+  const coachId = await prepareCoach({ url, dataDir });
+  const server = await startServer({ dataDir, url });
   const world = await makeWorld(server, coachId, { clubs: 1, players: 1 });
   const cardIndexIds: number[] = [];
   for (const championship of CHAMPIONSHIPS) {

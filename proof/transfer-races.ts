@@ -11,8 +11,8 @@ import {
   type RaceRound,
   transferRaces,
 } from '#test/transfer-races.ts';
-import { type Figure, type Proof, rounds } from './proof.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import type { Figure, Proof } from './proof.ts';
+import { type Engine, onBothEngines } from './support/both-engines.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -21,21 +21,15 @@ const SIGNED_ALONE = 100;
 
 export const proof: Proof = {
   about: '20 people at once sign, carry out, release, break off and begin transfers, 200 times each, on both engines',
-  run: async (options) => {
-    const cluster = await startCluster();
-    const times = rounds(200, options);
-    const figures = [...(await race('PostgreSQL', cluster, times)), ...(await race('embedded', null, times))];
-    await cluster.remove();
-    return figures;
-  },
+  run: (options) => onBothEngines(200, options, race),
 };
 
 /** Everything is made before the server starts and looked at after it has stopped: the embedded engine allows no other. */
-async function race(engine: string, cluster: Cluster | null, times: number): Promise<Figure[]> {
+async function race({ name: engine, url }: Engine, times: number): Promise<Figure[]> {
   const dataDir = temporaryFolder();
-  const open = () => openDatabase({ url: cluster?.url, folder: path.join(dataDir, 'database') });
+  const open = () => openDatabase({ url, folder: path.join(dataDir, 'database') });
   const { ground, prepared, signatures } = await prepare(await open(), times);
-  const server = await startServer({ dataDir, url: cluster?.url });
+  const server = await startServer({ dataDir, url });
   const tokens = await signInAll(server, ground);
   const played: { name: string; round: RaceRound; answers: RaceAnswer[] }[] = [];
   for (const { name, round } of prepared) played.push({ name, round, answers: await play(server, tokens, round) });

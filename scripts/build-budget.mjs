@@ -50,6 +50,8 @@ const budgets = [
   },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-list-page.tsx'] },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },
+  { page: '/users/{id}', limit: 230, chunks: [FRAME, 'pages/user/user-details-page.tsx'] },
+  { page: '/users/create', limit: 265, chunks: [FRAME, 'pages/user/user-create-page.tsx'] },
 ];
 
 /** Prints the table; false when a page is over its budget. */

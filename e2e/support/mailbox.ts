@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { readLetter } from '#test/read-letter.ts';
 import { HERE } from './places.ts';
 
 export interface Mail {
@@ -31,24 +32,9 @@ export async function mailTo(address: string): Promise<Mail> {
   return first;
 }
 
-/** Our mails are one part of plain text; nothing more has to be understood. */
 function parseMail(source: string): Mail {
-  const end = source.indexOf('\r\n\r\n');
-  const header = (name: string) => {
-    const unfolded = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
-    return new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(unfolded)?.[1] ?? '';
-  };
-  const raw = source.slice(end + 4);
-  return {
-    subject: decodeWords(header('Subject')),
-    body: decodeBody(raw, header('Content-Transfer-Encoding').toLowerCase()).replace(/\r\n/g, '\n').trim(),
-  };
-}
-
-function decodeBody(raw: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(raw, 'base64').toString('utf8');
-  if (encoding === 'quoted-printable') return decodeQuoted(raw.replace(/=\r\n/g, ''));
-  return raw;
+  const { headers, text } = readLetter(source);
+  return { subject: decodeWords(headers['subject']?.[0] ?? ''), body: text };
 }
 
 /** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; neighbours belong together. */

@@ -82,7 +82,10 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `${page.url()}: точки извън прозореца` }).toBeLessThanOrEqual(0);
 }
 
-/** Every address in the light when it is wide, in the dark when it is narrow; and none scrolls sideways on the smallest phone. Every part by itself is looked at in both, at both widths, on the page of the parts. */
+/**
+ * Every address in the light when it is wide, in the dark when it is narrow; and none scrolls sideways on the smallest
+ * phone. Every part by itself is looked at in both, at both widths, on the page of the parts.
+ */
 export async function expectSoundPages(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -90,10 +93,24 @@ export async function expectSoundPages(page: Page, addresses: readonly string[])
     await untilLoaded(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoHorizontalScroll(page);
+    await expectSoundOnPhone(page);
   }
+}
+
+/** Another side of screens that are looked at whole elsewhere: on a phone in the dark, and not sideways. */
+export async function expectSoundOnPhones(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(address);
+    await untilLoaded(page);
+    await expectSoundOnPhone(page);
+  }
+}
+
+async function expectSoundOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalScroll(page);
 }

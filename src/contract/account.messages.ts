@@ -3,7 +3,7 @@ export const accountText = {
   currentPasswordTooShort: 'Текущата парола трябва да е поне 8 символа',
   currentPasswordWrong: 'Текущата парола е грешна',
   currentPasswordNeeded: 'За да смените имейла си, въведете текущата си парола',
+  passwordMustChange: 'Преди да продължите, изберете нова парола.',
   passwordUnchanged: 'Новата парола трябва да е различна от текущата',
   lastNameTooShort: 'Фамилията трябва да е поне 3 символа',
-  phoneTooShort: 'Телефонният номер трябва да е поне 10 символа',
 } as const;

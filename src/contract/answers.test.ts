@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
+import * as account from './account.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -26,7 +27,7 @@ import { messageSchema, sessionSchema } from './session.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
-import { userDetailsSchema, userPageSchema } from './user.contract.ts';
+import * as user from './user.contract.ts';
 
 const written: Record<string, string[]> = answers;
 
@@ -108,8 +109,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
     ['deadline of transfers', transferDeadlineSchema],
-    ['user', userDetailsSchema],
-    ['page of users', userPageSchema],
+    ['user', user.userDetailsSchema],
+    ['page of users', user.userPageSchema],
+    ['role', user.roleSchema],
+    ['new user', user.userCreatedSchema],
+    ['password of a user', user.passwordSentSchema],
+    ['roles of a user', user.userRolesSchema],
+    ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
     ['second step', factor.secondStepSchema],
     ['app for codes', factor.totpBegunSchema],
@@ -119,6 +125,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['factors of a user', factor.userFactorsSchema],
     ['passkey to be made', passkey.passkeyCreationSchema],
     ['passkey to be shown', passkey.passkeyRequestSchema],
+    ['own account', account.accountSchema],
+    ['own sessions', account.ownSessionListSchema],
+    ['mail wishes', account.mailWishListSchema],
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],

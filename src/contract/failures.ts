@@ -1,5 +1,7 @@
 import { factorMessages } from './factor.messages.ts';
+import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
+import { userMessages } from './user.messages.ts';
 
 /** Every failure a person can be told of: its status and its sentence. What a service throws is one of these codes. */
 export const failures = {
@@ -45,6 +47,15 @@ export const failures = {
   transferNotCancellable: { status: 409, message: messages.transferNotCancellable },
   transferPlayerMoved: { status: 409, message: messages.transferPlayerMoved },
   transferNotYourClub: { status: 403, message: messages.transferNotYourClub },
+  userNameTaken: { status: 409, message: userMessages.userNameTaken },
+  emailTaken: { status: 409, message: userMessages.emailTaken },
+  ownEmail: { status: 409, message: userMessages.ownEmail },
+  ownAccount: { status: 409, message: userMessages.ownAccount },
+  lastAdministrator: { status: 409, message: userMessages.lastAdministrator },
+  lastRole: { status: 409, message: userMessages.lastRole },
+  roleHeld: { status: 409, message: userMessages.roleHeld },
+  clubHeld: { status: 409, message: userMessages.clubHeld },
+  accountInactive: { status: 409, message: userMessages.accountInactive },
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
@@ -59,6 +70,7 @@ export const failures = {
   passkeyTaken: { status: 409, message: factorMessages.passkeyTaken },
   tooManyPasskeys: { status: 409, message: factorMessages.tooManyPasskeys },
   passkeysUnavailable: { status: 409, message: factorMessages.passkeysUnavailable },
+  passwordMustChange: { status: 403, message: accountText.passwordMustChange },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },

@@ -22,6 +22,8 @@ export const longest = {
   passkeyName: 60,
   description: 500,
   url: 500,
+  email: 254,
+  phone: 50,
 } as const;
 
 /** The fewest characters a text may have. */
@@ -34,6 +36,10 @@ export const shortest = {
   reason: 2,
   education: 2,
   personalNumber: 10,
+  userName: 5,
+  email: 2,
+  phone: 10,
+  password: 8,
 } as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */

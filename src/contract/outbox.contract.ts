@@ -10,12 +10,14 @@ export const outboxMailSchema = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string(),
-  /** Empty where it was secret and has been delivered, or will be: then it is nobody else's business. */
+  /** Passwords and links are blanked where mail leaves by itself: they are nobody else's business. */
   body: z.string(),
   status,
   attempts: z.int(),
   /** The code the mail server or the network answered with at the last attempt. */
   lastError: z.string().nullable(),
+  /** What the mail server said at the last attempt, in its own words; null where it said nothing. */
+  lastAnswer: z.string().nullable(),
   createdOn: z.string(),
   /** When it is tried next; null unless it waits. */
   nextAttemptAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/age-group.rules.ts';
-import { cardIndexGaps, placeKey } from '#domain/card-index.rules.ts';
+import { placeKey } from '#domain/card-index.rules.ts';
 import { eligibilityProblemSchema, newCardIndexFields, someNotEligibleSchema } from './card-index.contract.ts';
 import { codeOf } from './codes.ts';
 import { optionalId } from './fields.ts';
@@ -45,8 +45,6 @@ export const seasonProposalSchema = z.object({
       masseur: z.string().nullable(),
       /** In their natural group by birth year; who is not eligible comes with the reasons. */
       players: z.array(proposedPlayerSchema),
-      /** What the licence would lack if it were made of those who are eligible. */
-      missing: z.array(z.enum(cardIndexGaps)),
     }),
   ),
   /** Who was on a licence of the club last season and is no longer in the club or in the registry. */

@@ -27,6 +27,10 @@ export const sessionSchema = z.object({
   }),
   claims: z.array(z.object({ claimType: z.string(), claimValue: z.string() })),
   userRoles: z.array(z.object({ roleId: z.int(), roleName: z.string(), roleNormalizedName: z.string() })),
+  /** Signed in with a generated password: until another is chosen the session opens nothing else. */
+  mustChangePassword: z.literal(true).optional(),
+  /** The account has no address that a letter could reach: the person is asked for one. */
+  mustGiveEmail: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

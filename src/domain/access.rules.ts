@@ -31,6 +31,8 @@ export const accessRules = {
   public: everyone,
 
   'session.end': signedIn,
+  'account.changePassword': signedIn,
+  'account.manage': signedIn,
 
   'factor.read': signedIn,
   'factor.change': signedIn,
@@ -93,6 +95,7 @@ export const accessRules = {
   'transfer.withdrawSheet': administrator,
   'user.list': member,
   'user.read': signedIn,
+  'user.manage': administrator,
 
   'notification.list': member,
 
@@ -140,10 +143,6 @@ export function hasRights(actor: Actor | null): boolean {
 export function clubScope(actor: Actor | null): 'all' | readonly number[] {
   if (isAdministrator(actor)) return 'all';
   return actor !== null && isClubUser(actor) ? actor.clubIds : [];
-}
-
-export function mayCreateClub(actor: Actor | null): boolean {
-  return may(actor, 'club.create');
 }
 
 /** What the person may change of a club: everything, the contacts of an own club, or nothing. */

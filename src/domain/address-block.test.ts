@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlocks } from './address-block.ts';
+import { addressBlocks, addressBlockWords } from './address-block.ts';
 
 describe('addresses of one neighbourhood', () => {
   it.each(['203.0.113.7', '203.0.113.250', '203.0.113.7:50112', '::ffff:203.0.113.7', '::FFFF:203.0.113.9'])(
@@ -43,5 +43,26 @@ describe('addresses of one neighbourhood', () => {
 
   it.each(['', 'unknown'])('%j: something that can be counted', (one) => {
     expect(addressBlocks(one).every((block) => block.length < 40)).toBe(true);
+  });
+});
+
+describe('where somebody signed in from, in words', () => {
+  it.each([
+    ['203.0.113.7', 'мрежа 203.0.113.*'],
+    ['2001:db8:a:b::1', 'мрежа 2001:db8:a:b:*'],
+    ['127.0.0.1', 'компютърът на системата'],
+    ['::1', 'компютърът на системата'],
+    ['10.1.2.3', 'вътрешна мрежа'],
+    ['192.168.1.20', 'вътрешна мрежа'],
+    ['172.16.0.1', 'вътрешна мрежа'],
+    ['172.32.0.1', 'мрежа 172.32.0.*'],
+    ['fe80::1%eth0', 'вътрешна мрежа'],
+    ['fd12:3456::1', 'вътрешна мрежа'],
+  ])('%s', (address, words) => {
+    expect(addressBlockWords(addressBlocks(address)[0] ?? '')).toBe(words);
+  });
+
+  it('is unknown of a session from before it was written down', () => {
+    expect(addressBlockWords('')).toBe('неизвестна мрежа');
   });
 });

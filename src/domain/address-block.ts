@@ -9,6 +9,20 @@ export function addressBlocks(address: string): string[] {
   return [`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`];
 }
 
+/** Networks that are no place in the world: the machine itself, a house, an office. */
+const NEAR: readonly [RegExp, string][] = [
+  [/^(?:127\.|0:0:0:0\/)/, 'компютърът на системата'],
+  [/^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|fe80:|f[cd][0-9a-f]{2}:)/, 'вътрешна мрежа'],
+];
+
+/** Where an address block is, as far as it says so: „мрежа 203.0.113.*“. Whose it is the providers alone know. */
+export function addressBlockWords(block: string): string {
+  if (block === '') return 'неизвестна мрежа';
+  const near = NEAR.find(([pattern]) => pattern.test(block))?.[1];
+  if (near !== undefined) return near;
+  return block.endsWith('/64') ? `мрежа ${block.slice(0, -'/64'.length)}:*` : `мрежа ${block}.*`;
+}
+
 /** The eight groups, with those that „::“ stands for. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');

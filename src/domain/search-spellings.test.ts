@@ -9,6 +9,16 @@ const finds = (typed: string, written: string) => {
 };
 const findsWords = (typed: string, written: string) => closenessIn(searchText(written), soughtWords(typed)) === 'word';
 
+describe('the beginning of a word', () => {
+  it.each(['Бълг', 'Бълга', 'Българи', 'България', 'Bulg', 'balg'])('„%s“ finds „България“', (typed) => {
+    expect(finds(typed, 'България')).toBe(true);
+  });
+
+  it('„Бъл“ is that of too many names to mean the country', () => {
+    expect(finds('Бъл', 'България')).toBe(false);
+  });
+});
+
 describe('a search forgives', () => {
   it.each([
     ['Stoqnov', 'Стоянов'],

@@ -55,7 +55,13 @@ function spellingsOf(word: string): string[] {
   // Signs alone are in no name, and a number is a number.
   if (asWritten === '') return [];
   if (!/[a-z]/.test(asWritten)) return [paddedDate(word) ?? asWritten];
-  return [...new Set([asWritten, ...variantsOf(word).map(searchKey)])].slice(0, MOST_SPELLINGS);
+  const spellings = [asWritten, ...beginningOfBulgaria(asWritten), ...variantsOf(word).map(searchKey)];
+  return [...new Set(spellings)].slice(0, MOST_SPELLINGS);
+}
+
+/** „България“ alone is written „Bulgaria“ by law; „Бълг“, which is not yet that word, is folded like any other. */
+function beginningOfBulgaria(word: string): string[] {
+  return word.length > 3 && 'balgaria'.startsWith(word) ? [word.replace('a', 'u')] : [];
 }
 
 /** „5.3.2012“ as it is shown: „05.03.2012“. */

@@ -1,14 +1,5 @@
 import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
-import {
-  byPlace,
-  type CardIndexGap,
-  type CardIndexPlaceInSeason,
-  gapsOf,
-  isSamePlace,
-  placeKey,
-  type TeamStaff,
-  USUAL_CHAMPIONSHIP,
-} from './card-index.rules.ts';
+import { byPlace, type CardIndexPlaceInSeason, isSamePlace, placeKey, USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import {
   type Candidate,
   type EligibilityCode,
@@ -45,7 +36,6 @@ export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeaso
   previous: Previous | null;
   cardIndexId: number | null;
   players: ProposedMember<Member>[];
-  missing: CardIndexGap[];
 }
 
 export interface Proposal<Previous, Member> {
@@ -61,7 +51,7 @@ const LEFT: ReadonlySet<EligibilityCode> = new Set(['deactivated', 'otherClub'])
  * natural group by birth year, even where the club did not have that group.
  */
 export function proposeSeason<
-  Previous extends CardIndexPlaceInSeason & TeamStaff & { id: number },
+  Previous extends CardIndexPlaceInSeason & { id: number },
   Member extends Candidate & { previousIds: readonly number[] },
 >(last: LastSeason<Previous, Member>): Proposal<Previous, Member> {
   const { clubId, year, rules, previous, existing, members } = last;
@@ -77,7 +67,6 @@ export function proposeSeason<
       previous: previous.find(isSame) ?? null,
       cardIndexId: existing.find(isSame)?.id ?? null,
       players: [],
-      missing: [],
     };
     licences.set(placeKey(place), licence);
     return licence;
@@ -107,16 +96,5 @@ export function proposeSeason<
       (ageGroup) => eligibilityProblems(proposed.member, { id: null, year, ageGroup, clubId }, rules).length === 0,
     );
   }
-  return { cardIndexes: cardIndexes.map(withGaps), left };
-}
-
-const NO_STAFF: TeamStaff = { seniorCoachId: null, coachId: null, coach2Id: null };
-
-/** What the licence would lack if it were made of those who may be on it; one that there is already is not made. */
-function withGaps<Previous extends TeamStaff, Member>(
-  licence: ProposedLicence<Previous, Member>,
-): ProposedLicence<Previous, Member> {
-  if (licence.cardIndexId !== null) return licence;
-  const eligible = licence.players.filter(({ reasons }) => reasons.length === 0);
-  return { ...licence, missing: gapsOf(licence.previous ?? NO_STAFF, eligible.length) };
+  return { cardIndexes, left };
 }

@@ -77,6 +77,7 @@ describe('what a transfer does not have', () => {
 
 describe('the way of a transfer', () => {
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
+  const fromClub = { id: 1, fullName: 'ВК Царевец (Велико Търново)' };
 
   it.each([
     ['of club', 0, confirmed, [draft, awaitingConfirmation, confirmed, ended]],
@@ -84,12 +85,21 @@ describe('the way of a transfer', () => {
     ['of club that is already carried out', 0, inProgress, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
     ['from abroad', 2, ended, [draft, awaitingConfirmation, confirmed, inProgress, ended]],
   ] as const)('%s ends where the rules say', (_name, type, status, steps) => {
-    expect(transferSteps({ type, status, ...aTransfer() })).toEqual(steps);
+    expect(transferSteps({ type, status, fromClub, ...aTransfer() })).toEqual(steps);
   });
 
   it('that was broken off ends there', () => {
-    expect(transferSteps({ type: 0, status: cancelled, ...aTransfer() })).toEqual([draft, cancelled]);
-    expect(transferSteps({ type: 0, status: cancelled, ...aTransfer('toClub') })).toEqual([
+    const brokenOff = { type: 0, status: cancelled, fromClub } as const;
+    expect(transferSteps({ ...brokenOff, ...aTransfer() })).toEqual([draft, cancelled]);
+    for (const signer of ['toClub', 'fromClub'] as const) {
+      expect(transferSteps({ ...brokenOff, ...aTransfer(signer) })).toEqual([draft, awaitingConfirmation, cancelled]);
+    }
+  });
+
+  it('of a player without a club has collected nothing until somebody signs', () => {
+    const brokenOff = { type: 0, status: cancelled, fromClub: null } as const;
+    expect(transferSteps({ ...brokenOff, ...aTransfer('fromClub') })).toEqual([draft, cancelled]);
+    expect(transferSteps({ ...brokenOff, ...aTransfer('fromClub', 'toClub') })).toEqual([
       draft,
       awaitingConfirmation,
       cancelled,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { zodErrorMap } from '#contract/zod-error-map.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './errors.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { cardIndexSheetRoutes } from './features/card-index-sheet/card-index-sheet.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   passkeyLoginRoutes(app, signingIn);
   factorRoutes(app, context);
   passkeyRoutes(app, context);
+  accountRoutes(app, context);
   playerRoutes(app, context);
   playerSectionRoutes(app, context);
   playerDevelopmentRoutes(app, context);

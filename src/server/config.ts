@@ -56,6 +56,7 @@ const settings = z.object({
   ADMIN_PASSWORD: newPassword
     .refine((text) => !isGuessablePassword(text, ADMINISTRATOR_WORDS), messages.passwordTooCommon)
     .optional(),
+  ADMIN_EMAIL: email.optional(),
   MASTER_KEY: z
     .string()
     .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
@@ -102,6 +103,8 @@ export interface Config {
   /** An invented federation with known passwords: the default of the embedded database only. */
   isDemo: boolean;
   adminPassword: string | undefined;
+  /** Where the first administrator gets the link for a forgotten password. */
+  adminEmail: string | undefined;
   masterKey: string | undefined;
   /** The address people open; links in mails begin with it, never with what a request claims. */
   publicUrl: string;
@@ -148,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
+    adminEmail: read.ADMIN_EMAIL ?? read.FEDERATION_EMAIL,
     masterKey: read.MASTER_KEY,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,

@@ -31,6 +31,8 @@ export interface AppContext {
 export interface RequestSession {
   id: string;
   actor: Actor;
+  /** It began with a generated password, which has not been replaced yet. */
+  mustChangePassword: boolean;
 }
 
 /** What a `POST` with an `Idempotency-Key` is known by. */

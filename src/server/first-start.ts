@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { searchText } from '#domain/search-key.ts';
 import { recordAudit } from './audit.ts';
 import type { AppContext } from './context.ts';
 import { userRoleTable, userTable } from './db/tables/user.table.ts';
 import { hashPassword } from './features/session/password-hash.ts';
+import { randomPassword } from './random-password.ts';
 
 const ADMINISTRATOR_ROLE = 1;
 
@@ -14,21 +14,25 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
 }
 
 /** Makes the first administrator of a real installation; returns the password when it had to be invented. */
-export async function createFirstAdministrator(
-  context: Pick<AppContext, 'database' | 'config'>,
-): Promise<string | null> {
-  const password = context.config.adminPassword ?? randomPassword();
+export async function createFirstAdministrator({
+  database,
+  config,
+}: Pick<AppContext, 'database' | 'config'>): Promise<string | null> {
+  const password = config.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
-  await context.database.db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     const [user] = await tx
       .insert(userTable)
       .values({
         userName: 'admin',
-        email: 'admin@localhost',
+        // Without an address the person is asked for one at the first sign-in.
+        email: config.adminEmail ?? 'admin@localhost',
         firstName: 'Главен',
         lastName: 'Администратор',
         phoneNumber: '0000000000',
         passwordHash,
+        // Printed where others may read it.
+        mustChangePassword: config.adminPassword === undefined,
         search: searchText('Главен', 'Администратор'),
       })
       .returning({ id: userTable.id });
@@ -40,19 +44,5 @@ export async function createFirstAdministrator(
       { action: 'user.create', entity: 'user', entityId: user.id },
     );
   });
-  return context.config.adminPassword === undefined ? password : null;
-}
-
-const ALPHABETS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'];
-
-/** Twenty random characters with one of each kind; letters that look alike are left out. */
-export function randomPassword(): string {
-  const pick = (letters: string) => letters.charAt(randomInt(letters.length));
-  const signs = ALPHABETS.map(pick);
-  while (signs.length < 20) signs.push(pick(ALPHABETS.join('')));
-  for (let i = signs.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1);
-    [signs[i], signs[j]] = [signs[j] ?? '', signs[i] ?? ''];
-  }
-  return signs.join('');
+  return config.adminPassword === undefined ? password : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { accountFormSchema, changePasswordSchema } from '#contract/account.contract.ts';
 import {
   candidateQuerySchema,
   cardIndexCreateSchema,
@@ -18,8 +19,18 @@ import { passkeyAddSchema, passkeyLoginSchema } from '#contract/passkey.contract
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
+import { transferDeadlineSchema } from '#contract/transfer-deadline.contract.ts';
+import {
+  transferCancelSchema,
+  transferCheckQuerySchema,
+  transferCreateSchema,
+  transferDocumentCreateSchema,
+  transferListQuerySchema,
+} from '#contract/transfer.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/session.contract.ts';
-import { addressBlocks } from '#domain/address-block.ts';
+import { userCreateSchema, userListQuerySchema } from '#contract/user.contract.ts';
+import { addressBlocks, addressBlockWords } from '#domain/address-block.ts';
+import { deviceWords } from '#domain/device.rules.ts';
 import { isIsoDate } from '#domain/dates.ts';
 import { plainDigits } from '#domain/digits.ts';
 import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
@@ -41,8 +52,10 @@ import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
 import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
+import { describeFailure } from './mail/delivery.ts';
 import { factorAddedMail } from './mail/factor-mails.ts';
-import { contractEndsMail, resetPasswordMail } from './mail/mails.ts';
+import { letterHtml } from './mail/letter-html.ts';
+import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
 import { Secrets } from './secrets.ts';
 
@@ -144,8 +157,16 @@ const checks: [string, (text: string) => unknown][] = [
   ['a move of a coach', fill(coachTransferCreateSchema)],
   ['the form of a licence', fill(cardIndexCreateSchema)],
   ['the staff of a licence', fill(cardIndexStaffSchema)],
+  ['the form of an account', fill(userCreateSchema)],
+  ['the query of the accounts', fill(userListQuerySchema)],
   ['the rules of a season', fill(seasonRulesFormSchema)],
   ['the licences of a season', fill(seasonCreateSchema)],
+  ['the form of a transfer', fill(transferCreateSchema)],
+  ['why a transfer is broken off', fill(transferCancelSchema)],
+  ['a document of a transfer', fill(transferDocumentCreateSchema)],
+  ['the query of a new transfer', fill(transferCheckQuerySchema)],
+  ['the query of the transfers', fill(transferListQuerySchema)],
+  ['the deadline of transfers', fill(transferDeadlineSchema)],
   ['players of a licence', (text) => cardIndexMembersSchema.safeParse({ playerIds: [...text] })],
   ['the query of a list', fill(playerListQuerySchema)],
   ['the query of the licences', fill(cardIndexListQuerySchema)],
@@ -162,7 +183,18 @@ const checks: [string, (text: string) => unknown][] = [
   ['otpauthUri', (text) => otpauthUri({ issuer: 'x', account: Buffer.from(text).toString(), secret: 'x' })],
   ['a code of the second step', fill(loginCodeSchema)],
   ['password and code', fill(proofSchema)],
-  ['a letter about a passkey', (text) => factorAddedMail({ firstName: text, userName: text, passkey: text })],
+  [
+    'a letter about a passkey',
+    (text) =>
+      factorAddedMail({
+        firstName: text,
+        userName: text,
+        passkey: text,
+        at: new Date(),
+        publicUrl: text,
+        federation: text,
+      }),
+  ],
   ['notices for a list of texts', (text) => contractNoticesSchema.safeParse({ documentIds: [...text] })],
   ['loginKeys', (text) => loginKeys(secrets, { userName: text, address: text, knownDevice: text })],
   ['foldQueryNames', (text) => foldQueryNames({ [text]: text }, ['page'])],
@@ -171,10 +203,36 @@ const checks: [string, (text: string) => unknown][] = [
   ['attachment', (text) => attachment(cleanFileName(text))],
   ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
   ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
-  ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text })],
+  ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text, federation: text })],
+  [
+    'the look of a mail',
+    (text) => letterHtml({ subject: text, body: text }, { federation: text, publicUrl: 'https://x.example' }),
+  ],
+  ['the words of a mail server', (text) => describeFailure({ responseCode: 550, response: text })],
+  ['deviceWords', deviceWords],
+  ['addressBlockWords', addressBlockWords],
+  ['a changed password', (text) => changePasswordSchema.safeParse({ currentPassword: text, newPassword: text })],
+  ['the own account', fill(accountFormSchema)],
+  [
+    'a letter with a password',
+    (text) =>
+      newPasswordMail({ firstName: text, userName: text, password: text, link: text, isNew: true, federation: text }),
+  ],
+  [
+    'a letter to an old address',
+    (text) => emailChangedMail({ firstName: text, userName: text, at: new Date(), publicUrl: text, federation: text }),
+  ],
   [
     'a notice',
-    (text) => contractEndsMail({ firstName: text, lastName: text, clubName: text, endDate: '2026-01-01', link: text }),
+    (text) =>
+      contractEndsMail({
+        firstName: text,
+        lastName: text,
+        clubName: text,
+        endDate: '2026-01-01',
+        link: text,
+        federation: text,
+      }),
   ],
   ['a document', (text) => acceptDocument({ fileName: text, bytes: Buffer.from(text) }).catch(() => undefined)],
 ];

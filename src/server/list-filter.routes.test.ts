@@ -242,7 +242,15 @@ describe('the transfers', () => {
 });
 
 describe('the accounts', () => {
-  const ACCOUNT = ['0899 555 666', 'zornitsa.private', 'zori77', 'Клуб Зорница', 'Зорница Неактивен', '15.07.2021'];
+  const ACCOUNT = [
+    '0899 555 666',
+    'zornitsa.private',
+    'zori77',
+    'Клуб Зорница',
+    'Зорница Неактивен',
+    '15.07.2021',
+    'Морски Зорница',
+  ];
 
   async function aColleague() {
     const { db, club } = await aFederation();
@@ -265,6 +273,7 @@ describe('the accounts', () => {
       'Цнева',
       ...ACCOUNT.filter((text) => !text.includes('Неактивен')),
       'Зорница Активен',
+      'Моркси Зорница',
     ];
     expect(await missing(await asAdministrator(), 'users', keywords, [user.id])).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('kill -9', () => {
   it('loses no acknowledged write, and the next start needs no help', async () => {
     const dataDir = dataDirCopy();
     const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const server = await start(dataDir);
       const writers = Promise.allSettled(
         Array.from({ length: 4 }, async () => {
@@ -122,6 +122,7 @@ describe('kill -9', () => {
     }
 
     const survivor = await start(dataDir);
+    await expect(login(survivor.url)).resolves.toMatch(/^krt_/);
     // A person keeps ten sessions, up to four of them never acknowledged: the newest five have to be there.
     for (const token of acknowledged.slice(-5)) {
       const response = await fetch(`${survivor.url}/api/users`, { headers: { authorization: `Bearer ${token}` } });
@@ -137,14 +138,6 @@ describe('a second process', () => {
     const second = await startInVain({ DATA_DIR: dataDir });
     expect(second.code).toBe(1);
     expect(second.output).toMatch(/Папката с данни .* вече се използва от процес \d+ \(main\.js\)/);
-  });
-
-  it('takes over once the first was killed', async () => {
-    const dataDir = dataDirCopy();
-    const first = await start(dataDir);
-    await first.kill('SIGKILL');
-    const second = await start(dataDir);
-    await expect(login(second.url)).resolves.toMatch(/^krt_/);
   });
 });
 

@@ -47,7 +47,13 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 
   if (config.smtpUrl !== undefined) {
-    sender = startOutboxSender({ db: database.db, smtpUrl: config.smtpUrl, from: config.mailFrom, log: app.log });
+    sender = startOutboxSender({
+      db: database.db,
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      letterhead: { federation: config.federation.name, publicUrl: config.publicUrl },
+      log: app.log,
+    });
   }
   const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 

@@ -5,6 +5,7 @@ import { clubForm, validClub } from '#test/club-calls.ts';
 import { validCoach } from '#test/coach-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { validUser } from '#test/user-calls.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { playerDevelopmentTable } from './db/tables/player.table.ts';
@@ -124,6 +125,18 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
   'POST /api/clubs/:id/season-proposal': async () => ({
     url: `/api/clubs/${(await aClub(database().db)).id}/season-proposal`,
     payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },
+  }),
+  'POST /api/users': async () => ({ url: '/api/users', payload: validUser }),
+  'POST /api/users/:id/reset-password': async () => ({
+    url: `/api/users/${(await aUser(database().db)).id}/reset-password`,
+  }),
+  'POST /api/users/:id/roles': async () => ({
+    url: `/api/users/${(await aUser(database().db)).id}/roles`,
+    payload: { roleId: 3 },
+  }),
+  'POST /api/users/:id/claims/clubs/:clubId': async () => ({
+    url: `/api/users/${(await aUser(database().db)).id}/claims/clubs/${clubId}`,
+    payload: {},
   }),
   'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
   'POST /api/players/expiring-contracts/notifications': async () => ({

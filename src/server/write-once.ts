@@ -13,18 +13,24 @@ import { discardStored, type StoredFile } from './files/keep-file.ts';
  * that is returned leaves what the work has written; neither is kept, because what was wrong may be put right.
  *
  * `stored` are the files of the write: they go again unless their rows have been written. `refusals` says what the
- * database may refuse, in the words of the form.
+ * database may refuse, in the words of the form. `first` takes a lock that has to come before everything else: the
+ * key itself holds the row of whoever sends it.
  */
 export async function writeOnce<Answer extends object>(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   origin: Origin,
   work: (tx: Database) => Promise<Answer | AppError>,
-  { stored = [], refusals }: { stored?: StoredFile[]; refusals?: Refusals | undefined } = {},
+  {
+    stored = [],
+    refusals,
+    first: takeFirst,
+  }: { stored?: StoredFile[]; refusals?: Refusals | undefined; first?: (tx: Database) => Promise<void> } = {},
 ): Promise<Answer> {
   // An answer that got lost on the way to the commit leaves it open whether the rows are there: the sweep looks.
   let isWritten = false;
   try {
     const outcome = await database.db.transaction(async (tx) => {
+      await takeFirst?.(tx);
       const first = await takeKey<Answer>(tx, origin.repeatKey);
       if (first !== null) return first;
       const result = await work(tx);

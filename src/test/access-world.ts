@@ -7,9 +7,6 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
-import { makeChallenge } from '#server/features/factor/factor-challenge.ts';
-import { insertPasskey } from '#server/features/factor/factor.queries.ts';
-import { madeKey } from '#server/features/factor/passkey-ceremony.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
 import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
@@ -27,12 +24,12 @@ import {
   aPicture,
   aPlayer,
   aPlayerDocument,
+  aSession,
   aTransfer,
   aTransferDocument,
   aUser,
 } from './builders.ts';
-import { anApp, PASSKEY_PLACE } from './factor-calls.ts';
-import { softwarePasskey } from './software-passkey.ts';
+import { buildFactors } from './factor-world.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -91,28 +88,15 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     colleague: await aUser(db, { clubIds: [club.id] }),
     otherClub: await aUser(db, { clubIds: [otherClub.id] }),
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
+    // Somebody who has left, and somebody of two roles who is signed in.
+    former: await aUser(db, { clubIds: [thirdClub.id], given: { isDeleted: true } }),
+    guest: await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds: [thirdClub.id], playerId: otherPlayer.id }),
     // Accounts that stand for nobody.
     clubWithoutClub: await aUser(db, { clubIds: [] }),
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
     withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
-  // An app for codes is begun by everybody, and set up by one who never signs in here without it.
-  for (const { id } of Object.values(users)) {
-    await anApp(db, secrets, id, id === users.otherClub.id ? {} : { confirmedAt: null });
-  }
-  const aSecondStep = async (kind: 'code' | 'setUp', { id: userId, passwordHash }: typeof users.club) =>
-    (await makeChallenge(db, { kind, userId, passwordHash, isBrowser: false })).token;
-  const secondSteps = {
-    code: await aSecondStep('code', users.otherClub),
-    setUp: await aSecondStep('setUp', users.otherPlayer),
-  };
-  const key = softwarePasskey(PASSKEY_PLACE);
-  const made = await madeKey({ publicUrl: PASSKEY_PLACE.origin }, key.make('AAAA'), 'AAAA');
-  if (made === null) throw new Error('The key of the test is none');
-  await insertPasskey(db, { ...made, userId: users.otherClub.id, name: 'Служебен лаптоп' });
-  const toSign = 'dG8tc2lnbg';
-  const { token: challenge } = await makeChallenge(db, { kind: 'passkeyLogin', toSign, isBrowser: false });
-  const passkey = { key, toSign, challenge };
+  const { secondSteps, passkey } = await buildFactors(db, secrets, users);
   const [at, by] = [new Date(), users.administrator.id];
   const signed = {
     initiatedBy: by,
@@ -255,7 +239,15 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     entityId: String(club.id),
     actorId: users.club.id,
   });
-  const mail = await aMail(db, { status: 'failed', attempts: 8, lastError: '550' });
+  const mail = await aMail(db, {
+    status: 'failed',
+    attempts: 8,
+    lastError: '550',
+    lastAnswer: '550 5.1.1 User unknown',
+  });
+  /** Another sign-in of everybody, beside the one that asks. */
+  const otherSessions = new Map<number, string>();
+  for (const user of Object.values(users)) otherSessions.set(user.id, (await aSession(db, user.id)).id);
   const resetLink = randomToken();
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
@@ -264,6 +256,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     secondSteps,
     /** Of somebody who never signs in here without it, and what it is about to sign. */
     passkey,
+    otherSessions,
     /** Lets the colleague choose a new password. */
     resetLink,
     clubs: { own: club, other: otherClub },

@@ -10,6 +10,7 @@ import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import { sessionTable } from '#server/db/tables/session.table.ts';
 import { outboxTable } from '#server/db/tables/system.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
@@ -241,6 +242,23 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId,
   const person = playerId === undefined && roles.includes('PLAYER') ? (await aPlayer(db)).id : playerId;
   if (typeof person === 'number') await db.insert(userPlayerTable).values({ userId: user.id, playerId: person });
   return user;
+}
+
+/** A sign-in of the account with something else. */
+export async function aSession(db: Database, userId: number, given: Partial<typeof sessionTable.$inferInsert> = {}) {
+  const n = next();
+  const session = {
+    userId,
+    tokenHash: Buffer.from(`session ${n}`),
+    isRemembered: false,
+    rights: '||',
+    device: 'Firefox на Linux',
+    addressBlock: '198.51.100',
+    idleMinutes: 60,
+    expiresAt: sql`now() + interval '1 hour'`,
+    ...given,
+  };
+  return one(await db.insert(sessionTable).values(session).returning());
 }
 
 export async function aMail(db: Database, given: Partial<typeof outboxTable.$inferInsert> = {}) {

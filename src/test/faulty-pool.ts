@@ -36,7 +36,7 @@ export class Faults {
       return fault === null ? client : this.#dying(client, fault);
     };
     const dyingPool = new Proxy(pool, {
-      get: (target, name): unknown => (name === 'connect' ? connect : Reflect.get(target, name, target)),
+      get: (target, name): unknown => (name === 'connect' ? connect : memberOf(target, name)),
     });
     return { ...database, db: databaseOf(dyingPool, null) };
   }
@@ -60,10 +60,14 @@ export class Faults {
     };
     return new Proxy(client, {
       get: (target, name): unknown => {
-        if (name === 'query') return query;
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        return name === 'query' ? query : memberOf(target, name);
       },
     });
   }
+}
+
+/** Methods keep to the object they belong to: a pool's own `query` connects with a callback, past the faults. */
+function memberOf(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name, target);
+  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 }

@@ -21,6 +21,7 @@ const testConfig: Config = {
   s3: undefined,
   isDemo: false,
   adminPassword: undefined,
+  adminEmail: undefined,
   masterKey: undefined,
   publicUrl: 'https://kartoteka.example',
   trustProxy: undefined,

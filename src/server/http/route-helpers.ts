@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
 import { messages } from '#contract/messages.ts';
+import { userMessages } from '#contract/user.messages.ts';
 import type { Caller } from '../context.ts';
 import { AppError, ProblemsError } from '../errors.ts';
 
@@ -32,14 +33,16 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version[1] ?? version[2]);
 }
 
+const sentences = { ...messages, ...userMessages };
+
 /** A form may repeat the record of its address, but not name another one. */
 export function assertSameRecord(
   id: number,
   named: number | undefined,
-  refusal: { code: keyof typeof messages; field: string },
+  refusal: { code: keyof typeof sentences; field: string },
 ): void {
   if (named === undefined || named === id) return;
-  throw new ProblemsError([{ code: refusal.code, description: messages[refusal.code], field: refusal.field }]);
+  throw new ProblemsError([{ code: refusal.code, description: sentences[refusal.code], field: refusal.field }]);
 }
 
 // What follows from who may make a call and what it takes is described by `http/implied-answers.ts`.

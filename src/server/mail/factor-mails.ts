@@ -1,19 +1,7 @@
-import { type MailText, oneLine } from './mails.ts';
+import { type AccountInMail as Owner, letter as plainLetter, type MailText, notYou, oneLine } from './mails.ts';
 
-/** Whom a letter about the second step is for. */
-interface Owner {
-  firstName: string;
-  userName: string;
-}
-
-const NOT_YOU = 'Ако не сте били Вие, сменете паролата си и се обадете на администратор.';
-
-function letter(to: Owner, subject: string, lines: readonly string[]): MailText {
-  return {
-    subject,
-    body: [`Здравейте, ${oneLine(to.firstName)}!`, '', ...lines, '', 'Поздрави,', 'Волейболна федерация'].join('\n'),
-  };
-}
+const letter = (to: Owner, subject: string, lines: readonly string[]): MailText =>
+  plainLetter(to, { subject, to: to.firstName, lines });
 
 const account = (to: Owner) => `на потребителя „${oneLine(to.userName)}“`;
 
@@ -22,11 +10,13 @@ export function factorAddedMail(to: Owner & { passkey: string | null }): MailTex
   return to.passkey === null
     ? letter(to, 'Включено е приложение за кодове', [
         `При вход ${account(to)} вече се иска и код от приложението на телефона.`,
-        NOT_YOU,
+        '',
+        ...notYou(to),
       ])
     : letter(to, 'Добавен е ключ за достъп', [
         `Към профила ${account(to)} е добавен ключът за достъп „${oneLine(to.passkey)}“.`,
-        NOT_YOU,
+        '',
+        ...notYou(to),
       ]);
 }
 
@@ -34,25 +24,29 @@ export function factorRemovedMail(to: Owner & { passkey: string | null }): MailT
   return to.passkey === null
     ? letter(to, 'Изключено е приложението за кодове', [
         `При вход ${account(to)} вече не се иска код от приложението на телефона.`,
-        NOT_YOU,
+        '',
+        ...notYou(to),
       ])
     : letter(to, 'Премахнат е ключ за достъп', [
         `От профила ${account(to)} е премахнат ключът за достъп „${oneLine(to.passkey)}“.`,
-        NOT_YOU,
+        '',
+        ...notYou(to),
       ]);
 }
 
 export function recoveryCodesRenewedMail(to: Owner): MailText {
   return letter(to, 'Нови резервни кодове', [
     `Издадени са нови резервни кодове ${account(to)}. Старите вече не важат.`,
-    NOT_YOU,
+    '',
+    ...notYou(to),
   ]);
 }
 
 export function recoveryCodeUsedMail(to: Owner & { left: number }): MailText {
   return letter(to, 'Използван е резервен код', [
     `Използван е резервен код ${account(to)}. Остават още: ${to.left}.`,
-    NOT_YOU,
+    '',
+    ...notYou(to),
   ]);
 }
 
@@ -60,7 +54,8 @@ export function codesGuessedMail(to: Owner): MailText {
   return letter(to, 'Неуспешни опити за вход', [
     `Паролата ${account(to)} беше въведена вярно, но кодът след нея беше грешен няколко пъти поред.`,
     'Следващите опити са ограничени.',
-    NOT_YOU,
+    '',
+    ...notYou(to),
   ]);
 }
 
@@ -68,6 +63,6 @@ export function factorsRemovedMail(to: Owner): MailText {
   return letter(to, 'Премахната е двустепенната защита', [
     `Администратор премахна двустепенната защита ${account(to)}: приложението за кодове, ключовете за достъп и`,
     'резервните кодове вече не важат. Влезте с паролата си и ги настройте отново от профила си.',
-    'Ако не сте го искали, обадете се на администратор.',
+    'Ако не сте го искали, веднага се свържете с администратор.',
   ]);
 }

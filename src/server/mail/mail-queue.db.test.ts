@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startMailServer, startMuteServer } from '#test/mail-server.ts';
+import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
@@ -24,7 +25,8 @@ async function mailServer(...behaviour: Parameters<typeof startMailServer>) {
 
 function startSender(smtpUrl: string): OutboxSender {
   const from = 'Федерация <f@example.test>';
-  const sender = startOutboxSender({ db: database().db, smtpUrl, from, log, stopGraceMs: 50 });
+  const letterhead = { federation: 'Българска федерация', publicUrl: 'https://kartoteka.example' };
+  const sender = startOutboxSender({ db: database().db, smtpUrl, from, letterhead, log, stopGraceMs: 50 });
   stops.push(sender.stop);
   return sender;
 }
@@ -37,14 +39,15 @@ const allDue = () => database().pool.query('update outbox set next_attempt_at = 
 describe('mail in the outbox', () => {
   it('reaches the mail server, once, and what was secret is blanked', async () => {
     const server = await mailServer();
-    await queueMail(database().db, { ...mail, isSecret: true });
+    await queueMail(database().db, { ...mail, secret: 'връзка' });
     const senders = [startSender(server.url), startSender(server.url)];
     await expect.poll(statuses).toEqual(['sent']);
     for (const sender of senders) await sender.stop();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['maria@example.test']);
     expect(server.received[0]?.text).toContain('Message-ID: <outbox-1@kartoteka>');
-    await expect(rows()).resolves.toMatchObject([{ body: '', attempts: 1 }]);
+    await expect(rows()).resolves.toMatchObject([{ body: 'Тайна ••••••••', secret: null, attempts: 1 }]);
+    expect(readLetter(server.received[0]?.text ?? '').text).toBe('Тайна връзка');
   });
 
   it('waits while the mail server is away and goes out when it is back', async () => {
@@ -66,7 +69,7 @@ describe('mail in the outbox', () => {
     const server = await mailServer({ refuseMessage: () => code });
     await queueMail(database().db, mail);
     const sender = startSender(server.url);
-    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError: '451' }]);
+    await expect.poll(rows).toMatchObject([{ status: 'queued', lastError: '451', lastAnswer: '451 refused' }]);
     code = 550;
     await allDue();
     sender.wake();

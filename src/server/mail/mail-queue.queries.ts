@@ -13,7 +13,7 @@ export interface Mail extends MailText {
 export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
   const rows = await tx
     .insert(outboxTable)
-    .values(mail)
+    .values(rowOf(mail))
     .onConflictDoNothing({ target: outboxTable.dedupeKey })
     .returning({ id: outboxTable.id });
   return rows.length > 0;
@@ -22,11 +22,18 @@ export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
 /** Several at once; whose like is there already is passed over. */
 export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
-  await tx
-    .insert(outboxTable)
-    .values([...mails])
-    .onConflictDoNothing({ target: outboxTable.dedupeKey });
+  await tx.insert(outboxTable).values(mails.map(rowOf)).onConflictDoNothing({ target: outboxTable.dedupeKey });
 }
+
+const rowOf = (mail: Mail) => ({ ...mail, isSecret: mail.isSecret === true || mail.secret !== undefined });
+
+/** What stands in the place of a password or a link. */
+const BLANK = '••••••••';
+
+/** The text without what nobody else may read; nothing at all where it is not known which part of it that is. */
+export const blankedBody = (o: { body: string; secret: string; isSecret: string; status: string }) =>
+  `case when ${o.secret} is not null then replace(${o.body}, ${o.secret}, '${BLANK}')
+    when ${o.isSecret} and ${o.status} <> 'sent' then '' else ${o.body} end`;
 
 export interface DueMail {
   id: number;
@@ -60,8 +67,10 @@ export async function markSent(db: Database, mailId: number): Promise<void> {
       sentAt: sql`now()`,
       leasedUntil: null,
       lastError: null,
+      lastAnswer: null,
       // What was secret has reached its owner and is nobody else's business.
-      body: sql`case when ${outboxTable.isSecret} then '' else ${outboxTable.body} end`,
+      body: sql.raw(blankedBody({ body: 'body', secret: 'secret', isSecret: 'is_secret', status: 'status' })),
+      secret: null,
     })
     .where(eq(outboxTable.id, mailId));
 }
@@ -70,7 +79,7 @@ export async function markSent(db: Database, mailId: number): Promise<void> {
 export async function markFailed(
   db: Database,
   mail: Pick<DueMail, 'id' | 'attempts'>,
-  failure: { error: string; retryInSeconds: number | null },
+  failure: { error: string; answer?: string | null; retryInSeconds: number | null },
 ): Promise<void> {
   await db
     .update(outboxTable)
@@ -78,6 +87,7 @@ export async function markFailed(
       status: failure.retryInSeconds === null ? 'failed' : 'queued',
       leasedUntil: null,
       lastError: failure.error,
+      lastAnswer: failure.answer ?? null,
       ...(failure.retryInSeconds === null
         ? {}
         : { nextAttemptAt: sql`now() + ${failure.retryInSeconds} * interval '1 second'` }),

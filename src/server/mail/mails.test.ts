@@ -13,22 +13,23 @@ const waiting = (id: number, given: Partial<WaitingInMail> = {}): WaitingInMail 
   ...given,
 });
 const LIST = 'https://kartoteka.example/transfers';
+const sender = { listLink: LIST, federation: 'Българска федерация' };
 
 it('a reminder names the first fifty transfers and counts the others', () => {
   const { subject, body } = transfersWaitMail(
     Array.from({ length: 52 }, (_, id) => waiting(id)),
-    LIST,
+    sender,
   );
   expect(subject).toBe('Напомняне: 52 трансфера Ви чакат');
   expect(body.match(/\/transfers\/\d+/g)).toHaveLength(50);
   expect(body).toContain(`\n\nИ още 2:\n${LIST}\n`);
-  expect(transfersWaitMail([waiting(1)], LIST).body).not.toContain('И още');
+  expect(transfersWaitMail([waiting(1)], sender).body).not.toContain('И още');
 });
 
 it('no line of a name becomes a line of a reminder', () => {
   const { subject, body } = transfersWaitMail(
     [waiting(1, { lastName: 'Щерев\nBcc: всички', toClubName: 'ВК\r\n\r\nПоздрави' })],
-    LIST,
+    sender,
   );
   expect(subject).toBe('Напомняне: трансфер на Иван Щерев Bcc: всички');
   expect(body).toContain('в ВК Поздрави.\nВашият подпис се очаква от 02.11.2026.');

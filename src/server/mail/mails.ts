@@ -1,39 +1,56 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts';
 import type { TransferTask } from '#domain/transfer-deadline.rules.ts';
+import { timeOfDay, today } from '../today.ts';
 
-/** The text of a mail. */
+/**
+ * The text of a mail, line by line: a sentence, an address of ours alone on its line, or nothing between paragraphs.
+ * What it looks like where letters have a look follows from the same lines (`letter-html.ts`).
+ */
 export interface MailText {
   subject: string;
   body: string;
+  /** What nobody else may read, as it stands in the body. */
+  secret?: string;
+}
+
+/** In whose name the letter is written. */
+export interface Sender {
+  federation: string;
 }
 
 /** Names come from people and go into a mail: no line of theirs may become a line of ours. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** Every letter begins and ends alike. */
+export function letter(
+  { federation }: Sender,
+  { subject, to, lines }: { subject: string; to?: string; lines: readonly string[] },
+): MailText {
+  const greeting = to === undefined ? 'Здравейте!' : `Здравейте, ${oneLine(to)}!`;
+  return { subject, body: [greeting, '', ...lines, '', 'Поздрави,', oneLine(federation)].join('\n') };
+}
+
 /** A reminder to the club, and to the player, that a contract runs out. */
-export function contractEndsMail(contract: {
-  firstName: string;
-  lastName: string;
-  clubName: string;
-  endDate: string;
-  /** The profile of the player. */
-  link: string;
-}): MailText {
+export function contractEndsMail(
+  contract: {
+    firstName: string;
+    lastName: string;
+    clubName: string;
+    endDate: string;
+    /** The profile of the player. */
+    link: string;
+  } & Sender,
+): MailText {
   const name = oneLine(`${contract.firstName} ${contract.lastName}`);
   const club = contract.clubName === '' ? '' : ` с ${oneLine(contract.clubName)}`;
-  return {
+  return letter(contract, {
     subject: `Изтичащ договор на ${name}`,
-    body: [
-      'Здравейте!',
-      '',
+    lines: [
       `Договорът на състезателя ${name}${club} изтича на ${formatDate(contract.endDate)}.`,
       'Ако договорът ще бъде подновен, качете новия в профила на състезателя:',
       contract.link,
-      '',
-      'Поздрави,',
-      'Волейболна федерация',
-    ].join('\n'),
-  };
+    ],
+  });
 }
 
 export interface TransferInMail {
@@ -47,7 +64,7 @@ export interface TransferInMail {
 }
 
 /** To whoever has not signed a transfer yet. */
-export function signTransferMail(transfer: TransferInMail): MailText {
+export function signTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'очаква се Вашият подпис',
     text: ['Очаква се Вашият подпис. Прегледайте трансфера и го потвърдете на този адрес:'],
@@ -55,20 +72,21 @@ export function signTransferMail(transfer: TransferInMail): MailText {
 }
 
 /** To the federation, once everybody has signed. */
-export function carryOutTransferMail(transfer: TransferInMail): MailText {
+export function carryOutTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'всички подписи са събрани',
     text: ['Всички подписи са събрани. Състезателят може да бъде трансфериран на този адрес:'],
   });
 }
 
-function transferMail(transfer: TransferInMail, { subject, text }: { subject: string; text: string[] }): MailText {
-  return {
+function transferMail(
+  transfer: TransferInMail & Sender,
+  { subject, text }: { subject: string; text: string[] },
+): MailText {
+  return letter(transfer, {
     subject: `Трансфер на ${nameIn(transfer)}: ${subject}`,
-    body: ['Здравейте!', '', wayOf(transfer), ...text, transfer.link, '', 'Поздрави,', 'Волейболна федерация'].join(
-      '\n',
-    ),
-  };
+    lines: [wayOf(transfer), ...text, transfer.link],
+  });
 }
 
 const nameIn = (transfer: TransferInMail) => oneLine(`${transfer.firstName} ${transfer.lastName}`);
@@ -95,46 +113,141 @@ const waitingText: Readonly<Record<TransferTask, (day: string) => string>> = {
 const MOST_IN_MAIL = 50;
 
 /** To whoever's turn it is in these transfers, who has waited longest first. */
-export function transfersWaitMail(transfers: readonly WaitingInMail[], listLink: string): MailText {
+export function transfersWaitMail(
+  transfers: readonly WaitingInMail[],
+  { listLink, federation }: { listLink: string } & Sender,
+): MailText {
   const [first] = transfers;
   const more = transfers.length - MOST_IN_MAIL;
   const isOne = transfers.length === 1 && first !== undefined;
+  return letter(
+    { federation },
+    {
+      subject: isOne ? `Напомняне: трансфер на ${nameIn(first)}` : `Напомняне: ${transfers.length} трансфера Ви чакат`,
+      lines: [
+        isOne ? 'Този трансфер чака Вас:' : 'Тези трансфери чакат Вас:',
+        ...transfers
+          .slice(0, MOST_IN_MAIL)
+          .flatMap((transfer) => [
+            '',
+            wayOf(transfer),
+            waitingText[transfer.task](formatDate(transfer.since)),
+            transfer.link,
+          ]),
+        ...(more > 0 ? ['', `И още ${more}:`, listLink] : []),
+      ],
+    },
+  );
+}
+
+export function resetPasswordMail(to: { firstName: string; userName: string; link: string } & Sender): MailText {
   return {
-    subject: isOne ? `Напомняне: трансфер на ${nameIn(first)}` : `Напомняне: ${transfers.length} трансфера Ви чакат`,
-    body: [
-      'Здравейте!',
-      '',
-      isOne ? 'Този трансфер чака Вас:' : 'Тези трансфери чакат Вас:',
-      ...transfers
-        .slice(0, MOST_IN_MAIL)
-        .flatMap((transfer) => [
-          '',
-          wayOf(transfer),
-          waitingText[transfer.task](formatDate(transfer.since)),
-          transfer.link,
-        ]),
-      ...(more > 0 ? ['', `И още ${more}:`, listLink] : []),
-      '',
-      'Поздрави,',
-      'Волейболна федерация',
-    ].join('\n'),
+    ...letter(to, {
+      subject: 'Нова парола за достъп до системата',
+      to: to.firstName,
+      lines: [
+        `Поискана е нова парола за потребителя „${oneLine(to.userName)}“. Изберете я на този адрес:`,
+        to.link,
+        '',
+        'Връзката важи един час и може да се използва веднъж. До тогава важи досегашната парола.',
+        'Ако не сте искали нова парола, не правете нищо.',
+      ],
+    }),
+    secret: to.link,
   };
 }
 
-export function resetPasswordMail(to: { firstName: string; userName: string; link: string }): MailText {
+/** What a letter about the account itself knows of it. */
+export interface AccountInMail extends Sender {
+  firstName: string;
+  userName: string;
+  /** When it happened. */
+  at: Date;
+  /** The address of the system. */
+  publicUrl: string;
+}
+
+/** „на 16.11.2026 в 08:05“, by the clocks in Bulgaria. */
+const momentIn = ({ at }: AccountInMail) => `на ${formatDate(today(at))} в ${timeOfDay(at)}`;
+
+/** What to do when it was somebody else. */
+export const notYou = ({ publicUrl }: AccountInMail) => [
+  'Ако не сте били Вие, веднага изберете нова парола чрез „Забравена парола?“ и се свържете с администратор:',
+  `${publicUrl}/forgot-password`,
+];
+
+/** To the owner of an account, whoever has changed the password. */
+export function passwordChangedMail(account: AccountInMail): MailText {
+  return letter(account, {
+    subject: 'Паролата Ви е сменена',
+    to: account.firstName,
+    lines: [
+      `Паролата на потребителя „${oneLine(account.userName)}“ беше сменена ${momentIn(account)}.`,
+      'Всички други сесии са прекратени.',
+      '',
+      ...notYou(account),
+    ],
+  });
+}
+
+/** To the address that no longer is that of the account: whoever took it over would hide it. */
+export function emailChangedMail(account: AccountInMail): MailText {
+  return letter(account, {
+    subject: 'Имейлът Ви е сменен',
+    to: account.firstName,
+    lines: [
+      `Имейлът на потребителя „${oneLine(account.userName)}“ беше сменен ${momentIn(account)}. Писмата вече няма да идват на този адрес.`,
+      '',
+      'Ако не сте били Вие, веднага се свържете с администратор.',
+    ],
+  });
+}
+
+/** To the owner of an account, about a sign-in with something it has not been signed in with before. */
+export function newDeviceMail(account: AccountInMail & { device: string; place: string }): MailText {
+  return letter(account, {
+    subject: 'Вход от ново устройство',
+    to: account.firstName,
+    lines: [
+      `В системата влезе потребителят „${oneLine(account.userName)}“ от устройство, което не познаваме:`,
+      `${account.device}, ${account.place}, ${momentIn(account)}.`,
+      '',
+      'Ако сте били Вие, не правете нищо.',
+      ...notYou(account),
+    ],
+  });
+}
+
+/** A generated password, for a new account or in place of a forgotten one. */
+export function newPasswordMail(
+  to: {
+    firstName: string;
+    userName: string;
+    password: string;
+    /** Where one signs in. */
+    link: string;
+    isNew: boolean;
+  } & Sender,
+): MailText {
+  const userName = oneLine(to.userName);
   return {
-    subject: 'Нова парола за достъп до системата',
-    body: [
-      `Здравейте, ${oneLine(to.firstName)}!`,
-      '',
-      `Поискана е нова парола за потребителя „${oneLine(to.userName)}“. Изберете я на този адрес:`,
-      to.link,
-      '',
-      'Връзката важи един час и може да се използва веднъж. До тогава важи досегашната парола.',
-      'Ако не сте искали нова парола, не правете нищо.',
-      '',
-      'Поздрави,',
-      'Волейболна федерация',
-    ].join('\n'),
+    ...letter(to, {
+      subject: to.isNew ? 'Достъп до системата' : 'Нова парола за достъп до системата',
+      to: to.firstName,
+      lines: [
+        to.isNew
+          ? `За Вас беше създаден потребител „${userName}“ с парола:`
+          : `За Вашия потребител „${userName}“ беше генерирана нова парола:`,
+        to.password,
+        '',
+        'Тя важи 72 часа. Влезте на този адрес, където ще изберете своя:',
+        to.link,
+        '',
+        to.isNew
+          ? 'Ако не очаквате достъп до системата, свържете се с администратор.'
+          : 'Досегашната парола вече не важи. Ако не сте заявявали нова парола, свържете се с администратор.',
+      ],
+    }),
+    secret: to.password,
   };
 }

@@ -1,6 +1,7 @@
 import { retryAfterSeconds } from '#domain/mail-retry.rules.ts';
 import type { Database } from '../db/database.ts';
 import { attemptDelivery, LEASE_SECONDS } from './delivery.ts';
+import type { Letterhead } from './letter-html.ts';
 import { type DueMail, leaseDueMail, markFailed, markSent } from './mail-queue.queries.ts';
 
 const POLL_MS = 15_000;
@@ -24,6 +25,7 @@ interface SenderOptions {
   db: Database;
   smtpUrl: string;
   from: string;
+  letterhead: Letterhead;
   log: Log;
   stopGraceMs?: number;
 }
@@ -91,10 +93,10 @@ async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSign
     return true;
   }
   const retryInSeconds = retryAfterSeconds(delivery.kind, mail.attempts);
-  const { kind, error } = delivery;
+  const { kind, error, answer } = delivery;
   if (kind === 'serverTrouble') log.error({ mailId: mail.id, error, retryInSeconds }, 'mail server does not take mail');
   else log.warn({ mailId: mail.id, kind, error, retryInSeconds }, 'mail not delivered');
-  await markFailed(db, mail, { error, retryInSeconds });
+  await markFailed(db, mail, { error, answer, retryInSeconds });
   return kind !== 'serverTrouble';
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { type AccessRuleName, may } from '#domain/access.rules.ts';
+import { isOpenWithGeneratedPassword } from '#domain/generated-password.access.ts';
 import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
@@ -49,8 +50,10 @@ function refusal(request: FastifyRequest): AppError | undefined {
   const { access: rule, authentication } = request.routeOptions.config;
   if (rule === undefined) return new AppError('forbidden');
   const actor = request.session?.actor ?? null;
-  if (may(actor, rule)) return undefined;
+  const isHeldBack = request.session?.mustChangePassword === true && !isOpenWithGeneratedPassword(rule);
+  if (may(actor, rule) && !isHeldBack) return undefined;
   // A picture that may not be seen is not there: the page shows its placeholder, and ids cannot be tried out.
   if (authentication === 'imageCookie') return new AppError('fileNotFound');
+  if (isHeldBack) return new AppError('passwordMustChange');
   return new AppError(actor === null ? 'notSignedIn' : 'forbidden');
 }

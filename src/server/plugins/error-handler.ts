@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures } from '#contract/failures.ts';
+import { httpMessages } from '#contract/http.messages.ts';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
@@ -11,12 +12,12 @@ import { AppError, ChangedMeanwhileError, type CurrentRecord, ProblemsError, Ref
 const unreadable: Record<number, { code: string; message: string }> = {
   403: { code: 'forbidden', message: messages.forbidden },
   404: { code: 'pathNotFound', message: messages.pathNotFound },
-  405: { code: 'methodNotAllowed', message: messages.methodNotAllowed },
-  406: { code: 'unsupportedType', message: messages.unsupportedType },
-  412: { code: 'preconditionFailed', message: messages.preconditionFailed },
-  413: { code: 'tooLarge', message: messages.tooLarge },
-  415: { code: 'unsupportedType', message: messages.unsupportedType },
-  416: { code: 'rangeInvalid', message: messages.rangeInvalid },
+  405: { code: 'methodNotAllowed', message: httpMessages.methodNotAllowed },
+  406: { code: 'unsupportedType', message: httpMessages.unsupportedType },
+  412: { code: 'preconditionFailed', message: httpMessages.preconditionFailed },
+  413: { code: 'tooLarge', message: httpMessages.tooLarge },
+  415: { code: 'unsupportedType', message: httpMessages.unsupportedType },
+  416: { code: 'rangeInvalid', message: httpMessages.rangeInvalid },
   429: { code: 'tooManyRequests', message: messages.tooManyRequests },
 };
 

@@ -17,7 +17,7 @@ async function serve() {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const actor: Actor = { userId: Number(request.headers['x-user']), roles: [], clubIds: [], playerId: null };
-    request.session = { id: '', actor };
+    request.session = { id: '', actor, mustChangePassword: false };
   });
   registerErrorHandler(app);
   registerExpensiveReads(app);

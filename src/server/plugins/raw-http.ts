@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { httpMessages } from '#contract/http.messages.ts';
 import { messages } from '#contract/messages.ts';
 import { ProblemsError } from '../errors.ts';
 import { dataHeaders, type HeaderOptions } from './security-headers.ts';
@@ -9,12 +10,12 @@ import { dataHeaders, type HeaderOptions } from './security-headers.ts';
 /** Refusals of the HTTP parser, before there is a request. */
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: 'bodyUnreadable', message: messages.bodyUnreadable },
-  405: { code: 'methodNotAllowed', message: messages.methodNotAllowed },
-  408: { code: 'requestTimeout', message: messages.requestTimeout },
-  413: { code: 'tooLarge', message: messages.tooLarge },
-  417: { code: 'expectationFailed', message: messages.expectationFailed },
-  431: { code: 'tooLarge', message: messages.tooLarge },
-  505: { code: 'versionNotSupported', message: messages.versionNotSupported },
+  405: { code: 'methodNotAllowed', message: httpMessages.methodNotAllowed },
+  408: { code: 'requestTimeout', message: httpMessages.requestTimeout },
+  413: { code: 'tooLarge', message: httpMessages.tooLarge },
+  417: { code: 'expectationFailed', message: httpMessages.expectationFailed },
+  431: { code: 'tooLarge', message: httpMessages.tooLarge },
+  505: { code: 'versionNotSupported', message: httpMessages.versionNotSupported },
 };
 
 const STATUS_OF: Readonly<Record<string, number>> = {

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
+import type { Role } from '#domain/access.rules.ts';
+import type { UserStatus } from '#domain/user-status.ts';
 import type { userColumns, UserDetails, UserListItem, UserPage } from '#contract/user.contract.ts';
 import { listQueryOptions } from './list-query.ts';
 import { recordSource } from './use-record.ts';
 
 export type UserColumn = (typeof userColumns)[number];
 
-export function useUserList(query: ListQuery<UserColumn>) {
+/** What the list is narrowed down to. */
+export interface UserFilter {
+  role: Role | undefined;
+  status: UserStatus | undefined;
+}
+
+export function useUserList(query: ListQuery<UserColumn>, filter: UserFilter) {
   return useQuery(
     listQueryOptions<UserPage, UserListItem>({
       noun: 'user',
       path: '/api/users',
-      query: { ...query },
+      query: { ...query, ...filter },
       rowsOf: (page) => page.users,
     }),
   );

@@ -5,10 +5,12 @@ interface Person {
   userId?: number;
   clubIds?: readonly number[];
   playerId?: number;
+  mustChangePassword?: true;
+  mustGiveEmail?: true;
 }
 
 /** From here on the page is looked at by somebody of this role. */
-export function signInAs(role: Role, { userId = 1, clubIds = [], playerId }: Person = {}): void {
+export function signInAs(role: Role, { userId = 1, clubIds = [], playerId, ...unfinished }: Person = {}): void {
   const claim = (claimType: string, value: number) => ({ claimType, claimValue: String(value) });
   storeSession({
     token: 'x',
@@ -19,6 +21,7 @@ export function signInAs(role: Role, { userId = 1, clubIds = [], playerId }: Per
       ...clubIds.map((id) => claim('clubId', id)),
       ...(playerId === undefined ? [] : [claim('playerId', playerId)]),
     ],
+    ...unfinished,
     userRoles: [{ roleId: 1, roleName: role, roleNormalizedName: role }],
   });
 }

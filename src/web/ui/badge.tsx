@@ -24,7 +24,7 @@ export function Badge({ tone, hasDot = false, children }: BadgeProps) {
     <span
       data-badge=""
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-medium sm:whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-label font-medium lg:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -17,6 +17,8 @@ interface FilterOption {
   isChosen: boolean;
   /** How many there are behind it; undefined where nobody has counted. */
   count?: number | undefined;
+  /** What is behind it should not be: it catches the eye. */
+  isUrgent?: boolean;
 }
 
 interface FilterLinksProps {
@@ -41,7 +43,7 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
               tabIndex={place === stop ? 0 : -1}
               onKeyDown={moveBetweenFilters}
               aria-current={option.isChosen ? 'true' : undefined}
-              className={cx(chipClass, option.isChosen ? chosenClass : freeClass)}
+              className={cx(chipClass, option.isChosen ? chosenClass : option.isUrgent ? urgentClass : freeClass)}
             >
               {option.label}
               {option.count === undefined ? null : <span className="tabular font-normal">{option.count}</span>}
@@ -56,6 +58,7 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
 const chipClass =
   'touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-label font-medium transition-colors';
 const chosenClass = 'border-primary bg-primary-soft text-on-primary-soft';
+const urgentClass = 'border-transparent bg-amber-badge text-on-amber-badge hover:underline';
 const freeClass = 'border-border bg-surface text-text-2 hover:bg-row-hover hover:text-text';
 
 function moveBetweenFilters(event: KeyboardEvent<HTMLElement>): void {

@@ -37,7 +37,7 @@ export function PageHeader(props: PageHeaderProps) {
       )}
     >
       {/* Takes all the room there is beside what stands at the right; under it, that may take its own line whole. */}
-      <div className={isList ? 'min-w-44 flex-1 sm:min-w-0' : 'min-w-0 grow-[999]'}>
+      <div className={isList ? 'min-w-44 flex-1 sm:min-w-min' : 'min-w-0 grow-[999]'}>
         {parents.length === 0 ? null : <Parents parents={parents} />}
         {/* What does not fit beside the title of a list is out of sight under it. */}
         <div className={isList ? 'flex flex-wrap items-baseline gap-x-3 sm:h-9 sm:overflow-clip' : ''}>

@@ -57,13 +57,14 @@ export function FactLine({ facts }: { facts: readonly RecordFact[] }) {
     <dl className="flex flex-wrap gap-x-2 max-sm:flex-col">
       {facts.map(({ term, value }, place) => (
         <div key={term} className="flex min-w-0 gap-x-2">
-          {place === 0 ? null : (
+          <dt className="sr-only">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          {/* At the end of a line rather than at the beginning of the next. */}
+          {place === facts.length - 1 ? null : (
             <span aria-hidden className="text-text-3 max-sm:hidden">
               ·
             </span>
           )}
-          <dt className="sr-only">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

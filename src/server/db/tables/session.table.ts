@@ -19,6 +19,11 @@ export const sessionTable = pgTable(
     isRemembered: boolean().notNull(),
     /** Roles, clubs and player of the person; when they change, a trigger ends the session. */
     rights: text().notNull(),
+    /** Signed in with a generated password: until it is replaced the session opens nothing but that. */
+    mustChangePassword: boolean().notNull().default(false),
+    /** What was signed in with, in words („Chrome на Windows“), and from which block of addresses: for the owner's own list. */
+    device: text().notNull().default(''),
+    addressBlock: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     idleMinutes: integer().notNull(),
@@ -56,7 +61,10 @@ export const loginThrottleTable = pgTable('login_throttles', {
   blockedUntil: moment().notNull(),
 });
 
-/** Browsers that signed in before: their owner gets in even while others guess at the account. */
+/**
+ * Browsers that signed in before: their owner gets in even while others guess at the account. Other programs are
+ * known by what they call themselves and where they are, which opens nothing: it only spares their owner letters.
+ */
 export const knownDeviceTable = pgTable(
   'known_devices',
   {

@@ -48,12 +48,16 @@ export const outboxTable = pgTable(
     body: text().notNull(),
     /** A password or a link is in the body: blanked once delivered. */
     isSecret: boolean().notNull().default(false),
+    /** The password or the link itself, as it stands in the body, until then: the rest may be read. */
+    secret: text(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
     /** Whoever holds the lease is the only one who may try to deliver. */
     leasedUntil: moment(),
     lastError: text(),
+    /** What the mail server said at the last attempt, in its own words. */
+    lastAnswer: text(),
     /** Two messages with the same key are the same message. */
     dedupeKey: text().unique('outbox_dedupe'),
     createdOn: moment().notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type MailWish, mailWishes } from '#domain/mail-wish.rules.ts';
 import { moment, recordColumns } from './columns.ts';
 
 export const userTable = pgTable(
@@ -16,6 +17,8 @@ export const userTable = pgTable(
     passwordExpiresAt: moment(),
     mustChangePassword: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
+    /** Kinds of mail the person has switched off. */
+    unwantedMails: text().array().$type<MailWish[]>().notNull().default([]),
     search: text().notNull(),
     /** Folded words of what only administrators and the person see of an account. */
     accountSearch: text()
@@ -24,6 +27,10 @@ export const userTable = pgTable(
     ...recordColumns,
   },
   (user) => [
+    check(
+      'users_unwanted_mails',
+      sql`${user.unwantedMails} <@ ${sql.raw(`array['${mailWishes.join("','")}']::text[]`)}`,
+    ),
     uniqueIndex('users_user_name').on(sql`lower(${user.userName})`),
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_by_name').on(sql`${user.lastName} collate "bg_bg"`, sql`${user.firstName} collate "bg_bg"`, user.id),

@@ -9,7 +9,7 @@ import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { callerOf, fileResponse, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findCardIndex } from '../card-index/card-index.queries.ts';
-import { PDF, pdfSender } from '../printed-sheet/pdf-sender.ts';
+import { paperOf, PDF, pdfSender } from '../printed-sheet/pdf-sender.ts';
 import { printSheet } from './card-index-sheet.service.ts';
 import type { SheetPdfTask } from './sheet-pdf.ts';
 
@@ -57,12 +57,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       const licence = await readLicence(request, request.params.id);
       const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
       const sheet = sheetOf(cardIndex);
-      return sendPdf(reply, sheet.name, {
-        sheet,
-        verification,
-        date: context.now(),
-        federation: context.config.federation.name,
-      });
+      return sendPdf(reply, sheet.name, { sheet, ...paperOf(context, verification) });
     },
   );
 }

@@ -1,4 +1,3 @@
-import type { SheetLink } from '#contract/printed-sheet.contract.ts';
 import { type Sheet, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 import { mm, page, Paper, type TextStyle } from '../printed-sheet/paper.ts';
 import {
@@ -13,15 +12,11 @@ import {
   smallTable,
   styles,
 } from '../printed-sheet/paper-parts.ts';
+import type { PaperOfToday } from '../printed-sheet/pdf-sender.ts';
 
 /** Everything the PDF of a sheet is made of, fit to be handed to another thread. */
-export interface SheetPdfTask {
+export interface SheetPdfTask extends PaperOfToday {
   sheet: Sheet;
-  /** Whose paper it is. */
-  federation: string;
-  verification: SheetLink | null;
-  /** The moment the sheet was first printed as it is. */
-  date: Date;
 }
 
 const { columns } = sheetText;

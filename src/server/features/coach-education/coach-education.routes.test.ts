@@ -58,7 +58,11 @@ describe('the education of a coach', () => {
       coach.id,
       { ...diploma, level: 2, file: { fileName: 'Диплома.jpg', bytes: await portrait } },
       {
-        session: { id: 's', actor: { userId: user.id, roles: ['CLUB'], clubIds: [former.id], playerId: null } },
+        session: {
+          id: 's',
+          actor: { userId: user.id, roles: ['CLUB'], clubIds: [former.id], playerId: null },
+          mustChangePassword: false,
+        },
         origin: { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' },
       },
     );

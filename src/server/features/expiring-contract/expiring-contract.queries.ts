@@ -12,6 +12,7 @@ import { outboxTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { wants } from '../../mail/mail-wish-sql.ts';
 import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 export interface ContractScope {
@@ -47,7 +48,7 @@ const CONTRACT = allColumns(
   computed<string | null>()(
     'playerEmail',
     `(select ${u.email} from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
-      where ${up.playerId} = ${p.id} and not ${u.isDeleted} order by ${u.id} limit 1)`,
+      where ${up.playerId} = ${p.id} and not ${u.isDeleted} and ${wants(u, 'contractEnds')} order by ${u.id} limit 1)`,
   ),
 );
 type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };

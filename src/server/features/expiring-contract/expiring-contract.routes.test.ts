@@ -108,6 +108,19 @@ describe('contracts that end soon', () => {
     expect(mails[0]?.subject).toBe('Изтичащ договор на Иван Щерев');
   });
 
+  it('are told to the club alone where the player has switched such mail off', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    await aUser(db, { roles: ['PLAYER'], playerId: player.id, given: { unwantedMails: ['contractEnds'] } });
+    await aDocument(player.id, 1, 10);
+    const caller = await asAdministrator();
+    expect(await listAs(caller)).toMatchObject([{ reaches: { club: true, player: false } }]);
+    await notify(caller);
+    const mails = await db.select().from(outboxTable);
+    expect(mails.map((mail) => mail.recipient)).toEqual([club.email]);
+  });
+
   it('are told in portions: what is named, once, and the list knows what went out today', async () => {
     const { db } = database();
     const player = await aPlayer(db, { currentClubId: (await aClub(db)).id });

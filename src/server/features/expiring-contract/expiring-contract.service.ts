@@ -43,8 +43,9 @@ export async function sendContractNotices(
       const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
       if (contract.isNotifiedToday) continue;
       const { player, club, endDate } = contract;
+      const federation = context.config.federation.name;
       const link = `${context.config.publicUrl}/players/${player.id}`;
-      const mail = contractEndsMail({ ...player, clubName: club?.fullName ?? '', endDate, link });
+      const mail = contractEndsMail({ ...player, clubName: club?.fullName ?? '', endDate, link, federation });
       const key = noticeKey(contract, day);
       const [first, second] = recipients;
       if (first === undefined) continue;

@@ -21,7 +21,7 @@ export const accessRows: AccessRows = {
   'POST /api/authentication/login/code': {
     cells: toEverybody,
     request: ({ secondSteps }) => post('login/code', () => ({ challenge: secondSteps.code, code: proof().code }))(),
-    leaves: { audit: 'session.start', tables: 'factor_challenges, sessions, totp_factors' },
+    leaves: { audit: 'session.start', tables: 'factor_challenges, known_devices, sessions, totp_factors' },
   },
   'POST /api/authentication/login/setup': {
     cells: toEverybody,
@@ -34,7 +34,7 @@ export const accessRows: AccessRows = {
       post('login/setup/confirm', () => ({ challenge: secondSteps.setUp, code: proof().code }))(),
     leaves: {
       audit: 'factor.addTotp, session.start',
-      tables: 'factor_challenges, outbox, recovery_codes, sessions, totp_factors',
+      tables: 'factor_challenges, known_devices, outbox, recovery_codes, sessions, totp_factors',
     },
   },
   'GET /api/authentication/factors': {
@@ -50,19 +50,19 @@ export const accessRows: AccessRows = {
   'POST /api/authentication/factors/totp/confirm': {
     cells: toOwner,
     request: post('factors/totp/confirm', () => ({ code: proof().code })),
-    leaves: { audit: 'factor.addTotp', tables: 'outbox, recovery_codes, totp_factors' },
+    leaves: { audit: 'factor.addTotp', tables: 'outbox, recovery_codes, sessions, totp_factors' },
   },
   'POST /api/authentication/factors/totp/remove': {
     cells: toOwner,
     before: withApp,
     request: post('factors/totp/remove', proof),
-    leaves: { audit: 'factor.removeTotp', tables: 'login_throttles, outbox, totp_factors' },
+    leaves: { audit: 'factor.removeTotp', tables: 'login_throttles, outbox, sessions, totp_factors' },
   },
   'POST /api/authentication/factors/recovery-codes': {
     cells: toOwner,
     before: withApp,
     request: post('factors/recovery-codes', proof),
-    leaves: { audit: 'factor.renewCodes', tables: 'login_throttles, outbox, recovery_codes, totp_factors' },
+    leaves: { audit: 'factor.renewCodes', tables: 'login_throttles, outbox, recovery_codes, sessions, totp_factors' },
   },
   'GET /api/users/:id/factors': {
     cells: [401, 403, 403, 403, 403, 'counted', 403, 403, 403],
@@ -72,6 +72,6 @@ export const accessRows: AccessRows = {
   'DELETE /api/users/:id/factors': {
     cells: toAdministrators,
     request: ({ users }) => ({ method: 'DELETE', url: `/api/users/${users.otherClub.id}/factors` }),
-    leaves: { audit: 'factor.removeAll', tables: 'factor_challenges, outbox, passkeys, totp_factors' },
+    leaves: { audit: 'factor.removeAll', tables: 'factor_challenges, outbox, passkeys, sessions, totp_factors' },
   },
 };

@@ -7,7 +7,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
 import { factorRemovedMail, factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { clearCodeAttempts, takeBackAttempt } from '../session/login-throttle.ts';
 import { confirmOwnPassword } from '../session/own-password.ts';
@@ -117,7 +117,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   return changeWithCode(context, caller, proof, async (tx, owner) => {
     await recordAudit(tx, caller.origin, { action: 'factor.renewCodes', entity: 'user', entityId: owner.id });
-    await queueMail(tx, { recipient: owner.email, ...recoveryCodesRenewedMail(owner) });
+    await queueForOwner(tx, owner, recoveryCodesRenewedMail(aboutAccount(context, owner)));
     return { recoveryCodes: await giveRecoveryCodes(tx, context, owner.id) };
   });
 }
@@ -127,7 +127,7 @@ export async function removeTotp(context: AppContext, caller: Caller, proof: Sho
     if (!(await queries.removeTotp(tx, owner.id))) throw new AppError('factorMissing');
     await dropCodesWithLastFactor(tx, owner.id);
     await recordAudit(tx, caller.origin, { action: 'factor.removeTotp', entity: 'user', entityId: owner.id });
-    await queueMail(tx, { recipient: owner.email, ...factorRemovedMail({ ...owner, passkey: null }) });
+    await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: null }));
   });
 }
 
@@ -153,7 +153,7 @@ export async function removeFactorsOfUser(context: AppContext, caller: Caller, u
     await clearCodeAttempts(tx, userId);
     await endAllSessions(tx, userId, { reason: 'factorsRemoved' });
     await recordAudit(tx, caller.origin, { action: 'factor.removeAll', entity: 'user', entityId: userId });
-    await queueMail(tx, { recipient: owner.email, ...factorsRemovedMail(owner) });
+    await queueForOwner(tx, owner, factorsRemovedMail(aboutAccount(context, owner)));
   });
   context.mailQueued();
 }

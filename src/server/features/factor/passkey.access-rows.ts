@@ -24,7 +24,7 @@ export const accessRows: AccessRows = {
     cells: toEverybody,
     request: ({ passkey }) =>
       post('login/passkey', { challenge: passkey.challenge, credential: passkey.key.use(passkey.toSign) }),
-    leaves: { audit: 'session.start', tables: 'factor_challenges, passkeys, sessions' },
+    leaves: { audit: 'session.start', tables: 'factor_challenges, known_devices, passkeys, sessions' },
   },
   'POST /api/authentication/factors/passkeys/options': {
     cells: toOwner,
@@ -43,7 +43,7 @@ export const accessRows: AccessRows = {
         name: 'Служебен лаптоп',
         credential: softwarePasskey(PASSKEY_PLACE).make(TO_SIGN),
       }),
-    leaves: { audit: 'factor.addPasskey', tables: 'factor_challenges, outbox, passkeys, recovery_codes' },
+    leaves: { audit: 'factor.addPasskey', tables: 'factor_challenges, outbox, passkeys, recovery_codes, sessions' },
   },
   'POST /api/authentication/factors/passkeys/:id/remove': {
     cells: toOwner,
@@ -54,6 +54,6 @@ export const accessRows: AccessRows = {
     },
     request: () =>
       post(`factors/passkeys/${PASSKEY_ID}/remove`, { currentPassword: PASSWORD, code: appCode(new Date()) }),
-    leaves: { audit: 'factor.removePasskey', tables: 'login_throttles, outbox, passkeys, totp_factors' },
+    leaves: { audit: 'factor.removePasskey', tables: 'login_throttles, outbox, passkeys, sessions, totp_factors' },
   },
 };

@@ -5,7 +5,7 @@ import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { factorAddedMail, factorRemovedMail } from '../../mail/factor-mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { countAttempt, LONGEST_RETRY_AFTER, passkeyKeys } from '../session/login-throttle.ts';
 import { endAllSessions, findOwnAccount, holdAccount, lockAccount } from '../session/session.queries.ts';
@@ -72,7 +72,7 @@ export async function addPasskey(
     if (!(await queries.insertPasskey(tx, { ...key, userId, name: added.name }))) throw new AppError('passkeyTaken');
     await endAllSessions(tx, userId, { reason: 'factorChange', except: caller.session.id });
     await recordAudit(tx, caller.origin, { action: 'factor.addPasskey', entity: 'user', entityId: userId });
-    await queueMail(tx, { recipient: owner.email, ...factorAddedMail({ ...owner, passkey: added.name }) });
+    await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: added.name }));
     return before.recoveryCodes > 0 ? [] : giveRecoveryCodes(tx, context, userId);
   });
   context.mailQueued();
@@ -89,7 +89,7 @@ export async function removePasskey(
     const name = found(await queries.removePasskey(tx, owner.id, passkeyId));
     await dropCodesWithLastFactor(tx, owner.id);
     await recordAudit(tx, caller.origin, { action: 'factor.removePasskey', entity: 'user', entityId: owner.id });
-    await queueMail(tx, { recipient: owner.email, ...factorRemovedMail({ ...owner, passkey: name }) });
+    await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: name }));
   });
 }
 
@@ -138,6 +138,7 @@ export async function logInWithPasskey(
     return openSession(tx, context, account, entrance, origin, 'passkey');
   });
   if (result === null) throw await refusal(db, origin, key.userId);
+  if (result.isOwnerTold) context.mailQueued();
   return result;
 }
 
@@ -159,7 +160,9 @@ async function endStep(tx: Database, returned: ReturnedChallenge): Promise<StepA
 
 async function holdOwner(tx: Database, userId: number): Promise<StepAccount | null> {
   const held = await holdAccount(tx, userId);
-  return held === undefined || held.isDeleted ? null : ((await findOwnAccount(tx, userId)) ?? null);
+  const account = await findOwnAccount(tx, userId);
+  if (account === undefined || held === undefined || held.isDeleted) return null;
+  return { ...account, mustChangePassword: held.mustChangePassword };
 }
 
 async function refusal(db: Database, origin: Origin, userId: number | null): Promise<AppError> {

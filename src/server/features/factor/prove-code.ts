@@ -6,7 +6,7 @@ import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { codesGuessedMail, recoveryCodeUsedMail } from '../../mail/factor-mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { throttleRules } from '#domain/throttle.rules.ts';
 import { codeKeys, countAttempt, LONGEST_RETRY_AFTER } from '../session/login-throttle.ts';
 import { recoveryCodeHash, totpStepOf } from './factor-secrets.ts';
@@ -29,10 +29,11 @@ export async function countCode({ database }: AppContext, userId: number): Promi
 /** Uses the typed code up, whichever kind it is; null when it is wrong, used or nobody's. */
 export async function spendCode(
   tx: Database,
-  { secrets, now }: Pick<AppContext, 'secrets' | 'now'>,
+  context: AppContext,
   owner: CodeOwner,
   typed: string,
 ): Promise<Exclude<FactorWay, 'passkey'> | null> {
+  const { secrets, now } = context;
   const code = typedTotp(typed);
   if (code !== null) {
     const totp = await queries.findTotp(tx, owner.id);
@@ -43,7 +44,7 @@ export async function spendCode(
   if (recovery === null) return null;
   if (!(await queries.spendRecoveryCode(tx, owner.id, recoveryCodeHash(secrets, owner.id, recovery)))) return null;
   const { recoveryCodes } = await queries.findFactors(tx, owner.id);
-  await queueMail(tx, { recipient: owner.email, ...recoveryCodeUsedMail({ ...owner, left: recoveryCodes }) });
+  await queueForOwner(tx, owner, recoveryCodeUsedMail({ ...aboutAccount(context, owner), left: recoveryCodes }));
   return 'recoveryCode';
 }
 
@@ -57,7 +58,7 @@ export async function recordWrongCode(
   await context.database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'factor.refuse', entity: 'user', entityId: owner.id });
     if (failures === throttleRules.code.free + 1) {
-      await queueMail(tx, { recipient: owner.email, ...codesGuessedMail(owner) });
+      await queueForOwner(tx, owner, codesGuessedMail(aboutAccount(context, owner)));
     }
   });
   context.mailQueued();

@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { tokenHash } from '../../tokens.ts';
 import { clearCodeAttempts } from '../session/login-throttle.ts';
-import { findOwnAccount, holdAccount, isKnownDevice } from '../session/session.queries.ts';
+import { isKnownDevice } from '../session/known-device.queries.ts';
+import { findOwnAccount, holdAccount } from '../session/session.queries.ts';
 import { type Entrance, openSession, type SignedInResult } from '../session/session.service.ts';
 import {
   type ChallengeKind,
@@ -24,7 +25,7 @@ export interface StepAnswer {
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof holdChallenge>>>;
-export type StepAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
+export type StepAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>> & { mustChangePassword: boolean };
 
 /**
  * The account of a sign-in that is half done, held so that nobody changes its rights or factors until the session
@@ -43,7 +44,7 @@ export async function holdStep(
   if (isOver || account === undefined || !isMarkOf(challenge.passwordMark, held.passwordHash)) {
     throw new AppError('secondStepOver');
   }
-  return { challenge, account };
+  return { challenge, account: { ...account, mustChangePassword: held.mustChangePassword } };
 }
 
 /** The device as the session may take it over: one of the client's own making is known to whoever made it up. */

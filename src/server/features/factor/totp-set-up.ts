@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { factorAddedMail } from '../../mail/factor-mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { qrOf } from '../printed-sheet/qr.ts';
 import { clearCodeAttempts } from '../session/login-throttle.ts';
 import { endAllSessions } from '../session/session.queries.ts';
@@ -45,7 +45,7 @@ export async function addTotp(
   if (step === null || !(await queries.confirmTotp(tx, owner.id, step))) return null;
   await clearCodeAttempts(tx, owner.id);
   await endAllSessions(tx, owner.id, { reason: 'factorChange', except: keptSession });
-  await queueMail(tx, { recipient: owner.email, ...factorAddedMail({ ...owner, passkey: null }) });
+  await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: null }));
   return giveRecoveryCodes(tx, context, owner.id);
 }
 

@@ -5,7 +5,7 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/outbox/search'),
     row: { list: 'mails', id: (world) => world.mail.id },
-    shows: { all: 'id, recipient, subject, body, status, attempts, lastError, createdOn' },
+    shows: { all: 'id, recipient, subject, body, status, attempts, lastError, lastAnswer, createdOn' },
   },
   'POST /api/outbox/:id/retry': {
     cells: toAdministrators,

@@ -6,6 +6,7 @@ import { listPage } from '../../db/list-page.ts';
 import { orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { dayPlace, labelPlace, textPlace } from '../../db/search-places.ts';
+import { blankedBody } from '../../mail/mail-queue.queries.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -34,10 +35,11 @@ export async function listOutbox(
           'status',
           'attempts',
           'lastError',
+          'lastAnswer',
           'createdOn',
           'sentAt',
         ]),
-        computed<string>()('body', showsSecrets ? o.body : `case when ${o.isSecret} then '' else ${o.body} end`),
+        computed<string>()('body', showsSecrets ? o.body : blankedBody(o)),
         maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
       ),
       where: [],

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../context.ts';
+import type { SheetLink } from '#contract/printed-sheet.contract.ts';
+import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
 import { cleanFileName } from '../../files/file-name.ts';
 import { ThreadTasks } from '../../thread-tasks.ts';
@@ -7,6 +8,19 @@ import { ThreadTasks } from '../../thread-tasks.ts';
 export const PDF = 'application/pdf';
 /** A sheet of fifty takes a third of a second. */
 const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 256 };
+
+/** What every paper of the federation says besides what it is about. */
+export interface PaperOfToday {
+  /** Whose paper it is. */
+  federation: string;
+  verification: SheetLink | null;
+  /** When it is printed. */
+  date: Date;
+}
+
+export function paperOf({ config, now }: AppContext, verification: SheetLink | null): PaperOfToday {
+  return { federation: config.federation.name, verification, date: now() };
+}
 
 /** Has PDFs drawn by the thread of that file and sends them, named as their title. */
 export function pdfSender<Task extends object>(app: App, worker: URL) {

@@ -16,7 +16,7 @@ export const accessRows: AccessRows = {
         'year, previousYear',
         under(
           'cardIndexes[]',
-          'ageGroup, championship, previousId, cardIndexId, seniorCoach.id, seniorCoach.name, coach.id, coach.name, coach2.id, coach2.name, medic, masseur, missing[]',
+          'ageGroup, championship, previousId, cardIndexId, seniorCoach.id, seniorCoach.name, coach.id, coach.name, coach2.id, coach2.name, medic, masseur',
         ),
         under('cardIndexes[].players[]', `${member}, hasAgedOut, isEligible, eligibleAgeGroups[]`),
         under('left[]', `${member}, reasons[].code, reasons[].fact, reasons[].sentence`),

@@ -64,14 +64,12 @@ describe('the proposal of a new season', () => {
         seniorCoach: { id: coach.id, name: coach.name },
         coach: null,
         medic: 'Д-р Колева',
-        missing: ['players'],
         players: [{ id: stays.id, lastName: 'Ангелов', hasAgedOut: false, isEligible: true, reasons: [] }],
       },
       {
         ageGroup: 3,
         previousId: null,
         seniorCoach: null,
-        missing: ['coach', 'players'],
         players: [{ id: agedOut.id, hasAgedOut: true, fromAgeGroups: [UNDER_14], isEligible: true }],
       },
     ]);

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
 import { tokenHash } from '../../tokens.ts';
+import { isKnownDevice } from './known-device.queries.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER } from './login-throttle.ts';
 import { isPasswordRight } from './password-hash.ts';
 import * as queries from './session.queries.ts';
@@ -20,7 +21,7 @@ export async function confirmOwnPassword(
   const { db } = context.database;
   const account = found(await queries.findOwnAccount(db, session.actor.userId));
   const deviceHash = shown.device === undefined ? null : tokenHash(shown.device);
-  const isKnown = deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
+  const isKnown = deviceHash !== null && (await isKnownDevice(db, account.id, deviceHash));
   const keys = loginKeys(context.secrets, {
     userName: account.userName,
     address: origin.address,

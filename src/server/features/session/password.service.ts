@@ -1,12 +1,22 @@
 import { isGuessablePassword } from '#domain/guessable-password.ts';
+import type { PasswordChange } from '#contract/account.contract.ts';
 import { passwordProblemMessages } from '#contract/messages.ts';
 import { recordAudit } from '../../audit.ts';
-import type { AppContext, Origin } from '../../context.ts';
+import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, ProblemsError } from '../../errors.ts';
-import { resetPasswordMail } from '../../mail/mails.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
+import { passwordChangedMail, resetPasswordMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/mail-queue.queries.ts';
-import { clearAccountAttempts, countAttempt, LONGEST_RETRY_AFTER, resetMailKeys } from './login-throttle.ts';
+import { assertStillSignedIn } from './held-session.ts';
+import {
+  clearAccountAttempts,
+  countAttempt,
+  LONGEST_RETRY_AFTER,
+  resetMailKeys,
+  takeBackAttempt,
+} from './login-throttle.ts';
+import { confirmOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import * as queries from './session.queries.ts';
 import { randomToken, tokenHash } from '../../tokens.ts';
@@ -34,8 +44,11 @@ export async function requestPasswordReset(context: AppContext, email: string, o
     });
     await queueMail(tx, {
       recipient: account.email, // as stored, never as typed
-      isSecret: true,
-      ...resetPasswordMail({ ...account, link: `${context.config.publicUrl}/confirmpassword?token=${token}` }),
+      ...resetPasswordMail({
+        ...account,
+        link: `${context.config.publicUrl}/confirmpassword?token=${token}`,
+        federation: context.config.federation.name,
+      }),
     });
     await recordAudit(tx, origin, { action: 'password.requestReset', entity: 'user', entityId: account.id });
   });
@@ -52,11 +65,7 @@ export async function confirmPassword(
   const hash = tokenHash(chosen.token);
   const owner = await queries.findPasswordTokenOwner(db, hash);
   if (owner === null) throw new AppError('resetLinkInvalid');
-  if (isGuessablePassword(chosen.newPassword, [owner.userName, owner.firstName, owner.lastName])) {
-    throw new ProblemsError([
-      { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
-    ]);
-  }
+  assertNotGuessable(chosen.newPassword, owner);
 
   const passwordHash = await hashPassword(chosen.newPassword);
   await db.transaction(async (tx) => {
@@ -64,19 +73,62 @@ export async function confirmPassword(
     if (!(await queries.usePasswordToken(tx, hash))) throw new AppError('resetLinkInvalid');
     await replacePassword(tx, context, { userId: owner.id, passwordHash, reason: 'passwordReset' });
     await recordAudit(tx, origin, { action: 'password.confirmReset', entity: 'user', entityId: owner.id });
+    await queueForOwner(tx, owner, passwordChangedMail(aboutAccount(context, owner)));
   });
+  context.mailQueued();
 }
 
 /**
- * The one way to set a password, in the transaction of whoever sets it: every session and every open link of
- * the account end with the old one, and what was counted against it is forgotten.
+ * Sets the new password of whoever is signed in, who shows the present one again. All other sessions end; this one
+ * goes on, and is let out where it began with a generated password.
+ */
+export async function changePassword(
+  context: AppContext,
+  change: PasswordChange & { device: string | undefined },
+  caller: Caller,
+): Promise<void> {
+  const { session, origin } = caller;
+  const { userId } = session.actor;
+  const { account, attempts } = await confirmOwnPassword(context, caller, change);
+  assertNotGuessable(change.newPassword, account);
+
+  const passwordHash = await hashPassword(change.newPassword);
+  await context.database.db.transaction(async (tx) => {
+    await queries.lockAccount(tx, userId);
+    // Whoever has set another password meanwhile has ended this session, or did it in this one.
+    await assertStillSignedIn(tx, caller);
+    const held = await queries.holdAccount(tx, userId);
+    if (held?.passwordHash !== account.passwordHash) throw wrongPassword();
+    await takeBackAttempt(tx, attempts);
+    await replacePassword(tx, context, { userId, passwordHash, reason: 'passwordChange', except: session.id });
+    await queries.releaseSession(tx, session.id);
+    await recordAudit(tx, origin, { action: 'password.change', entity: 'user', entityId: userId });
+    await queueForOwner(tx, account, passwordChangedMail(aboutAccount(context, account)));
+  });
+  context.mailQueued();
+}
+
+function assertNotGuessable(
+  newPassword: string,
+  { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
+): void {
+  if (!isGuessablePassword(newPassword, [userName, firstName, lastName])) return;
+  throw new ProblemsError([
+    { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
+  ]);
+}
+
+/**
+ * The one way to set a password, in the transaction of whoever sets it: every session (but for the one that is
+ * excepted) and every open link of the account end with the old one, and what was counted against it is forgotten.
+ * One that was generated is valid for so many hours, and to be changed at the first sign-in.
  */
 export async function replacePassword(
   tx: Database,
   { secrets }: Pick<AppContext, 'secrets'>,
-  change: { userId: number; passwordHash: string; reason: string },
+  change: { userId: number; passwordHash: string; reason: string; validHours?: number; except?: string },
 ): Promise<void> {
-  const account = await queries.updatePassword(tx, change.userId, change.passwordHash);
+  const account = await queries.updatePassword(tx, change);
   if (account === null) throw new AppError('resetLinkInvalid');
   await queries.closePasswordTokens(tx, account.id);
   await queries.endAllSessions(tx, account.id, change);

@@ -39,6 +39,7 @@ export function sessionCookies({ config, secrets }: AppContext) {
       address: request.ip,
       isBrowser: isBrowserRequest(request.headers),
       device: request.cookies[names.device],
+      userAgent: request.headers['user-agent'],
     }),
   };
 }

@@ -12,6 +12,7 @@ interface StoredSession {
   userId: number;
   companionHash: Buffer | null;
   rights: string;
+  mustChangePassword: boolean;
   isExpired: boolean;
   isIdle: boolean;
   isStale: boolean;
@@ -31,6 +32,7 @@ const lookup = (column: 'token_hash' | 'image_hash'): Statement => ({
   name: `session-by-${column}`,
   text: `
     select ${column} as key, id, user_id as "userId", companion_hash as "companionHash", rights,
+      must_change_password as "mustChangePassword",
       expires_at <= now() as "isExpired", idle_at <= now() as "isIdle", stale_at <= now() as "isStale",
       extract(epoch from least(expires_at, idle_at, stale_at) - now())::float8 * 1000 as "validMs"
     from sessions,
@@ -57,7 +59,11 @@ export function sessionFinder({ database }: AppContext): SessionFinder {
     const find = batchedLookup(async (hashes) =>
       (await database.rows<StoredSession & { key: Buffer }>(statement, [hashes])).map((row) => ({
         ...row,
-        session: { id: row.id, actor: { userId: row.userId, ...readRights(row.rights) } },
+        session: {
+          id: row.id,
+          actor: { userId: row.userId, ...readRights(row.rights) },
+          mustChangePassword: row.mustChangePassword,
+        },
       })),
     );
     return (secret: string) => find(tokenHash(secret));

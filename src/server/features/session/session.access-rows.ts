@@ -10,7 +10,7 @@ export const accessRows: AccessRows = {
       url: '/api/authentication/login',
       payload: { username: world.users.colleague.userName, password: PASSWORD },
     }),
-    leaves: { audit: 'session.start', tables: 'login_throttles, sessions' },
+    leaves: { audit: 'session.start', tables: 'known_devices, login_throttles, sessions' },
   },
   'POST /api/authentication/resetpassword': {
     cells: toEverybody,
@@ -27,7 +27,7 @@ export const accessRows: AccessRows = {
       url: '/api/authentication/confirm-password',
       payload: { token: world.resetLink, newPassword: 'Drugata#2026y' },
     }),
-    leaves: { audit: 'password.confirmReset', tables: 'password_tokens, users' },
+    leaves: { audit: 'password.confirmReset', tables: 'outbox, password_tokens, sessions, users' },
   },
   'POST /api/authentication/logout': {
     cells: [401, 'allow', 'allow', 'allow', 'allow', 'allow', 'allow', 'allow', 'allow'],

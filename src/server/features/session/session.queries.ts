@@ -1,12 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { knownDeviceTable, passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
+import { passwordTokenTable, sessionTable } from '../../db/tables/session.table.ts';
 import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
 
 const SESSIONS_PER_USER = 10;
-const DEVICES_PER_USER = 20;
 
 /** The account behind a user name, whatever the case it was typed in. */
 export async function findAccount(db: Database, userName: string) {
@@ -18,6 +17,7 @@ export async function findAccount(db: Database, userName: string) {
       lastName: userTable.lastName,
       passwordHash: userTable.passwordHash,
       isDeleted: userTable.isDeleted,
+      email: userTable.email,
       isPasswordExpired: isPasswordExpired(),
     })
     .from(userTable)
@@ -51,6 +51,7 @@ export async function holdAccount(tx: Database, userId: number) {
       passwordHash: userTable.passwordHash,
       isDeleted: userTable.isDeleted,
       isPasswordExpired: isPasswordExpired(),
+      mustChangePassword: userTable.mustChangePassword,
     })
     .from(userTable)
     .where(eq(userTable.id, userId))
@@ -174,27 +175,9 @@ export async function endAllSessions(
   return ended.length;
 }
 
-export async function isKnownDevice(db: Database, userId: number, deviceHash: Buffer): Promise<boolean> {
-  const known = await db
-    .select({ userId: knownDeviceTable.userId })
-    .from(knownDeviceTable)
-    .where(and(eq(knownDeviceTable.userId, userId), eq(knownDeviceTable.deviceHash, deviceHash)));
-  return known.length > 0;
-}
-
-/** Nobody uses more browsers than this; those unseen for longest are forgotten. */
-export async function rememberDevice(db: Database, userId: number, deviceHash: Buffer): Promise<void> {
-  await db
-    .insert(knownDeviceTable)
-    .values({ userId, deviceHash })
-    .onConflictDoUpdate({
-      target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
-      set: { lastSeenAt: sql`now()` },
-    });
-  await db.execute(sql`
-    delete from known_devices where user_id = ${userId} and device_hash in (
-      select device_hash from known_devices where user_id = ${userId}
-      order by last_seen_at desc, device_hash offset ${DEVICES_PER_USER})`);
+/** The generated password has been replaced: the session opens what its rights say. */
+export async function releaseSession(db: Database, sessionId: string): Promise<void> {
+  await db.update(sessionTable).set({ mustChangePassword: false }).where(eq(sessionTable.id, sessionId));
 }
 
 /** The active account an e-mail belongs to, with the address as it is stored. */
@@ -252,14 +235,25 @@ export async function closePasswordTokens(db: Database, userId: number): Promise
 }
 
 /** Sets the new password of an active account; null when there is no such account any more. */
-export async function updatePassword(db: Database, userId: number, passwordHash: string) {
+export async function updatePassword(
+  db: Database,
+  { userId, passwordHash, validHours }: { userId: number; passwordHash: string; validHours?: number },
+) {
   const [account] = await db
     .update(userTable)
-    .set({ passwordHash, passwordExpiresAt: null, mustChangePassword: false, version: sql`${userTable.version} + 1` })
+    .set({
+      passwordHash,
+      passwordExpiresAt: validHours === undefined ? null : validFor(validHours),
+      mustChangePassword: validHours !== undefined,
+      version: sql`${userTable.version} + 1`,
+    })
     .where(and(eq(userTable.id, userId), eq(userTable.isDeleted, false)))
     .returning({ id: userTable.id, userName: userTable.userName });
   return account ?? null;
 }
+
+/** Until when a generated password works. */
+export const validFor = (hours: number) => sql`now() + ${hours} * interval '1 hour'`;
 
 /** Whose link it is, if it still works; the new password is judged against the names. */
 export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
@@ -269,6 +263,7 @@ export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
       userName: userTable.userName,
       firstName: userTable.firstName,
       lastName: userTable.lastName,
+      email: userTable.email,
     })
     .from(passwordTokenTable)
     .innerJoin(userTable, eq(userTable.id, passwordTokenTable.userId))

@@ -1,13 +1,18 @@
 import type { Role } from '#domain/access.rules.ts';
+import { addressBlocks } from '#domain/address-block.ts';
+import { deviceWords } from '#domain/device.rules.ts';
 import type { FactorWay } from '#domain/factor.rules.ts';
 import type { Login, Session } from '#contract/session.contract.ts';
 import type { SecondStep } from '#contract/factor.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { isReachable } from '../../mail/about-account.ts';
 import type { GivenChallenge } from '../factor/factor-challenge.ts';
 import { dueOf, secondStepOf } from '../factor/ask-second-step.ts';
+import { isKnownDevice } from './known-device.queries.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
+import { meetDevice } from './new-device.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { rightsOf } from './session-lookup.ts';
 import { sessionLifetime } from './session-lifetime.ts';
@@ -21,6 +26,18 @@ export interface SignedInResult {
   cookies: { companion: string | null; image: string };
   maxAge: number | undefined;
   device: string;
+  /** A letter about the new device is on its way. */
+  isOwnerTold: boolean;
+}
+
+/** Whose session begins, as the account is now. */
+export interface EnteringAccount {
+  id: number;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mustChangePassword: boolean;
 }
 
 export type LoginResult =
@@ -36,6 +53,8 @@ export interface LoginAttempt extends Login {
   /** Browsers get a token that works only together with a cookie. */
   isBrowser: boolean;
   device: string | undefined;
+  /** What the client says of itself. */
+  userAgent: string | undefined;
 }
 
 /** Of a sign-in, whatever it was proved with. */
@@ -46,8 +65,7 @@ export async function login(context: AppContext, attempt: LoginAttempt, origin: 
   const { db } = context.database;
   const account = await queries.findAccount(db, attempt.username);
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
-  const isKnown =
-    account !== undefined && deviceHash !== null && (await queries.isKnownDevice(db, account.id, deviceHash));
+  const isKnown = account !== undefined && deviceHash !== null && (await isKnownDevice(db, account.id, deviceHash));
   const keys = loginKeys(context.secrets, {
     userName: attempt.username,
     address: attempt.address,
@@ -104,11 +122,11 @@ async function startSession(
   attempt: LoginAttempt & { counted: Counted },
   origin: Origin,
 ): Promise<LoginResult> {
-  return context.database.db.transaction(async (tx): Promise<LoginResult> => {
+  const result = await context.database.db.transaction(async (tx): Promise<LoginResult> => {
     // While the password was looked at, another one may have been set or the account closed.
     const held = await queries.holdAccount(tx, account.id);
     const refusal = refusalOf(held, held?.passwordHash === account.passwordHash);
-    if (refusal !== null) return refusal;
+    if (held === undefined || refusal !== null) return refusal ?? WRONG;
     await takeBackAttempt(tx, attempt.counted);
     const asked = await secondStepOf(tx, context, {
       account,
@@ -119,15 +137,18 @@ async function startSession(
       await recordAudit(tx, origin, { action: 'session.askFactor', entity: 'user', entityId: account.id });
       return { kind: 'secondStep', ...asked };
     }
-    return openSession(tx, context, account, attempt, origin);
+    const { mustChangePassword } = held;
+    return openSession(tx, context, { ...account, mustChangePassword }, attempt, origin);
   });
+  if (result.kind === 'signedIn' && result.isOwnerTold) context.mailQueued();
+  return result;
 }
 
 /** Starts the session of a person who has proved everything that is asked for, in the transaction of the proof. */
 export async function openSession(
   tx: Database,
-  { config }: Pick<AppContext, 'config'>,
-  account: { id: number; userName: string; firstName: string; lastName: string },
+  context: AppContext,
+  account: EnteringAccount,
   entrance: Entrance,
   origin: Origin,
   provedWith?: FactorWay,
@@ -140,7 +161,7 @@ export async function openSession(
 
   const actor = await queries.findActor(tx, account.id);
   const lifetime = sessionLifetime(actor.roles, { isRemembered });
-  const factorDueAt = await dueOf(tx, config, actor);
+  const factorDueAt = await dueOf(tx, context.config, actor);
   const started = await queries.insertSession(tx, {
     userId: account.id,
     tokenHash: tokenHash(token),
@@ -148,11 +169,17 @@ export async function openSession(
     imageHash: tokenHash(image),
     isRemembered,
     rights: rightsOf(actor),
+    mustChangePassword: account.mustChangePassword,
+    device: deviceWords(entrance.userAgent),
+    addressBlock: addressBlocks(entrance.address)[0] ?? '',
     idleMinutes: lifetime.idleMinutes,
     totalMinutes: lifetime.totalMinutes,
   });
   await queries.endOldestSessions(tx, account.id);
-  if (entrance.isBrowser) await queries.rememberDevice(tx, account.id, tokenHash(device));
+  const isOwnerTold = await meetDevice(context, tx, account, {
+    ...entrance,
+    device: entrance.isBrowser ? device : null,
+  });
   await recordAudit(
     tx,
     { ...origin, actorId: account.id, sessionId: started.id },
@@ -172,6 +199,7 @@ export async function openSession(
     cookies: { companion, image },
     maxAge: isRemembered ? lifetime.totalMinutes * 60 : undefined,
     device,
+    isOwnerTold,
     session: {
       token,
       expiresAt: started.expiresAt.toISOString(),
@@ -191,6 +219,8 @@ export async function openSession(
       userRoles: roles
         .filter((role) => actor.roles.includes(role.normalizedName as Role))
         .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
+      ...(account.mustChangePassword ? { mustChangePassword: true as const } : {}),
+      ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
 const database = useTestDatabase();
@@ -58,6 +59,16 @@ describe('whoever’s turn it is in a transfer', () => {
     expect(sent[0]?.subject).toBe(`Напомняне: трансфер на ${player.firstName} ${player.lastName}`);
     expect(sent[0]?.body).toContain('Вашият подпис се очаква от 02.11.2026.');
     expect(sent[0]?.body).toContain(`https://kartoteka.example/transfers/${id}`);
+  });
+
+  it('is not reminded who has switched such mail off; clubs have nothing to switch', async () => {
+    const { begin } = await parties();
+    await database()
+      .db.update(userTable)
+      .set({ unwantedMails: ['transferReminder'] });
+    await begin({ status: 1, fromClubSignedAt: daysAgo(14) });
+    await remind();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['kam@bg.example']);
   });
 
   it('is reminded once for each step', async () => {

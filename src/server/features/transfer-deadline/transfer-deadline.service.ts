@@ -63,9 +63,10 @@ async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at
       { ...found(facts.get(transferId)), task, since, link: `${config.publicUrl}/transfers/${transferId}` },
     ]),
   );
-  const mails = byAddress(await listPartyAddresses(tx, turns)).map(({ recipient, own }) => {
+  const sender = { listLink: `${config.publicUrl}/transfers`, federation: config.federation.name };
+  const mails = byAddress(await listPartyAddresses(tx, turns, 'transferReminder')).map(({ recipient, own }) => {
     const transfers = transferIds.filter((id) => own.has(id)).map((id) => found(waitingInMail.get(id)));
-    return { recipient, ...transfersWaitMail(transfers, `${config.publicUrl}/transfers`) };
+    return { recipient, ...transfersWaitMail(transfers, sender) };
   });
   await queueMails(tx, mails);
   await queries.markReminded(tx, transferIds, at);

@@ -1,4 +1,3 @@
-import type { SheetLink } from '#contract/printed-sheet.contract.ts';
 import { formatDate } from '#domain/dates.ts';
 import { type Protocol, protocolText } from '#domain/transfer-protocol.rules.ts';
 import { today } from '../../today.ts';
@@ -16,15 +15,11 @@ import {
   smallTable,
   styles,
 } from '../printed-sheet/paper-parts.ts';
+import type { PaperOfToday } from '../printed-sheet/pdf-sender.ts';
 
 /** Everything the PDF of a protocol is made of, fit to be handed to another thread. */
-export interface ProtocolPdfTask {
+export interface ProtocolPdfTask extends PaperOfToday {
   protocol: Protocol;
-  /** Whose paper it is. */
-  federation: string;
-  verification: SheetLink | null;
-  /** The moment the protocol was first printed as it is. */
-  date: Date;
 }
 
 const { parties, facts, signatures, documents, note, code } = protocolText;

@@ -9,11 +9,11 @@ import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
-import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
+import { transferDocumentTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { isSignedByPlayer } from '../transfer/transfer-details.queries.ts';
-import { FROM, t } from '../transfer/transfer.queries.ts';
+import { FROM, PROGRESS, t } from '../transfer/transfer.queries.ts';
 
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
@@ -36,20 +36,7 @@ const DOCUMENTS = `coalesce((
 ), '[]'::json)`;
 
 const COLUMNS = allColumns(
-  columns(transferTable, 't', [
-    'id',
-    'type',
-    'status',
-    'startOn',
-    'endOn',
-    'initiatedAt',
-    'adminSignedAt',
-    'playerSignedAt',
-    'fromClubSignedAt',
-    'toClubSignedAt',
-    'transferredAt',
-    'releasedAt',
-  ]),
+  PROGRESS,
   columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
   computed<string | null>()('fromClub', f.fullName),
   computed<string>()('toClub', c.fullName),

@@ -3,7 +3,7 @@ import { id } from '#contract/fields.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, fileResponse } from '../../http/route-helpers.ts';
-import { PDF, pdfSender } from '../printed-sheet/pdf-sender.ts';
+import { paperOf, PDF, pdfSender } from '../printed-sheet/pdf-sender.ts';
 import type { ProtocolPdfTask } from './protocol-pdf.ts';
 import { printProtocol } from './transfer-protocol.service.ts';
 
@@ -25,9 +25,8 @@ export function transferProtocolRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { protocol, verification, date } = await printProtocol(context, request.params.id, callerOf(request));
-      const federation = context.config.federation.name;
-      return sendPdf(reply, protocol.name, { protocol, verification, date, federation });
+      const { protocol, verification } = await printProtocol(context, request.params.id, callerOf(request));
+      return sendPdf(reply, protocol.name, { protocol, ...paperOf(context, verification) });
     },
   );
 }

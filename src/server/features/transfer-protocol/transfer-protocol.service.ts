@@ -16,7 +16,7 @@ export async function printProtocol(
   context: AppContext,
   transferId: number,
   { session, origin }: Caller,
-): Promise<{ protocol: Protocol; verification: SheetLink | null; date: Date }> {
+): Promise<{ protocol: Protocol; verification: SheetLink | null }> {
   const { database, secrets, now } = context;
   const facts = found(await findProtocolFacts(database, session.actor, transferId));
   if (!hasProtocol(facts)) throw new AppError('transferNotCarriedOut');
@@ -27,7 +27,5 @@ export async function printProtocol(
     const of = { state: stateOfProtocol(secrets, protocol) };
     return takeSheet(tx, secrets, { owner: { transferId }, of, userId: session.actor.userId });
   });
-  return sheet === null
-    ? { protocol, verification: null, date: now() }
-    : { protocol, verification: linkOf(context, sheet), date: sheet.printedOn };
+  return { protocol, verification: sheet === null ? null : linkOf(context, sheet) };
 }

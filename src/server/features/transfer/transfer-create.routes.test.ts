@@ -76,6 +76,17 @@ describe('a new transfer', () => {
     );
   });
 
+  it('writes to nobody who has switched such mail off', async () => {
+    const { db } = database();
+    const player = await aPlayerOfGiving();
+    await world.accountOf({ roles: ['PLAYER'], playerId: player.id, given: { unwantedMails: ['transferTurn'] } });
+    const payload = { type: 0, playerId: player.id, clubId: world.receiving.id };
+    const { id } = (await create(world.admin, payload)).json<{ id: number }>();
+    expect((await mailsAbout(db, id)).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [world.giving.email, world.receiving.email, world.admin.email].toSorted(),
+    );
+  });
+
   it('writes once to everybody whose signature it waits for, with a link that opens it', async () => {
     const { db } = database();
     const player = await aPlayerOfGiving();

@@ -5,6 +5,8 @@ import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { type Fault, Faults } from '#test/faulty-pool.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
+import { pdfOf } from '#test/corpus/pdf-bytes.ts';
+import { multipart } from '#test/player-calls.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
 import { aSignedTransfer, aTransferWorld, EVERYBODY, type TransferWorld } from '#test/transfer-calls.ts';
 
@@ -25,6 +27,7 @@ async function everythingWritten(): Promise<string> {
       (select md5(string_agg(p::text, '|' order by id)) from players p),
       (select md5(string_agg(m::text, '|' order by id)) from card_index_players m),
       (select count(*) from audit_entries where action not like 'session.%'),
+      (select count(*) from transfer_documents), (select count(*) from files),
       (select count(*) from outbox), (select count(*) from idempotency_keys)) as all`);
   return rows[0]?.all ?? '';
 }
@@ -59,6 +62,12 @@ const steps: Record<string, () => Promise<Call>> = {
     const moved = { type: 1 as const, status: 3 as const, transferredAt: new Date() };
     const { id } = await aSignedTransfer(database().db, world, EVERYBODY, moved);
     return [world.admin, async () => ({ url: `/api/transfers/${id}/release-player` })];
+  },
+  'adding a document': async () => {
+    const { id } = await aSignedTransfer(database().db, world);
+    const fields = { playerTransferId: String(id), type: '0', startDate: '2026-01-01', description: 'Споразумение' };
+    const payload = multipart(fields, pdfOf());
+    return [world.admin, async () => ({ url: `/api/transfers/${id}/documents`, payload })];
   },
   'breaking it off': async () => {
     const { id } = await aSignedTransfer(database().db, world);

@@ -1,9 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { MailWish } from '#domain/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { sqlNames } from '../../db/typed-columns.ts';
+import { wants } from '../../mail/mail-wish-sql.ts';
 import { alias } from 'drizzle-orm/pg-core';
 
 const fromClub = alias(clubTable, 'from_club');
@@ -29,14 +33,16 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
 
 /**
  * Where the parties of each transfer are written to, each address once: a club at its own, a player at that of his
- * account, the federation at those of its administrators. A player without an account is asked by nobody: an
+ * account, the federation at those of its administrators, unless they do without this kind of mail. A player without an account is asked by nobody: an
  * administrator signs.
  */
 export async function listPartyAddresses(
   db: Database,
   turns: readonly { transferId: number; parties: readonly TransferParty[] }[],
+  wish: MailWish,
 ): Promise<{ transferId: number; email: string }[]> {
   const asked = turns.flatMap(({ transferId, parties }) => parties.map((party) => ({ transferId, party })));
+  const wanted = sql.raw(wants(sqlNames(userTable, 'u'), wish));
   const result = await db.execute<{ transferId: number; email: string }>(sql`
     with asked as (
         select * from unnest(${sql.param(asked.map(({ transferId }) => transferId))}::int[],
@@ -50,10 +56,10 @@ export async function listPartyAddresses(
         union all
         select t.id, u.email from asked join transfers t on t.id = transfer_id
           join user_players l on l.player_id = t.player_id join users u on u.id = l.user_id
-          where party = 'player' and not u.is_deleted and ${hasRole('PLAYER')}
+          where party = 'player' and not u.is_deleted and ${hasRole('PLAYER')} and ${wanted}
         union all
         select transfer_id, u.email from asked cross join users u
-          where party = 'admin' and not u.is_deleted and ${hasRole('ADMINISTRATOR')})
+          where party = 'admin' and not u.is_deleted and ${hasRole('ADMINISTRATOR')} and ${wanted})
     select id as "transferId", min(email) as email from addresses where email <> ''
     group by id, lower(email) order by 1, 2`);
   return result.rows;

@@ -19,8 +19,12 @@ export async function queueTurnMails(
   { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
 ): Promise<void> {
   const [transfer] = await listTransfersForMail(tx, [transferId]);
-  const mail = OCCASIONS[occasion]({ ...found(transfer), link: `${config.publicUrl}/transfers/${transferId}` });
-  const addresses = await listPartyAddresses(tx, [{ transferId, parties }]);
+  const mail = OCCASIONS[occasion]({
+    ...found(transfer),
+    link: `${config.publicUrl}/transfers/${transferId}`,
+    federation: config.federation.name,
+  });
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferTurn');
   await queueMails(
     tx,
     addresses.map(({ email: recipient }) => ({

@@ -47,21 +47,24 @@ export const fromClub = clubReference('f', 'fromClub');
 export const toClub = clubReference('c', 'toClub');
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
+/** How far a transfer has come, and when. */
+export const PROGRESS = columns(transferTable, 't', [
+  'id',
+  'type',
+  'status',
+  'startOn',
+  'endOn',
+  'initiatedAt',
+  'adminSignedAt',
+  'playerSignedAt',
+  'fromClubSignedAt',
+  'toClubSignedAt',
+  'transferredAt',
+  'releasedAt',
+]);
+
 export const COLUMNS = allColumns(
-  columns(transferTable, 't', [
-    'id',
-    'type',
-    'status',
-    'startOn',
-    'endOn',
-    'initiatedAt',
-    'adminSignedAt',
-    'playerSignedAt',
-    'fromClubSignedAt',
-    'toClubSignedAt',
-    'transferredAt',
-    'releasedAt',
-  ]),
+  PROGRESS,
   computed<boolean>()('isFullySigned', `(${SIGNATURES.map((column) => `${column} is not null`).join(' and ')})`),
   player.columns,
   fromClub.columns,

@@ -1,28 +1,36 @@
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor, Role } from '#domain/access.rules.ts';
 import { mayOpenAccount } from '#domain/user.access.ts';
-import { userStatusLabels } from '#domain/user-status.ts';
+import { type UserStatus, userStatusLabels } from '#domain/user-status.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import type { UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
+import type { RoleItem, UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { dayPlace, labelPlace, linkedPlace, type SearchPlace, shownPlace, textPlace } from '../../db/search-places.ts';
-import { userTable } from '../../db/tables/user.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
+import { roleTable, userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const u = sqlNames(userTable, 'u');
+const [up, p] = [sqlNames(userPlayerTable, 'up'), sqlNames(playerTable, 'p')];
 const USERS = sqlTable(userTable, 'u');
 
 const ROLES = `coalesce((select json_agg(json_build_object('roleId', r.id, 'roleName', r.name) order by r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json)`;
 const ROLE_NAMES = `(select string_agg(r.name, ', ' order by r.id)
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) collate "bg_bg"`;
+const CLUB_NAMES = `(select string_agg(c.full_name, ', ' order by c.id)
+  from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id) collate "bg_bg"`;
 const CLUBS = `coalesce((select json_agg(json_build_object('id', c.id, 'fullName', c.full_name) order by c.id)
   from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id), '[]'::json)`;
 
 const userRoles = (expression: string) => computed<UserListItem['userRoles']>()('userRoles', expression);
+const clubs = (expression: string) => computed<UserListItem['clubs']>()('clubs', expression);
+const NONE = `'[]'::json`;
 
 const STATUSES = [
   [false, userStatusLabels.active],
@@ -34,12 +42,18 @@ const ROLES_FOUND = {
   key: 'sur.user_id',
   search: 'search_text(sr.name)',
 };
+const CLUBS_FOUND = {
+  table: 'user_clubs suc join clubs sc on sc.id = suc.club_id',
+  key: 'suc.user_id',
+  search: 'sc.search',
+};
 
 /** The name for everyone who sees the account, the rest for whoever sees it in full. */
 function searchPlaces(actor: Actor): SearchPlace[] {
   const account = [
     textPlace(u.accountSearch),
     linkedPlace(u.id, ROLES_FOUND),
+    linkedPlace(u.id, CLUBS_FOUND),
     labelPlace(u.isDeleted, 'boolean', STATUSES),
     dayPlace(u.createdOn),
   ];
@@ -49,11 +63,31 @@ function searchPlaces(actor: Actor): SearchPlace[] {
   ];
 }
 
+/** What the list can be narrowed to. */
+interface UserFilter {
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+}
+
+/** Only what the person sees of an account can narrow the list down: the rest would be told by who is missing. */
+function filters({ role, status }: UserFilter, inFull: string, values: SqlValues): string[] {
+  const conditions = [
+    ...(role === undefined
+      ? []
+      : [
+          `exists (select from user_roles fur join roles fr on fr.id = fur.role_id
+            where fur.user_id = ${u.id} and fr.normalized_name = ${values.add(role)})`,
+        ]),
+    ...(status === undefined ? [] : [`${u.isDeleted} = ${values.add(status === 'inactive')}`]),
+  ];
+  return conditions.map((condition) => shownWhere(inFull, condition, 'false'));
+}
+
 /** One page of the accounts: administrators see all, club users their colleagues' names, everyone the own account. */
 export async function listUsers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof userColumns)[number]>,
+  query: ListQuery<(typeof userColumns)[number]> & UserFilter,
 ): Promise<UserPage> {
   const values = new SqlValues();
   const inFull = seesAccountInFull(actor, values);
@@ -71,9 +105,10 @@ export async function listUsers(
         maskedColumn(userTable, 'phoneNumber', own(u.phoneNumber)),
         maskedColumn(userTable, 'isDeleted', own(u.isDeleted)),
         maskedColumn(userTable, 'createdOn', own(u.createdOn)),
-        userRoles(shownWhere(inFull, ROLES, `'[]'::json`)),
+        userRoles(shownWhere(inFull, ROLES, NONE)),
+        clubs(shownWhere(inFull, CLUBS, NONE)),
       ),
-      where: restriction(seesAccount(actor, values)),
+      where: [...restriction(seesAccount(actor, values)), ...filters(query, inFull, values)],
       search: { keyword: query.keyword, places: searchPlaces(actor), labels: LABELS },
       orderBy: orderClauses(
         query,
@@ -85,6 +120,7 @@ export async function listUsers(
           createdOn: [nullable(own(u.createdOn))],
           isDeleted: [nullable(own(u.isDeleted))],
           roles: [nullable(own(ROLE_NAMES))],
+          clubs: [nullable(own(CLUB_NAMES))],
           id: [],
         },
         { by: 'id', id: u.id },
@@ -96,6 +132,7 @@ export async function listUsers(
   return { users: rows, total, page: query.page, pageSize: query.pageSize };
 }
 
+const player = playerReference('p', 'player');
 const DETAILS = allColumns(
   columns(userTable, 'u', [
     'id',
@@ -109,16 +146,24 @@ const DETAILS = allColumns(
     'version',
   ]),
   userRoles(ROLES),
-  computed<UserDetails['clubs']>()('clubs', CLUBS),
+  clubs(CLUBS),
+  player.columns,
 );
 const FIND_USER: Statement<RowOf<typeof DETAILS>> = {
   name: 'find-user',
-  text: `select ${DETAILS.text} from ${USERS} where ${u.id} = $1`,
+  text: `select ${DETAILS.text} from ${USERS}
+    left join ${sqlTable(userPlayerTable, 'up')} on ${up.userId} = ${u.id}
+    left join ${sqlTable(playerTable, 'p')} on ${p.id} = ${up.playerId}
+    where ${u.id} = $1`,
 };
 
 /** One account; null when it is not the person's to see. */
 export async function findUser(database: OpenDatabase, actor: Actor, userId: number): Promise<UserDetails | null> {
   if (!mayOpenAccount(actor, userId)) return null;
   const [user] = await database.rows(FIND_USER, [userId]);
-  return user ?? null;
+  return user === undefined ? null : Object.assign(user, { player: player.read(user) });
+}
+
+export async function listRoles({ db }: OpenDatabase): Promise<RoleItem[]> {
+  return db.select({ id: roleTable.id, name: roleTable.name }).from(roleTable).orderBy(roleTable.id);
 }

@@ -71,3 +71,42 @@ describe('the list of users for administrators', () => {
     await expect(ids(true)).resolves.toEqual([player.id, club.id, administrator.id]);
   });
 });
+
+describe('the list of users narrowed down', () => {
+  it('shows who has a role and who is active, together or apart', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const club = await aUser(db, { roles: ['CLUB'] });
+    const both = await aUser(db, { roles: ['CLUB', 'PLAYER'] });
+    const former = await aUser(db, { roles: ['CLUB'], given: { isDeleted: true } });
+    const ids = async (query: string) =>
+      (await usersFor(administrator.userName, `orderBy=id&${query}`)).map(({ id }) => id);
+    await expect(ids('role=CLUB')).resolves.toEqual([club.id, both.id, former.id]);
+    await expect(ids('role=PLAYER')).resolves.toEqual([both.id]);
+    await expect(ids('status=inactive')).resolves.toEqual([former.id]);
+    await expect(ids('role=CLUB&status=active')).resolves.toEqual([club.id, both.id]);
+    await expect(ids('role=ADMINISTRATOR&status=inactive')).resolves.toEqual([]);
+  });
+
+  it('tells a club nothing of its colleagues but their names', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const me = await aUser(db, { clubIds: [club.id] });
+    await aUser(db, { clubIds: [club.id] });
+    await expect(usersFor(me.userName)).resolves.toHaveLength(2);
+    for (const query of ['role=CLUB', 'status=active']) {
+      await expect(usersFor(me.userName, query)).resolves.toMatchObject([{ id: me.id }]);
+    }
+  });
+
+  it('shows and finds the clubs somebody acts for, and sorts by them', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const [late, early] = [await aClub(db, { fullName: 'ВК Ямбол' }), await aClub(db, { fullName: 'ВК Асеновец' })];
+    const first = await aUser(db, { clubIds: [late.id] });
+    const second = await aUser(db, { clubIds: [early.id] });
+    const users = await usersFor(administrator.userName, 'orderBy=clubs');
+    expect(users.map(({ id }) => id)).toEqual([second.id, first.id, administrator.id]);
+    expect(users[0]?.clubs).toEqual([{ id: early.id, fullName: 'ВК Асеновец' }]);
+  });
+});

@@ -29,7 +29,10 @@ export function Shell() {
   const session = useSession();
   const { pathname, search } = useLocation();
 
-  if (session === null) return <Navigate to={loginPath(pathname + search)} replace />;
+  // What has to be done before anything else is done there too.
+  if (session === null || (session.mustChangePassword ?? session.mustGiveEmail)) {
+    return <Navigate to={loginPath(pathname + search)} replace />;
+  }
   return (
     // Another person starts anew: nothing that was read or typed may pass from one to the other.
     <Providers key={session.user.id}>

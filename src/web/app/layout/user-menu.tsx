@@ -1,20 +1,15 @@
-import { LogOut, Mail, Monitor, Moon, Sun, User, type LucideIcon } from 'lucide-react';
+import { LogOut, Mail, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
-import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { themeChoices } from '#web/parts/theme-choices.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
-
-const themes: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
-  { id: 'light', label: 'Светла', Icon: Sun },
-  { id: 'dark', label: 'Тъмна', Icon: Moon },
-  { id: 'system', label: 'Като на устройството', Icon: Monitor },
-];
 
 export function UserMenu({ session }: { session: Session }) {
   const name = fullNameOf(session.user);
@@ -65,7 +60,7 @@ function ThemeSection() {
   const theme = useTheme();
 
   const handleChange = (keys: 'all' | Set<string | number>) => {
-    const chosen = themes.find(({ id }) => keys !== 'all' && keys.has(id));
+    const chosen = themeChoices.find(({ id }) => keys !== 'all' && keys.has(id));
     if (chosen) chooseTheme(chosen.id);
   };
 
@@ -78,7 +73,7 @@ function ThemeSection() {
       onSelectionChange={handleChange}
     >
       <Header className="px-3 pt-1 pb-1 text-label font-semibold text-text-2">Тема</Header>
-      {themes.map(({ id, label, Icon }) => (
+      {themeChoices.map(({ id, label, Icon }) => (
         <MenuItem
           key={id}
           id={id}

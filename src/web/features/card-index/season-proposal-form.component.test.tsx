@@ -32,7 +32,6 @@ const proposed = (changes: Partial<ProposedCardIndex>): ProposedCardIndex => ({
   medic: null,
   masseur: null,
   players: [],
-  missing: [],
   ...changes,
 });
 

@@ -5,6 +5,7 @@ import { clubLinks } from '#contract/club.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
+import { isDoubtfulEmail } from '#web/lib/doubtful-email.ts';
 import { withScheme } from '#web/lib/web-address.ts';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -128,8 +129,7 @@ export function ContactFields({ field, hasPresident }: ClubFieldsProps & { hasPr
 /** A doubtful address is only pointed out. */
 function EmailField({ field: handle }: { field: FieldHandle }) {
   const { value, isTouched } = useField(handle);
-  const address = asText(value).trim();
-  const isDoubtful = isTouched && address.length >= 2 && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address);
+  const isDoubtful = isTouched && isDoubtfulEmail(asText(value).trim());
   return (
     <TextInput
       field={handle}

@@ -21,6 +21,12 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail | null; onClose
               {mail.attempts}
               {mail.lastError === null ? null : ` (последна грешка: ${mail.lastError})`}
             </dd>
+            {mail.lastAnswer === null ? null : (
+              <>
+                <dt className="text-text-2">Отговор на пощенския сървър</dt>
+                <dd className="break-words">{mail.lastAnswer}</dd>
+              </>
+            )}
             {mail.nextAttemptAt === null ? null : (
               <>
                 <dt className="text-text-2">Следващ опит</dt>

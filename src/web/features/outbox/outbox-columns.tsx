@@ -32,7 +32,7 @@ export function mailActions(does: {
     nameOf: (mail) => `„${mail.subject}“ до ${mail.recipient}`,
     actionsOf: (mail) => [
       { label: 'Преглед', Icon: Eye, onAction: () => does.onOpen(mail) },
-      ...(mail.status === 'sent' ? [] : [{ label: 'Изпрати отново', Icon: Send, onAction: () => does.onRetry(mail) }]),
+      ...(mail.status === 'sent' ? [] : [{ label: 'Опитай отново', Icon: Send, onAction: () => does.onRetry(mail) }]),
     ],
   };
 }

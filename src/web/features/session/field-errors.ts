@@ -28,8 +28,11 @@ export async function fieldErrors(schemaName: SchemaName, values: unknown): Prom
   const schemas = await loadSessionSchemas().catch(() => null);
   if (schemas === null) return {};
 
-  const result = schemas[schemaName].safeParse(values);
+  return errorsByField(schemas[schemaName].safeParse(values).error?.issues ?? []);
+}
+
+export function errorsByField(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
   return errors;
 }

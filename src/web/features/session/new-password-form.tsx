@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { confirmPassword } from '#web/api/session.api.ts';
 import { endSession } from '#web/api/stored-session.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordFormSchema } from './session-schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -16,9 +16,8 @@ interface NewPasswordFormProps {
 
 /** The two fields that stand in place of the login fields when the link from the letter is opened. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const [newPassword, setNewPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [errors, setErrors] = useState<{ newPassword?: string; confirmPassword?: string }>({});
+  const [values, setValues] = useState({ newPassword: '', confirmPassword: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
   const { isPending, failure, submit } = useSubmit();
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
@@ -30,12 +29,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   }, [failure]);
 
   const send = async () => {
-    const found = passwordErrors(newPassword, repeated);
+    const found = errorsByField(newPasswordFormSchema.safeParse(values).error?.issues ?? []);
     setErrors(found);
     if (found.newPassword !== undefined) return firstField.current?.focus();
     if (found.confirmPassword !== undefined) return secondField.current?.focus();
 
-    await confirmPassword(token, newPassword);
+    await confirmPassword(token, values.newPassword);
     endSession('passwordChanged');
     onDone();
   };
@@ -51,24 +50,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
           {failure}
         </AlertBox>
       )}
-      <PasswordField
-        ref={firstField}
-        label="Нова парола"
-        name="newPassword"
-        autoComplete="new-password"
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
-        error={errors.newPassword}
-      />
-      <PasswordRules password={newPassword} />
-      <PasswordField
-        ref={secondField}
-        label="Потвърдете новата парола"
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={repeated}
-        onChange={(event) => setRepeated(event.target.value)}
-        error={errors.confirmPassword}
+      <NewPasswordFields
+        values={values}
+        errors={errors}
+        onChange={(typed) => setValues({ ...values, ...typed })}
+        firstField={firstField}
+        secondField={secondField}
       />
       <SubmitButton isPending={isPending} pendingText="Запазване...">
         Запази
@@ -78,15 +65,4 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       </Link>
     </form>
   );
-}
-
-function passwordErrors(newPassword: string, confirmed: string): { newPassword?: string; confirmPassword?: string } {
-  const result = newPasswordFormSchema.safeParse({ newPassword, confirmPassword: confirmed });
-  const first = (field: string) => result.error?.issues.find((issue) => issue.path[0] === field)?.message;
-  const passwordError = first('newPassword');
-  const repeatError = first('confirmPassword');
-  return {
-    ...(passwordError === undefined ? {} : { newPassword: passwordError }),
-    ...(repeatError === undefined ? {} : { confirmPassword: repeatError }),
-  };
 }

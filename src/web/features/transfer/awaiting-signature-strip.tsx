@@ -4,12 +4,13 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
 import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
+import { useRememberedCount } from './use-remembered-count.ts';
 
 /** The first page after signing in tells clubs and players what waits for them; nothing when nothing does. */
 export function AwaitingSignatureStrip() {
   // To the federation something waits at any time: it has the list for it.
   const isWanted = !isAdministrator(useActor());
-  const count = useTransferCounts(isWanted).data?.mine ?? 0;
+  const count = useRememberedCount('mine', useTransferCounts(isWanted).data?.mine);
   if (!isWanted || count === 0) return null;
   const text = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
   return <TransferStrip icon={Signature} text={text} to={AWAITING} />;

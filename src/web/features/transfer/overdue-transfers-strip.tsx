@@ -1,15 +1,13 @@
 import { CalendarX } from 'lucide-react';
 import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import { useTransferFilter } from './transfer-filters.tsx';
 import { TransferStrip } from './transfer-strip.tsx';
 import { OVERDUE } from './transfer-views.ts';
+import { useRememberedCount } from './use-remembered-count.ts';
 
 /** Tells administrators of periods that are over without a release: nobody is released by the calendar. */
 export function OverdueTransfersStrip() {
-  const count = useTransferCounts().data?.overdue ?? 0;
-  // Whoever looks at them has no need to be told.
-  const isThere = useTransferFilter().view === 'overdue';
-  if (isThere || count === 0) return null;
+  const count = useRememberedCount('overdue', useTransferCounts().data?.overdue);
+  if (count === 0) return null;
   const text =
     count === 1
       ? '1 трансфер е с изтекъл срок, а състезателят не е освободен'

@@ -13,9 +13,9 @@ export function OwnSignatureMark({ transfer }: { transfer: TransferListItem }) {
     <Link
       to={`/transfers/${transfer.id}`}
       state={WANTS_TO_SIGN}
-      className="touch-target inline-flex items-center gap-1 rounded-full bg-amber-badge px-2 text-meta font-semibold whitespace-nowrap text-on-amber-badge hover:underline"
+      className="touch-target inline-flex items-center gap-1 rounded-full bg-amber-badge px-2 text-meta font-semibold text-on-amber-badge sm:max-lg:leading-tight lg:whitespace-nowrap hover:underline"
     >
-      <Signature size={14} aria-hidden />
+      <Signature size={14} aria-hidden className="shrink-0" />
       Вашият подпис
       <span className="sr-only"> – {fullNameOf(transfer.player)}</span>
     </Link>

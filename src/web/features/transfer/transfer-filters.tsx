@@ -80,6 +80,7 @@ export function TransferFilters({ list }: { list: ListPaging }) {
             count: counts?.[view.count] ?? undefined,
             to: { pathname: LIST, search: searchOf(view) },
             isChosen: !isExpiring && view === current,
+            isUrgent: view.count === 'overdue' && (counts?.overdue ?? 0) > 0,
           })),
         ...(seesExpiring ? [{ label: 'Изтичащи договори', to: EXPIRING, isChosen: isExpiring }] : []),
       ]}

@@ -7,6 +7,7 @@ import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { aListedTransfer } from '#web/test/transfer.ts';
 import { AwaitingSignatureStrip } from './awaiting-signature-strip.tsx';
+import { OverdueTransfersStrip } from './overdue-transfers-strip.tsx';
 
 const chip = (name: string | RegExp) => page.getByRole('navigation', { name: 'Статус' }).getByRole('link', { name });
 
@@ -96,6 +97,7 @@ it.each([
   [2, '2 трансфера са с изтекъл срок, а състезателите не са освободени'],
   [1, '1 трансфер е с изтекъл срок, а състезателят не е освободен'],
 ])('tells an administrator of %s over without a release, and leads to them', async (overdue, sentence) => {
+  await page.viewport(375, 812);
   counts = { ...counts, overdue };
   signInAs('ADMINISTRATOR');
   const { address } = open();
@@ -103,8 +105,41 @@ it.each([
   await page.getByRole('link', { name: 'Прегледай' }).click();
   await expect.poll(address).toBe('/transfers?view=overdue');
   await expect.poll(() => searches().at(-1)?.get('view')).toBe('overdue');
-  await expect.element(chip(`Просрочени ${overdue}`)).toHaveAttribute('aria-current', 'true');
   expect(page.getByText(sentence).elements()).toEqual([]);
+});
+
+it('the strip has its place from the first moment once the device knows of it', async () => {
+  counts = { ...counts, overdue: 4 };
+  signInAs('ADMINISTRATOR');
+  const strip = page.getByText(/^4 трансфера са с изтекъл срок/);
+  render(<OverdueTransfersStrip />);
+  await expect.element(strip).toBeVisible();
+  const away = { status: 503, code: 'unavailable', message: 'Опитайте отново.', requestId: 'x' };
+  serve({ 'GET /api/transfers/counts': () => ({ status: 503, json: away }) });
+  render(<OverdueTransfersStrip />);
+  await expect.element(strip).toBeVisible();
+  // Somebody else's number is nobody's business.
+  signInAs('ADMINISTRATOR', { userId: 99 });
+  render(<OverdueTransfersStrip />);
+  await expect.poll(() => strip.elements()).toEqual([]);
+});
+
+it('on a tablet nothing sticks out of its cell', async () => {
+  await page.viewport(768, 900);
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByText('Вашият подпис').first()).toBeVisible();
+  const cells = [...document.querySelectorAll<HTMLElement>('tbody td, tbody th')];
+  expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([]);
+});
+
+it('on a wide screen the filter itself catches the eye, and costs the list no row', async () => {
+  counts = { ...counts, overdue: 2 };
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(chip('Просрочени 2')).toHaveClass(/amber/);
+  expect(page.getByText(/с изтекъл срок/).elements()).toEqual([]);
+  expect(chip('Активни 2').element().className).not.toMatch(/amber/);
 });
 
 it('says nothing of periods that are over to a club, nor of the deadline', async () => {

@@ -24,7 +24,7 @@ export interface TransferActs {
   mayAddDocument: boolean;
   /** Begins a step: it is made once the question was answered. */
   ask: (act: TransferAct) => void;
-  /** What the server said of the step that failed last. */
+  /** What the server said of the step that failed last; refusals are said by the steps themselves. */
   failure: { act: TransferAct; error: ApiError } | null;
   /** The question that is open. */
   dialog: ReactNode;
@@ -57,7 +57,8 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
       notify.success(doneTexts[act]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure({ act, error });
+      // A refusal of the rules stands under the step anyway, as the reason why it is not possible now.
+      if (error.status === 0 || error.status >= 500) setFailure({ act, error });
       notify.error(error.message);
     }
     close();

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
 import type { UserDetails } from '#contract/user.contract.ts';
-import { showDayOf } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
@@ -22,25 +19,8 @@ export function UserStatusCard({ user }: UserCardProps) {
 
 export function UserAccessCard({ user }: UserCardProps) {
   return (
-    <Card title="Роли">
+    <Card title="Ниво на достъп">
       <RoleBadges roles={user.userRoles} />
-    </Card>
-  );
-}
-
-export function UserDataCard({ user }: UserCardProps) {
-  return (
-    <Card title="Данни за потребителя">
-      <DefinitionList
-        items={[
-          { term: 'Потребителско име', value: user.userName ?? '–' },
-          { term: 'Имейл', value: <MailLink address={user.email} /> },
-          { term: 'Име', value: user.firstName },
-          { term: 'Фамилия', value: user.lastName },
-          { term: 'Телефон', value: <PhoneLink number={user.phoneNumber} /> },
-          { term: 'Създаден на', value: showDayOf(user.createdOn) },
-        ]}
-      />
     </Card>
   );
 }

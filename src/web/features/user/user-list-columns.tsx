@@ -1,4 +1,6 @@
 import type { UserListItem } from '#contract/user.contract.ts';
+import { mayOpenAccount } from '#domain/user.access.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import type { UserColumn } from '#web/api/user.api.ts';
 import { showDayOf } from '#web/lib/dates.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
@@ -7,7 +9,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { HiddenValue } from '#web/ui/hidden-value.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import { useNewUserId } from './new-user.ts';
 import { RoleBadges } from './role-badges.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
@@ -26,49 +30,81 @@ export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = 
     sortBy: 'roles',
     width: 11,
     isWideOnly: true,
-    cell: (user) => <RoleBadges roles={user.userRoles} />,
+    cell: (user) => <Roles user={user} />,
+  },
+  {
+    header: 'Клубове',
+    sortBy: 'clubs',
+    width: 13,
+    isWideOnly: true,
+    cell: (user) => <Clubs user={user} />,
   },
   {
     header: 'Статус',
     sortBy: 'isDeleted',
     width: 8,
-    cell: (user) => <UserStatusBadge isDeleted={user.isDeleted ?? false} />,
+    cell: (user) => <Status user={user} />,
   },
   {
     header: 'Създаден на',
     isOneLine: true,
     sortBy: 'createdOn',
-    width: 8,
+    width: 10,
     isWideOnly: true,
-    cell: (user) => showDayOf(user.createdOn),
+    cell: (user) => (user.createdOn === null ? <HiddenValue /> : showDayOf(user.createdOn)),
   },
 ];
 
 export const userHref = (user: UserListItem) => `/users/${user.id}`;
 
-function UserName({ user }: { user: UserListItem }) {
+/** What is hidden is not missing: a colleague has a role and a state, which are nobody's business here. */
+const isHidden = (user: UserListItem) => user.isDeleted === null;
+
+function Roles({ user }: UserProps) {
+  return isHidden(user) ? <HiddenValue /> : <RoleBadges roles={user.userRoles} />;
+}
+
+function Clubs({ user }: UserProps) {
+  if (isHidden(user)) return <HiddenValue />;
+  return user.clubs.length === 0 ? '–' : <FoundText text={user.clubs.map(({ fullName }) => fullName).join(', ')} />;
+}
+
+function Status({ user }: UserProps) {
+  return user.isDeleted === null ? <HiddenValue /> : <UserStatusBadge isDeleted={user.isDeleted} />;
+}
+
+interface UserProps {
+  user: UserListItem;
+}
+
+function UserName({ user }: UserProps) {
+  const mayOpen = mayOpenAccount(useActor(), user.id);
+  const isNew = useNewUserId() === user.id;
   const name = fullNameOf(user);
+  const text = <FoundText text={name} />;
   return (
     <NameCell
       picture={<Avatar name={name} src={null} size={40} />}
       name={
-        <RowLink to={userHref(user)}>
-          <FoundText text={name} />
-        </RowLink>
+        <span data-new-row={isNew ? '' : undefined}>
+          {mayOpen ? <RowLink to={userHref(user)}>{text}</RowLink> : text}
+        </span>
       }
       {...(user.userName === null ? {} : { detail: user.userName })}
     />
   );
 }
 
-export function UserCard({ user }: { user: UserListItem }) {
+export function UserCard({ user }: UserProps) {
   return (
     <div className="flex flex-col gap-1">
       <UserName user={user} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <RoleBadges roles={user.userRoles} />
-        <UserStatusBadge isDeleted={user.isDeleted ?? false} />
-      </div>
+      {isHidden(user) ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <RoleBadges roles={user.userRoles} />
+          <UserStatusBadge isDeleted={user.isDeleted ?? false} />
+        </div>
+      )}
     </div>
   );
 }

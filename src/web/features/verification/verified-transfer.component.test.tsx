@@ -29,6 +29,8 @@ const open = (given: Partial<VerifiedTransfer> = {}) => {
 it('a protocol that nothing has happened to is valid, and says what it is about', async () => {
   open();
   await expect.element(page.getByRole('status')).toHaveTextContent('Протоколът е валиден');
+  const verdict = 'Днес протоколът отговаря на трансфера. Отпечатан е за първи път на 16.11.2026.';
+  await expect.element(page.getByText(verdict)).toBeVisible();
   for (const text of ['Ангел Ангелов, 2012 г.', 'ВК Дунав (Русе)', '4 от 4, последният на 02.11.2026', '30.06.2027'])
     await expect.element(page.getByText(text)).toBeVisible();
   // Whoever copies a fingerprint gets it in one piece.

@@ -45,12 +45,12 @@ function TransferVerdict({ transfer }: { transfer: Transfer }) {
   if (transfer.isCurrent)
     return (
       <Verdict isGood heading="Протоколът е валиден">
-        <p>Отпечатан е на {day} и оттогава нищо не е променено.</p>
+        <p>Днес протоколът отговаря на трансфера. Отпечатан е за първи път на {day}.</p>
       </Verdict>
     );
   return (
     <Verdict isGood={false} heading="Има промени след отпечатването">
-      <p>Протоколът е отпечатан на {day}. По-долу е трансферът, какъвто е сега.</p>
+      <p>Протоколът е отпечатан за първи път на {day}. По-долу е трансферът, какъвто е сега.</p>
     </Verdict>
   );
 }

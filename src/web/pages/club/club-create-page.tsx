@@ -1,4 +1,4 @@
-import { mayCreateClub } from '#domain/access.rules.ts';
+import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubText } from '#web/features/club/club.text.ts';
 import { ClubCreateForm } from '#web/features/club/club-create-form.tsx';
@@ -11,7 +11,7 @@ export function ClubCreatePage() {
       title="Добавяне на клуб"
       description="Попълнете данните на клуба"
       parents={[{ to: '/clubs', label: 'Клубове' }]}
-      refusal={mayCreateClub(useActor()) ? null : clubText.adminsOnly}
+      refusal={may(useActor(), 'club.create') ? null : clubText.adminsOnly}
     >
       <ClubCreateForm />
     </FormPage>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAdministrator, may, mayCreateClub } from '#domain/access.rules.ts';
+import { isAdministrator, may } from '#domain/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -32,7 +32,7 @@ export function ClubListPage() {
       onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
     />
   ) : null;
-  const addLink = mayCreateClub(actor) ? (
+  const addLink = may(actor, 'club.create') ? (
     <Link to="/clubs/create" className={buttonClass()}>
       <Plus size={20} aria-hidden />
       Добави

@@ -21,6 +21,7 @@ import {
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
+import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
@@ -34,9 +35,6 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 
-const OverdueTransfersStrip = lazyPart(
-  async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
-);
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 
 /** /players – a player's list would have one row: the own profile stands in its place. */
@@ -98,7 +96,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       activeFilters={activePlayerFilters(chosen, list)}
     >
       <AwaitingSignatureStrip />
-      <Suspense>{seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}</Suspense>
+      {seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}
       <DataList
         label="Състезатели"
         columns={columns.shown}

@@ -13,6 +13,8 @@ const NewPasswordForm = lazyPart(
   async () => (await import('#web/features/session/new-password-form.tsx')).NewPasswordForm,
 );
 
+const FirstStep = lazyPart(async () => (await import('#web/features/session/first-step.tsx')).FirstStep);
+
 /** /login, /confirmemail and /confirmpassword */
 export function LoginPage() {
   const { sessionEnd } = useLoaderData<{ sessionEnd: SessionEnd | null }>();
@@ -32,6 +34,13 @@ export function LoginPage() {
     );
   }
 
+  if (session?.mustChangePassword ?? session?.mustGiveEmail) {
+    return (
+      <Suspense>
+        <FirstStep session={session} />
+      </Suspense>
+    );
+  }
   if (session !== null) return <Navigate to={safeTarget(parameters.get('target'))} replace />;
 
   return (

@@ -14,6 +14,7 @@ import {
 import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -38,6 +39,8 @@ export function TransferListPage() {
   const filter = useTransferFilter();
   const transfers = useTransferList(list.query, filter);
   const prefetch = usePrefetchRecord(transferRecord);
+  // On a wider screen the filter of that name stands in sight; whoever looks at them has no need to be told.
+  const isToldOfOverdue = useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue';
 
   return (
     <ListPage
@@ -64,7 +67,7 @@ export function TransferListPage() {
       filters={<TransferFilters list={list} />}
       activeFilters={useActiveTransferFilters(list)}
     >
-      <Suspense>{seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}</Suspense>
+      <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
       <DataList
         label="Състезателни права"
         columns={columns.shown}

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { UserDetails } from '#contract/user.contract.ts';
-import { type Actor, hasRights, isAdministrator } from '#domain/access.rules.ts';
+import { type Actor, hasRights, isAdministrator, may } from '#domain/access.rules.ts';
+import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
-import { UserAccessCard, UserClubsCard, UserDataCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
+import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -13,17 +14,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const OwnFactorsCard = lazyPart(async () => (await import('#web/features/factor/own-factors-card.tsx')).OwnFactorsCard);
-const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
-
-const ADMINISTRATOR = 'Администратор';
 const TITLE = 'Профил на потребител';
 
 /** /users/:userId */
 export function UserDetailsPage() {
   const userId = useRecordId('userId', userRecord);
   const actor = useActor();
-  const mayRead = isAdministrator(actor) || actor?.userId === userId;
+  const mayRead = mayOpenAccount(actor, userId);
 
   return (
     <div className="mx-auto max-w-[1200px]">
@@ -61,22 +58,54 @@ function UserProfile({ userId }: { userId: number }) {
   );
 }
 
+const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
+const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
+
+/** Only administrators load what changes an account. */
+const UserAdminSections = lazyPart(
+  async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
+);
+
 function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; actor: Actor | null }) {
-  const isOfFederation = user.userRoles.some(({ roleName }) => roleName === ADMINISTRATOR);
-  return (
-    <div className="flex flex-col gap-4 lg:gap-6">
+  const before = (
+    <>
       {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
         <UserAccessCard user={user} />
       </div>
-      <UserDataCard user={user} />
-      {/* Administrators act for the federation, not for clubs. */}
-      {isOfFederation && user.clubs.length === 0 ? null : <UserClubsCard user={user} />}
-      <Suspense fallback={<CardSkeleton lines={3} />}>
-        {isOwn ? <OwnFactorsCard /> : <UserFactorCard user={user} />}
+    </>
+  );
+  const own = (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        <OwnAccount user={user} />
       </Suspense>
-      {isOwn ? <KeyboardCard /> : null}
+      <KeyboardCard />
+    </div>
+  );
+
+  if (may(actor, 'user.manage')) {
+    return (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <UserAdminSections
+          user={user}
+          before={before}
+          own={isOwn ? own : null}
+          factors={
+            <Suspense fallback={<CardSkeleton lines={1} />}>
+              <UserFactorCard user={user} />
+            </Suspense>
+          }
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {before}
+      <UserClubsCard user={user} />
+      {own}
     </div>
   );
 }

@@ -1,10 +1,16 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { USER_PAGE_SIZE } from '#contract/limits.ts';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { type Actor, may } from '#domain/access.rules.ts';
+import { mayOpenAccount } from '#domain/user.access.ts';
 import { isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useUserList } from '#web/api/user.api.ts';
+import { activeUserFilters, UserFilters, useUserFilter } from '#web/features/user/user-filters.tsx';
 import { UserCard, userHref, userListColumns } from '#web/features/user/user-list-columns.tsx';
+import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
@@ -15,42 +21,60 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 const title = 'Потребители';
 const description = 'Списък на потребителите в системата';
 
-/** /users – everyone has the link, administrators have the list. */
+/** /users – administrators see everybody, clubs their colleagues, everyone the own account. */
 export function UserListPage() {
   const actor = useActor();
-  if (isAdministrator(actor)) return <UserList />;
+  if (may(actor, 'user.list')) return <UserList actor={actor} />;
 
   return (
     <div className="mx-auto max-w-[1600px]">
       <PageHeader title={title} description={description} />
       <NoPermission
-        heading="Тази страница е за администраторите"
-        text="Списъкът на потребителите е достъпен само за администратори."
+        text={WITHOUT_RIGHTS}
         {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: 'Към моя профил' } })}
       />
     </div>
   );
 }
 
-function UserList() {
+function UserList({ actor }: { actor: Actor | null }) {
+  const mayManage = may(actor, 'user.manage');
   const list = useListState({
     name: 'users',
     sortable: sortableOf(userListColumns),
     defaultPageSize: USER_PAGE_SIZE,
   });
   const columns = useColumnChoice('users', userListColumns);
-  const users = useUserList(list.query);
+  const asked = useUserFilter();
+  // Of others a club sees the name alone: there is nothing to narrow down.
+  const filter = mayManage ? asked : { role: undefined, status: undefined };
+  const users = useUserList(list.query, filter);
   // A failed list of users is shown by the error page, not in place of the table.
   if (users.error !== null && isForErrorPage(users.error)) throw users.error;
 
   return (
-    <ListPage title={title} description={description} list={list} columns={columns}>
+    <ListPage
+      title={title}
+      description={description}
+      list={list}
+      columns={columns}
+      primaryAction={
+        mayManage ? (
+          <Link to="/users/create" className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            Добави
+          </Link>
+        ) : null
+      }
+      filters={mayManage ? <UserFilters filter={filter} list={list} /> : null}
+      activeFilters={activeUserFilters(filter, list)}
+    >
       <DataList
         label={title}
         columns={columns.shown}
         list={list}
         result={users}
-        rowHref={userHref}
+        rowHref={(user) => (mayOpenAccount(actor, user.id) ? userHref(user) : null)}
         renderCard={(user) => <UserCard user={user} />}
       />
     </ListPage>

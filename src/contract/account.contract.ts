@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { mailWishes } from '#domain/mail-wish.rules.ts';
+import { accountText } from './account.messages.ts';
+import { anyName, email, newPassword, optional } from './fields.ts';
+import { shortest } from './limits.ts';
+import { messages } from './messages.ts';
+import { userFormSchema } from './user.contract.ts';
+
+/** The password of whoever is signed in, asked for again. Not trimmed: a space belongs to it. */
+const currentPassword = z
+  .string(accountText.currentPasswordTooShort)
+  .min(shortest.password, accountText.currentPasswordTooShort)
+  .max(256, messages.passwordTooLong);
+
+const passwordChange = z.object({ currentPassword, newPassword });
+
+const differs = {
+  check: (change: { currentPassword: string; newPassword: string }) => change.newPassword !== change.currentPassword,
+  says: { message: accountText.passwordUnchanged, path: ['newPassword'] },
+};
+
+export const changePasswordSchema = passwordChange.refine(differs.check, differs.says);
+export type PasswordChange = z.infer<typeof changePasswordSchema>;
+
+/** The form asks for the new password twice; only the first is sent. */
+export const changePasswordFormSchema = passwordChange
+  .extend({ confirmPassword: z.string() })
+  .refine(differs.check, differs.says)
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    message: messages.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+/** A sign-in of one's own that has not ended. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  /** „Chrome на Windows“ */
+  device: z.string(),
+  /** From where, in words. */
+  place: z.string(),
+  createdAt: z.string(),
+  /** Written down at most once a minute. */
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+export const ownSessionListSchema = z.object({ sessions: z.array(ownSessionSchema) });
+
+/** The own names and contacts. Another e-mail asks for the password: letters with links go there. */
+export const accountFormSchema = z.object({
+  firstName: anyName(),
+  lastName: anyName(accountText.lastNameTooShort),
+  phoneNumber: userFormSchema.shape.phoneNumber,
+  email,
+  currentPassword: optional(currentPassword),
+});
+export type AccountForm = z.infer<typeof accountFormSchema>;
+
+/** For an account that has no address yet. */
+export const emailFormSchema = z.object({ email, currentPassword });
+
+export const accountSchema = z.object({
+  id: z.int(),
+  userName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  version: z.int(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** Mail that reaches the account, and whether it is wanted. */
+export const mailWishListSchema = z.object({
+  wishes: z.array(z.object({ kind: z.enum(mailWishes), isWanted: z.boolean() })),
+});
+export type MailWishList = z.infer<typeof mailWishListSchema>;
+export const mailWishFormSchema = mailWishListSchema.extend({
+  wishes: mailWishListSchema.shape.wishes.max(mailWishes.length, messages.valueInvalid),
+});

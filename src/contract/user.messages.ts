@@ -1,0 +1,16 @@
+import { userRefusals } from '#domain/user.rules.ts';
+
+/** Sentences about accounts. Apart from the others: only the pages of accounts have them. */
+export const userMessages = {
+  ...userRefusals,
+  userNameTooShort: 'Потребителското име трябва да е поне 5 символа',
+  userEmailTooShort: 'Имейлът трябва да е поне 2 символа',
+  phoneTooShort: 'Телефонният номер трябва да е поне 10 символа',
+  roleRequired: 'Моля, изберете роля',
+  userNameTaken: 'Потребителското име вече е заето.',
+  emailTaken: 'Вече има потребител с този имейл.',
+  ownEmail: 'Имейла на собствения си профил сменяте с паролата си, от „Профил“.',
+  accountInactive: 'Потребителят е деактивиран. Активирайте го, преди да му изпратите нова парола.',
+  otherUser: 'Потребителят в данните не е този от адреса.',
+  otherClub: 'Клубът в данните не е този от адреса.',
+} as const;

@@ -1,0 +1,268 @@
+import { deactivationRefusal, roleRemovalRefusal } from '#domain/user.rules.ts';
+import { searchText } from '#domain/search-key.ts';
+import {
+  type PasswordSent,
+  type UserCreate,
+  type UserCreated,
+  type UserDetails,
+  userDetailsSchema,
+  type UserForm,
+  type UserUpdate,
+} from '#contract/user.contract.ts';
+import { userMessages } from '#contract/user.messages.ts';
+import { type AuditEntry, recordAudit } from '../../audit.ts';
+import { changeRecord, definedOnly } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Refusals } from '../../db/violations.ts';
+import { AppError, found, unknownValue } from '../../errors.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
+import { emailChangedMail, newPasswordMail } from '../../mail/mails.ts';
+import { randomPassword } from '../../random-password.ts';
+import { writeOnce } from '../../write-once.ts';
+import { assertStillSignedIn } from '../session/held-session.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { replacePassword } from '../session/password.service.ts';
+import { closePasswordTokens, endAllSessions } from '../session/session.queries.ts';
+import * as change from './user-change.queries.ts';
+import { findUser } from './user.queries.ts';
+
+/** A password that was mailed works for so long, and only until it has been changed. */
+const GENERATED_PASSWORD_HOURS = 72;
+/** What a new account may do unless something else is asked for. */
+const CLUB_ROLE = 2;
+
+/** What the database refuses, in the words of the form. */
+const refusals: Refusals = {
+  users_user_name: () => new AppError('userNameTaken'),
+  users_email: () => new AppError('emailTaken'),
+};
+
+/** Makes an account with one role; its password is generated and mailed. */
+export async function createUser(context: AppContext, form: UserCreate, caller: Caller): Promise<UserCreated> {
+  const { roleId = CLUB_ROLE, ...fields } = form;
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const create = async (tx: Database) => {
+    await assertStillSignedIn(tx, caller);
+    if ((await change.findRole(tx, roleId)) === null) throw unknownValue('roleId', userMessages.roleRequired);
+    const account = { ...fields, search: searchText(fields.firstName, fields.lastName), passwordHash };
+    const id = await change.insertUser(tx, account, { validHours: GENERATED_PASSWORD_HOURS });
+    await change.insertRole(tx, { userId: id, roleId });
+    await mailPassword(tx, context, { ...fields, password, isNew: true });
+    await recordAudit(tx, caller.origin, { action: 'user.create', entity: 'user', entityId: id, details: { roleId } });
+    return { id, isMailSent: isMailSent(context) };
+  };
+  const answer = await writeOnce(context, caller.origin, create, { first: change.holdAccounts, refusals });
+  context.mailQueued();
+  return answer;
+}
+
+/** Saves the names and contacts of an account. Whoever had the old address is told of a new one. */
+export async function updateUser(
+  context: AppContext,
+  userId: number,
+  { fields, version }: { fields: UserUpdate; version: number | null },
+  caller: Caller,
+): Promise<UserDetails> {
+  const read = async () => found(await findUser(context.database, caller.session.actor, userId));
+  let before: Account | undefined;
+  await changeRecord(context, caller.origin, {
+    lock: async (tx) => (before = await lockAccount(tx, userId, caller)),
+    version,
+    fields: (_tx, account) => changedFields(account, fields, caller),
+    derived: ['search'],
+    write: async (tx, after) => {
+      await change.updateUser(tx, userId, after);
+      if (before !== undefined && before.email !== after.email) await leaveAddress(tx, context, before);
+    },
+    audit: (changed) => ({ action: 'user.update', entity: 'user', entityId: userId, details: { changed } }),
+    current: { schema: userDetailsSchema, read },
+    refusals,
+  });
+  context.mailQueued();
+  return read();
+}
+
+function changedFields(account: Account, sent: UserUpdate, { session }: Caller) {
+  const { id: _, ...fields } = sent;
+  const { userName, email, firstName, lastName, phoneNumber } = { ...account, ...definedOnly(fields) };
+  // Whoever has come by an open session of an administrator may not take the account over with it.
+  if (email !== account.email && account.id === session.actor.userId) throw new AppError('ownEmail');
+  return { userName, email, firstName, lastName, phoneNumber, search: searchText(firstName, lastName) };
+}
+
+/** Nothing that was sent to the old address opens the account any more. */
+async function leaveAddress(tx: Database, context: AppContext, before: Account): Promise<void> {
+  await closePasswordTokens(tx, before.id);
+  await queueForOwner(tx, before, emailChangedMail(aboutAccount(context, before)));
+}
+
+/** Takes away the right to sign in; nothing is erased. */
+export async function deactivateUser(context: AppContext, userId: number, caller: Caller): Promise<void> {
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockAccount(tx, userId, caller),
+    fields: async (tx, account) => {
+      const hasOtherAdministrator = await change.hasOtherAdministrator(tx, userId);
+      const refusal = deactivationRefusal(caller.session.actor.userId, account, { hasOtherAdministrator });
+      if (refusal !== null) throw new AppError(refusal);
+      return { isDeleted: true };
+    },
+    write: async (tx, fields) => {
+      await change.updateUser(tx, userId, fields);
+      await closePasswordTokens(tx, userId);
+    },
+    audit: () => ({ action: 'user.deactivate', entity: 'user', entityId: userId }),
+  });
+}
+
+export async function restoreUser(context: AppContext, userId: number, caller: Caller): Promise<UserDetails> {
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockAccount(tx, userId, caller),
+    fields: () => ({ isDeleted: false }),
+    write: (tx, fields) => change.updateUser(tx, userId, fields),
+    audit: () => ({ action: 'user.restore', entity: 'user', entityId: userId }),
+  });
+  return found(await findUser(context.database, caller.session.actor, userId));
+}
+
+/** Generates a new password and mails it to the stored address; every session of the account ends. */
+export async function resetPassword(context: AppContext, userId: number, caller: Caller): Promise<PasswordSent> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const sent = await changeAccount(context, userId, caller, async (tx, account) => {
+    if (account.isDeleted) throw new AppError('accountInactive');
+    await replacePassword(tx, context, {
+      userId,
+      passwordHash,
+      reason: 'passwordReset',
+      validHours: GENERATED_PASSWORD_HOURS,
+    });
+    await mailPassword(tx, context, { ...account, password, isNew: false });
+    return { answer: { isMailSent: isMailSent(context) }, entry: { action: 'user.resetPassword' } };
+  });
+  context.mailQueued();
+  return sent;
+}
+
+export async function addRole(context: AppContext, userId: number, roleId: number, caller: Caller) {
+  return changeAccount(context, userId, caller, async (tx, account) => {
+    const role = await change.findRole(tx, roleId);
+    if (role === null) throw unknownValue('roleId', userMessages.roleRequired);
+    if (account.roles.includes(role)) throw new AppError('roleHeld');
+    await change.insertRole(tx, { userId, roleId });
+    const userRoles = await change.rolesOf(tx, userId);
+    return { answer: { userRoles }, entry: { action: 'user.addRole', details: { roleId } } };
+  });
+}
+
+/** Takes a role away, unless nothing or nobody would be left. */
+export async function removeRole(context: AppContext, userId: number, roleId: number, caller: Caller): Promise<void> {
+  await changeAccount(context, userId, caller, async (tx, account) => {
+    const role = await change.findRole(tx, roleId);
+    if (role === null || !account.roles.includes(role)) throw new AppError('notFound');
+    const hasOtherAdministrator = await change.hasOtherAdministrator(tx, userId);
+    const refusal = roleRemovalRefusal(account, role, { hasOtherAdministrator });
+    if (refusal !== null) throw new AppError(refusal);
+    await change.deleteRole(tx, { userId, roleId });
+    return { answer: {}, entry: { action: 'user.removeRole', details: { roleId } } };
+  });
+}
+
+export async function addClub(context: AppContext, userId: number, clubId: number, caller: Caller) {
+  return changeAccount(
+    context,
+    userId,
+    caller,
+    async (tx) => {
+      if (!(await change.insertClub(tx, { userId, clubId }))) throw new AppError('clubHeld');
+      return { answer: { userId, clubId }, entry: { action: 'user.addClub', details: { clubId } } };
+    },
+    async (tx) => void found((await change.holdClub(tx, clubId)) || null),
+  );
+}
+
+export async function removeClub(context: AppContext, userId: number, clubId: number, caller: Caller): Promise<void> {
+  await changeAccount(context, userId, caller, async (tx) => {
+    found((await change.deleteClub(tx, { userId, clubId })) || null);
+    return { answer: {}, entry: { action: 'user.removeClub', details: { clubId } } };
+  });
+}
+
+/** Says which player the account belongs to; whoever it belonged to before does so no more. */
+export async function linkPlayer(context: AppContext, userId: number, playerId: number, caller: Caller) {
+  return changeAccount(
+    context,
+    userId,
+    caller,
+    async (tx) => {
+      const isSame = (await change.findLinkedPlayerId(tx, userId)) === playerId;
+      if (!isSame) await change.setPlayer(tx, { userId, playerId });
+      const entry = isSame ? null : { action: 'user.linkPlayer', details: { playerId } };
+      return { answer: { userId, playerId }, entry };
+    },
+    async (tx) => {
+      const player = found(await change.holdPlayer(tx, playerId));
+      if (player.isDeleted) throw new AppError('playerDeactivated');
+    },
+  );
+}
+
+export async function unlinkPlayer(context: AppContext, userId: number, caller: Caller): Promise<void> {
+  await changeAccount(context, userId, caller, async (tx) => {
+    const playerId = found(await change.findLinkedPlayerId(tx, userId));
+    await change.deletePlayer(tx, userId);
+    return { answer: {}, entry: { action: 'user.unlinkPlayer', details: { playerId } } };
+  });
+}
+
+/** Signs the person out everywhere. */
+export async function endSessions(context: AppContext, userId: number, caller: Caller): Promise<void> {
+  await changeAccount(context, userId, caller, async (tx) => {
+    await endAllSessions(tx, userId, { reason: 'endedByAdministrator' });
+    return { answer: {}, entry: { action: 'user.endSessions' } };
+  });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof change.lockUser>>>;
+
+async function lockAccount(tx: Database, userId: number, caller: Caller) {
+  await change.holdAccounts(tx);
+  await assertStillSignedIn(tx, caller);
+  return change.lockUser(tx, userId);
+}
+
+interface Changed<Answer> {
+  answer: Answer;
+  /** What the audit says of it; null where there was nothing to do. */
+  entry: Pick<AuditEntry, 'action' | 'details'> | null;
+}
+
+/** A change of what an account may do, with its audit entry. `holdBefore` holds what else it is about. */
+async function changeAccount<Answer extends object>(
+  context: AppContext,
+  userId: number,
+  caller: Caller,
+  work: (tx: Database, account: Account) => Promise<Changed<Answer>>,
+  holdBefore?: (tx: Database) => Promise<void>,
+): Promise<Answer> {
+  const write = async (tx: Database) => {
+    await assertStillSignedIn(tx, caller);
+    await holdBefore?.(tx);
+    const { answer, entry } = await work(tx, found(await change.lockUser(tx, userId)));
+    if (entry !== null) await recordAudit(tx, caller.origin, { ...entry, entity: 'user', entityId: userId });
+    return answer;
+  };
+  return writeOnce(context, caller.origin, write, { first: change.holdAccounts });
+}
+
+const isMailSent = ({ config }: AppContext) => config.smtpUrl !== undefined;
+
+async function mailPassword(
+  tx: Database,
+  { config }: AppContext,
+  to: Pick<UserForm, 'email' | 'firstName' | 'userName'> & { password: string; isNew: boolean },
+): Promise<void> {
+  const link = `${config.publicUrl}/login`;
+  await queueForOwner(tx, to, newPasswordMail({ ...to, link, federation: config.federation.name }));
+}

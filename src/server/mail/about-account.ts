@@ -1,0 +1,27 @@
+import { email } from '#contract/fields.ts';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { queueMail } from './mail-queue.queries.ts';
+import type { AccountInMail, MailText } from './mails.ts';
+
+/** What a letter about the account itself says of it and of the moment. */
+export function aboutAccount(
+  { config, now }: AppContext,
+  { firstName, userName }: { firstName: string; userName: string },
+): AccountInMail {
+  return { firstName, userName, at: now(), federation: config.federation.name, publicUrl: config.publicUrl };
+}
+
+/** Whether a letter could reach the address: the first administrator may have none yet. */
+export function isReachable(address: string): boolean {
+  return email.safeParse(address).success;
+}
+
+/** Puts a letter to the owner of an account into the outbox; false when there is nowhere to send it, or its like is there. */
+export async function queueForOwner(
+  tx: Database,
+  account: { email: string },
+  letter: MailText & { dedupeKey?: string },
+): Promise<boolean> {
+  return isReachable(account.email) && queueMail(tx, { recipient: account.email, ...letter });
+}

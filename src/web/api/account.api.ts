@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountForm, MailWishList, OwnSession } from '#contract/account.contract.ts';
+import type { UserDetails } from '#contract/user.contract.ts';
+import type { Updating } from '#web/lib/attempt.ts';
+import { textCallOptionsOf } from './call-options.ts';
+import { get, put, remove } from './http.ts';
+import { saveAccount } from './own-account.api.ts';
+
+const SESSIONS = '/api/authentication/sessions';
+const WISHES = '/api/authentication/mail-wishes';
+
+const sessionOptions = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) => (await get<{ sessions: OwnSession[] }>(SESSIONS, { signal })).sessions,
+});
+
+/** Where one is signed in at this moment, this browser first. */
+export function useOwnSessions() {
+  return useQuery(sessionOptions);
+}
+
+/** Ends one session; without a number all but this one. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string | null) => remove(sessionId === null ? SESSIONS : `${SESSIONS}/${sessionId}`),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionOptions.queryKey }),
+  });
+}
+
+const wishOptions = queryOptions({
+  queryKey: ['account', 'mail-wishes'],
+  queryFn: async ({ signal }) => (await get<MailWishList>(WISHES, { signal })).wishes,
+});
+
+/** Which mails reach the account, and whether they are wanted. */
+export function useMailWishes() {
+  return useQuery(wishOptions);
+}
+
+export function useSetMailWish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: MailWishList['wishes'][number]) =>
+      (await put<MailWishList>(WISHES, { body: { wishes: [wish] } })).wishes,
+    onSuccess: (wishes) => client.setQueryData(wishOptions.queryKey, wishes),
+  });
+}
+
+export function useUpdateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<UserDetails, AccountForm>) =>
+      saveAccount(sent, textCallOptionsOf(attempt, base)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['user'] }),
+  });
+}

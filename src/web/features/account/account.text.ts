@@ -1,0 +1,35 @@
+import type { MailWish } from '#domain/mail-wish.rules.ts';
+
+export const accountLabels = {
+  firstName: 'Име',
+  lastName: 'Фамилия',
+  phoneNumber: 'Телефон',
+  email: 'Имейл',
+  currentPassword: 'Текуща парола',
+} as const;
+
+export const accountCards = {
+  data: 'Имена и контакти',
+  password: 'Смяна на парола',
+  sessions: 'Сесии',
+  mails: 'Писма',
+  appearance: 'Външен вид',
+} as const;
+
+export const accountSaved = {
+  updated: 'Профилът е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на профила!',
+  sessionEnded: 'Сесията беше прекратена успешно!',
+  othersEnded: 'Всички други сесии бяха прекратени успешно!',
+  endFailed: 'Възникна грешка при прекратяването на сесия!',
+  wishFailed: 'Възникна грешка при промяната на писмата!',
+} as const;
+
+export const mailWishText: Readonly<Record<MailWish, { label: string; text: string }>> = {
+  contractEnds: { label: 'Изтичащ договор', text: 'Когато Ваш договор изтича скоро.' },
+  transferTurn: {
+    label: 'Трансфер очаква Ваше действие',
+    text: 'Когато е Ваш ред да подпишете или да го осъществите.',
+  },
+  transferReminder: { label: 'Напомняне за трансфер', text: 'Когато трансфер Ви чака по-дълго от определения срок.' },
+};

@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+interface NewPassword {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+interface NewPasswordFieldsProps {
+  values: NewPassword;
+  errors: FieldErrors;
+  onChange: (typed: Partial<NewPassword>) => void;
+  firstField?: Ref<HTMLInputElement>;
+  secondField?: Ref<HTMLInputElement>;
+}
+
+/** A new password, typed twice, with the rules ticked off meanwhile: wherever one is chosen. */
+export function NewPasswordFields({ values, errors, onChange, firstField, secondField }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="Нова парола"
+        name="newPassword"
+        autoComplete="new-password"
+        value={values.newPassword}
+        onChange={(event) => onChange({ newPassword: event.target.value })}
+        error={errors.newPassword}
+        {...(firstField === undefined ? {} : { ref: firstField })}
+      />
+      <PasswordRules password={values.newPassword} />
+      <PasswordField
+        label="Потвърдете новата парола"
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        onChange={(event) => onChange({ confirmPassword: event.target.value })}
+        error={errors.confirmPassword}
+        {...(secondField === undefined ? {} : { ref: secondField })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+/** A message about what was done, with something to do next, which takes the message away. */
+export function offer(text: string, content: (close: () => void) => ReactElement): void {
+  let toastId = '';
+  const close = () => notify.dismiss(toastId);
+  toastId = notify.undoable(text, content(close));
+}
+
+/** The same with one button. */
+export function offerNext(text: string, next: { label: string; act: () => void }): void {
+  offer(text, (close) => (
+    <span className="flex flex-col items-start gap-2">
+      <span className="whitespace-pre-line">{text}</span>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          close();
+          next.act();
+        }}
+      >
+        {next.label}
+      </Button>
+    </span>
+  ));
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { ClubReference } from '#contract/list.contract.ts';
+import type { UserDetails } from '#contract/user.contract.ts';
+import { type UserActs, useUserClubs } from '#web/api/user-change.api.ts';
+import { searchClubs } from '#web/pickers/club-picker.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Search } from '#web/ui/form/use-picker-search.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { PickAndAdd } from './pick-and-add.tsx';
+import { RemovableBadge } from './removable-badge.tsx';
+import { useUserAct } from './use-user-act.tsx';
+import { removeClubQuestion, userText } from './user.text.ts';
+
+const NAME_OF_ROLE = 'Клуб';
+
+interface UserClubsSectionProps {
+  user: UserDetails;
+  isOwn: boolean;
+  /** Whoever came to set up the access goes on typing. */
+  startsFocused: boolean;
+}
+
+/** The clubs an account acts for; each change signs the person out. */
+export function UserClubsSection({ user, isOwn, startsFocused }: UserClubsSectionProps) {
+  const clubs = useUserClubs(user.id);
+  const isOfClub = user.userRoles.some(({ roleName }) => roleName === NAME_OF_ROLE);
+  return (
+    <Card title="Клубове" description="Клубове, от чието име потребителят потвърждава трансфери">
+      {clubs.data !== undefined ? (
+        <Clubs user={user} clubs={clubs.data} isOwn={isOwn} startsFocused={startsFocused} />
+      ) : clubs.error === null ? (
+        <LinesSkeleton lines={2} />
+      ) : (
+        <ErrorState
+          error={clubs.error}
+          heading="Error fetching user clubs.."
+          text="Възникна грешка при зареждането на клубовете на потребителя."
+          onRetry={() => void clubs.refetch()}
+        />
+      )}
+      {isOfClub || clubs.data === undefined || clubs.data.length === 0 ? null : (
+        <p className="mt-3 text-label text-warning">Клубовете дават права само заедно с роля „{NAME_OF_ROLE}“.</p>
+      )}
+    </Card>
+  );
+}
+
+function Clubs({ user, clubs, isOwn, startsFocused }: UserClubsSectionProps & { clubs: readonly ClubReference[] }) {
+  const [removing, setRemoving] = useState<ClubReference | null>(null);
+  const { act } = useUserAct(user.id);
+  // What is there already is nothing to choose.
+  const search = useCallback<Search>(
+    async (text, signal) => (await searchClubs(text, signal)).filter(({ id }) => !clubs.some((club) => club.id === id)),
+    [clubs],
+  );
+  const remove = async (club: ClubReference) => {
+    await act({
+      do: (acts) => acts.removeClub(club.id),
+      done: userText.clubRemoved,
+      failed: userText.clubRemoveFailed,
+      ...(isOwn ? {} : { undo: addition(club.id) }),
+    });
+    setRemoving(null);
+  };
+
+  return (
+    <>
+      {clubs.length === 0 ? (
+        <>
+          <p>No clubs</p>
+          <p className="text-label text-text-2">Няма добавени клубове</p>
+        </>
+      ) : (
+        <ul aria-label="Клубове на потребителя" className="flex flex-wrap gap-2">
+          {clubs.map((club) => (
+            <RemovableBadge
+              key={club.id}
+              removeLabel={`Премахни клуб ${club.fullName}`}
+              onRemove={() => setRemoving(club)}
+            >
+              <Link to={`/clubs/${club.id}`} className="touch-target py-1 hover:underline">
+                {club.fullName}
+              </Link>
+            </RemovableBadge>
+          ))}
+        </ul>
+      )}
+      <PickAndAdd
+        title="Добавяне на клуб"
+        label="Клуб"
+        placeholder="Търси клуб"
+        search={search}
+        addLabel="Добави"
+        startsFocused={startsFocused}
+        onAdd={(clubId) => act(addition(clubId))}
+      />
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title="Премахване на клуб"
+        text={`${removeClubQuestion(removing?.fullName ?? '')}\n${isOwn ? userText.ownSignedOut : userText.signedOut}`}
+        confirmLabel="Премахни"
+        isDestructive
+        onConfirm={async () => (removing === null ? undefined : remove(removing))}
+        onDismiss={() => setRemoving(null)}
+      />
+    </>
+  );
+}
+
+const addition = (clubId: number) => ({
+  do: (acts: UserActs) => acts.addClub(clubId),
+  done: userText.clubAdded,
+  failed: userText.clubAddFailed,
+});

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { UserCreated } from '#contract/user.contract.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { useCreateUser } from '#web/api/user-change.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { NEWEST_FIRST } from './new-user.ts';
+import { offerNext } from './offer.tsx';
+import { userFieldList } from './user-field-list.ts';
+import { UserFields } from './user-fields.tsx';
+import { userCreateFormSchema } from './user-schemas.ts';
+import { userText } from './user.text.ts';
+
+/** Most accounts are made for clubs. */
+const CLUB_ROLE = '2';
+
+const roleOptions = [
+  { value: CLUB_ROLE, label: 'Клуб', detail: 'Работи за един или няколко клуба' },
+  { value: '3', label: 'Състезател', detail: 'Вижда своите данни и подписва' },
+  { value: '1', label: 'Администратор', detail: 'Управлява цялата система' },
+];
+
+export function UserCreateForm() {
+  const navigate = useNavigate();
+  const wantsAccess = useRef(false);
+  const form = useAppForm({
+    schema: userCreateFormSchema,
+    defaultValues: { ...userFieldList.empty, roleId: CLUB_ROLE },
+    draftKey: useDraftKey(),
+    failureText: userText.createFailed,
+    write: useCreateUser(),
+    onSaved: ({ id, isMailSent }: UserCreated) => {
+      const text = isMailSent ? userText.created : `${userText.created}\n${userText.letterWaits}`;
+      if (wantsAccess.current) {
+        notify.success(text);
+        return void navigate(`/users/${id}#clubs`, { replace: true });
+      }
+      offerNext(text, { label: 'Отвори', act: () => void navigate(`/users/${id}`) });
+      return void navigate(NEWEST_FIRST, { replace: true, state: { newUserId: id } });
+    },
+  });
+  const saveAndSetAccess = async () => {
+    wantsAccess.current = true;
+    await form.submit();
+    wantsAccess.current = false;
+  };
+
+  return (
+    <Form form={form} label="Добавяне на потребител">
+      <FormSection
+        title="Данни за потребителя"
+        description="Паролата се генерира и изпраща на имейла; сменя се при първото влизане."
+      >
+        <UserFields field={form.field} />
+        <RadioCards
+          field={form.field('roleId')}
+          label="Роля"
+          hint="Други роли и клубове се добавят в профила на потребителя."
+          options={roleOptions}
+        />
+      </FormSection>
+      <FormActions
+        form={form}
+        submitLabel="Запази"
+        pendingLabel="Запазване..."
+        cancelTo="/users"
+        extra={
+          <Button
+            variant="secondary"
+            className="order-first w-full sm:order-none sm:w-auto"
+            aria-disabled={form.isPending}
+            onClick={() => void saveAndSetAccess()}
+          >
+            Добави и настрой достъп
+          </Button>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserDetails } from '#contract/user.contract.ts';
+import { useDraftKey } from '#web/api/draft-key.ts';
+import { useKeepRecord } from '#web/api/use-record.ts';
+import { useUpdateUser } from '#web/api/user-change.api.ts';
+import { userRecord } from '#web/api/user.api.ts';
+import { EditForm } from '#web/ui/form/edit-form.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { useEditForm } from '#web/ui/form/use-edit-form.ts';
+import { userFieldList } from './user-field-list.ts';
+import { UserFields } from './user-fields.tsx';
+import { userFormSchema } from './user-schemas.ts';
+import { userText } from './user.text.ts';
+
+export function UserEditForm({ user }: { user: UserDetails }) {
+  const edit = useEditForm({
+    record: user,
+    fields: userFieldList,
+    schema: userFormSchema,
+    update: useUpdateUser(),
+    keep: useKeepRecord(userRecord),
+    draftKey: useDraftKey(),
+    savedText: userText.updated,
+    failureText: userText.updateFailed,
+    backTo: `/users/${user.id}`,
+  });
+  return (
+    <EditForm edit={edit} label="Данни за потребителя">
+      <FormSection title="Данни за потребителя">
+        <UserFields field={edit.form.field} />
+      </FormSection>
+    </EditForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import type { Role } from '#domain/access.rules.ts';
+import type { UserStatus } from '#domain/user-status.ts';
+import type { UserFilter } from '#web/api/user.api.ts';
+import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+
+interface Choice<Value> {
+  value: Value | null;
+  label: string;
+}
+
+const roles: readonly Choice<Role>[] = [
+  { value: null, label: 'Всички роли' },
+  { value: 'ADMINISTRATOR', label: 'Администратор' },
+  { value: 'CLUB', label: 'Клуб' },
+  { value: 'PLAYER', label: 'Състезател' },
+];
+
+const statuses: readonly Choice<UserStatus>[] = [
+  { value: null, label: 'Всички' },
+  { value: 'active', label: 'Активни' },
+  { value: 'inactive', label: 'Неактивни' },
+];
+
+/** What the address narrows the list down to; anything else there is left aside. */
+export function useUserFilter(): UserFilter {
+  const [parameters] = useSearchParams();
+  const read = <Value extends string>(choices: readonly Choice<Value>[], name: string) =>
+    choices.find(({ value }) => value !== null && value === parameters.get(name))?.value ?? undefined;
+  return { role: read(roles, 'role'), status: read(statuses, 'status') };
+}
+
+interface UserFiltersProps {
+  filter: UserFilter;
+  list: ListPaging;
+}
+
+/** By role and by status, together or apart. */
+export function UserFilters({ filter, list }: UserFiltersProps) {
+  const links = (name: keyof UserFilter, label: string, choices: readonly Choice<string>[]) => (
+    <FilterLinks
+      label={label}
+      options={choices.map((choice) => ({
+        label: choice.label,
+        to: { search: list.searchWith({ [name]: choice.value, page: null }) },
+        isChosen: (filter[name] ?? null) === choice.value,
+      }))}
+    />
+  );
+  return (
+    <>
+      {links('role', 'Роля', roles)}
+      {links('status', 'Статус', statuses)}
+    </>
+  );
+}
+
+export function activeUserFilters(filter: UserFilter, list: ListPaging): readonly ActiveFilter[] {
+  const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
+  const labelIn = (choices: readonly Choice<string>[], chosen: string) =>
+    choices.find(({ value }) => value === chosen)?.label ?? chosen;
+  return [
+    ...(filter.role === undefined ? [] : [{ label: labelIn(roles, filter.role), to: without('role') }]),
+    ...(filter.status === undefined ? [] : [{ label: labelIn(statuses, filter.status), to: without('status') }]),
+  ];
+}

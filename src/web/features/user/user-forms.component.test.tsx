@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { anAccount } from '#web/test/user.ts';
+import { UserCreateForm } from './user-create-form.tsx';
+import { UserEditForm } from './user-edit-form.tsx';
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const typed = {
+  'Потребителско име': 'g.petrova',
+  Имейл: 'gergana@example.test',
+  Име: 'Гергана',
+  Фамилия: 'Петрова',
+  Телефон: '0888 765 432',
+};
+const fill = async (fields: Record<string, string> = typed) => {
+  for (const [label, text] of Object.entries(fields)) await box(label).fill(text);
+};
+
+let asked: ReturnType<typeof serve> = [];
+let isMailSent = true;
+beforeEach(() => {
+  isMailSent = true;
+  signInAs('ADMINISTRATOR');
+  asked = serve({
+    'POST /api/users': () => ({ status: 201, json: { id: 31, isMailSent } }),
+    'PUT /api/users/20': () => ({ json: { ...anAccount, lastName: 'Иванова', version: 4 } }),
+  });
+});
+const sent = (method: string) => asked.find((question) => question.method === method);
+
+describe('the form of a new account', () => {
+  const open = () => render(<UserCreateForm />, { at: '/users/create' });
+
+  it('leads to the list, where the new account comes first, and offers to open it', async () => {
+    const { router, address } = open();
+    await fill();
+    await button('Запази').click();
+    await expect.poll(address).toBe('/users?orderBy=createdOn&desc=true');
+    expect(router.state.location.state).toEqual({ newUserId: 31 });
+    expect(sent('POST')?.body).toEqual({
+      userName: 'g.petrova',
+      email: 'gergana@example.test',
+      firstName: 'Гергана',
+      lastName: 'Петрова',
+      phoneNumber: '0888 765 432',
+      roleId: 2,
+    });
+    expect(sent('POST')?.headers.get('idempotency-key')).toMatch(/.{8,}/);
+    await expect.element(page.getByText('Потребителят е добавен успешно!')).toBeVisible();
+    await button('Отвори').click();
+    await expect.poll(address).toBe('/users/31');
+  });
+
+  it('leads to the clubs of the new account for whoever sets up the access at once', async () => {
+    const { router } = open();
+    await fill();
+    await page.getByRole('radio', { name: 'Администратор' }).click();
+    await button('Добави и настрой достъп').click();
+    await expect.poll(() => router.state.location.pathname + router.state.location.hash).toBe('/users/31#clubs');
+    expect(sent('POST')?.body['roleId']).toBe(1);
+  });
+
+  it('does not say that a letter was sent which waits for a mail server', async () => {
+    isMailSent = false;
+    open();
+    await fill();
+    await button('Запази').click();
+    await expect.element(page.getByText('Писмото с паролата е подготвено; пощата не е настроена.')).toBeVisible();
+  });
+
+  it('says what is too short, and goes to the list after „Запази“ even if the other button was tried first', async () => {
+    const { address } = open();
+    await fill({ ...typed, 'Потребителско име': 'gpet', Телефон: '088876543', Фамилия: 'Пе' });
+    await button('Добави и настрой достъп').click();
+    for (const sentence of [
+      'Потребителското име трябва да е поне 5 символа',
+      'Телефонният номер трябва да е поне 10 символа',
+      'Името трябва да е поне 3 символа',
+    ]) {
+      await expect.element(page.getByText(sentence).first()).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    await fill();
+    await button('Запази').click();
+    await expect.poll(address).toContain('/users?');
+  });
+
+  it('shows which of the two names is taken, at its field', async () => {
+    serve({
+      'POST /api/users': () => ({
+        status: 409,
+        json: { status: 409, code: 'userNameTaken', message: 'Потребителското име вече е заето.', requestId: 'r' },
+      }),
+    });
+    open();
+    await fill();
+    await button('Запази').click();
+    await expect.element(box('Потребителско име')).toHaveAccessibleDescription(/Потребителското име вече е заето\./);
+    await expect.element(page.getByText('Възникна грешка при добавянето на потребител!')).toBeVisible();
+  });
+
+  it('points out an address that looks mistyped, and sends it all the same', async () => {
+    open();
+    await fill({ ...typed, Имейл: 'gergana@example' });
+    await box('Име').click();
+    await expect.element(page.getByText('Моля, въведете валиден имейл')).toBeVisible();
+    await button('Запази').click();
+    await expect.poll(() => sent('POST')?.body['email']).toBe('gergana@example');
+  });
+});
+
+describe('the form of an account', () => {
+  it('sends all five fields with the version it started from, and stays on the page', async () => {
+    const { address } = render(<UserEditForm user={anAccount} />, { at: '/users/20' });
+    await box('Фамилия').fill('Иванова');
+    await button('Запази').click();
+    await expect.element(page.getByText('Потребителят е обновен успешно!')).toBeVisible();
+    expect(sent('PUT')?.headers.get('if-match')).toBe('"3"');
+    expect(sent('PUT')?.body).toMatchObject({ userName: 'g.petrova', lastName: 'Иванова' });
+    expect(address()).toBe('/users/20');
+  });
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { UserDetails } from '#contract/user.contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useUserAct } from './use-user-act.tsx';
+import { passwordQuestion } from './user.text.ts';
+
+/** A new password, generated and sent to the stored address. */
+export function UserPasswordSection({ user }: { user: UserDetails }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const { sendPassword } = useUserAct(user.id);
+  const send = async () => {
+    setIsSending(true);
+    await sendPassword();
+    setIsSending(false);
+    setIsAsking(false);
+  };
+  const isInactive = user.isDeleted === true;
+
+  return (
+    <Card title="Нова парола">
+      <p className="text-text-2">
+        {isInactive
+          ? 'Потребителят е деактивиран. Активирайте го, преди да му изпратите нова парола.'
+          : 'Ще бъде генерирана нова парола и изпратена на имейла на потребителя.'}
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        aria-disabled={isInactive || isSending}
+        onClick={() => !isInactive && setIsAsking(true)}
+      >
+        {isSending ? 'Изпращане...' : 'Изпрати'}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Нова парола"
+        text={passwordQuestion(user.userName ?? '', user.email ?? '')}
+        confirmLabel="Изпрати"
+        pendingLabel="Изпращане..."
+        onConfirm={send}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the fields and parts of an account are called, and what is said after it was changed, or was not. */
+export const userLabels = {
+  userName: 'Потребителско име',
+  email: 'Имейл',
+  firstName: 'Име',
+  lastName: 'Фамилия',
+  phoneNumber: 'Телефон',
+} as const;
+
+export const userText = {
+  adminsOnly: 'Потребители добавят само администраторите на федерацията.',
+  created: 'Потребителят е добавен успешно!',
+  createFailed: 'Възникна грешка при добавянето на потребител!',
+  updated: 'Потребителят е обновен успешно!',
+  updateFailed: 'Възникна грешка при обновяването на потребител!',
+  passwordSent: 'Паролата беше генерирана и изпратена на email успешно',
+  passwordWaits: 'Паролата беше генерирана. Писмото е подготвено; пощата не е настроена.',
+  passwordFailed: 'Възникна грешка при генерирането на парола!',
+  letterWaits: 'Писмото с паролата е подготвено; пощата не е настроена.',
+  clubAdded: 'Клубът е добавен успешно към потребителя!',
+  clubAddFailed: 'Възникна грешка при добавянето на клуб към потребителя!',
+  clubRemoved: 'Клубът е премахнат успешно от потребителя!',
+  clubRemoveFailed: 'Възникна грешка при премахването на клуб от потребителя!',
+  roleAdded: 'Ролята е добавена успешно!',
+  roleAddFailed: 'Възникна грешка при добавянето на роля!',
+  roleRemoved: 'Ролята е премахната успешно!',
+  roleRemoveFailed: 'Възникна грешка при премахването на роля!',
+  playerLinked: 'Състезателят е свързан успешно с потребителя!',
+  playerLinkFailed: 'Възникна грешка при свързването на състезател с потребителя!',
+  playerUnlinked: 'Връзката със състезателя е премахната успешно!',
+  playerUnlinkFailed: 'Възникна грешка при премахването на връзката със състезател!',
+  deactivated: 'Потребителят беше деактивиран успешно!',
+  deactivateFailed: 'Възникна грешка при деактивирането на потребител!',
+  restored: 'Потребителят беше активиран успешно!',
+  restoreFailed: 'Възникна грешка при активирането на потребител!',
+  sessionsEnded: 'Сесиите на потребителя бяха прекратени успешно!',
+  sessionsEndFailed: 'Възникна грешка при прекратяването на сесиите!',
+  signedOut: 'Потребителят ще бъде изведен от системата и ще влезе отново.',
+  ownSignedOut: 'Това е Вашият профил: ще трябва да влезете отново.',
+  ownRights: 'Ще загубите правата си на администратор и няма да можете да си ги върнете сами.',
+} as const;
+
+export const deactivateQuestion = (userName: string) =>
+  `Сигурни ли сте, че искате да деактивирате ${userName}? Потребителят няма да може да влиза в системата.`;
+export const restoreQuestion = (userName: string) => `Сигурни ли сте, че искате да активирате ${userName}?`;
+/** Names the address: whoever reads it there can sign in. */
+export const passwordQuestion = (userName: string, email: string) =>
+  `Сигурни ли сте, че искате да генерирате нова парола за ${userName}?\nЩе я изпратим на ${email}. Досегашната парола спира да важи.`;
+export const removeRoleQuestion = (role: string) => `Сигурни ли сте, че искате да премахнете ролята „${role}“?`;
+export const removeClubQuestion = (club: string) => `Сигурни ли сте, че искате да премахнете ${club} от потребителя?`;
+export const unlinkQuestion = (player: string) =>
+  `Сигурни ли сте, че искате да премахнете връзката на потребителя с ${player}?`;

@@ -1,0 +1,33 @@
+import type { UserDetails } from '#contract/user.contract.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Card } from '#web/ui/card.tsx';
+import { accountCards } from '#web/features/account/account.text.ts';
+import { AppearanceCard } from '#web/features/account/appearance-card.tsx';
+import { changePasswordText } from '#web/features/session/change-password.text.ts';
+import { ChangePasswordForm } from '#web/features/session/change-password-form.tsx';
+import { MailWishesCard } from '#web/features/account/mail-wishes-card.tsx';
+import { OwnFactorsCard } from '#web/features/factor/own-factors-card.tsx';
+import { OwnDataCard } from '#web/features/account/own-data-card.tsx';
+import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
+
+/** What people do with their own account: the part of a profile that nobody else sees. */
+export function OwnAccount({ user }: { user: UserDetails }) {
+  return (
+    <>
+      <OwnDataCard user={user} />
+      <Card title={accountCards.password} description="Всички други сесии ще бъдат прекратени.">
+        <div className="max-w-md">
+          <ChangePasswordForm
+            userName={user.userName ?? ''}
+            onDone={() => notify.success(changePasswordText.changed)}
+            onFailed={(said) => notify.error(`${changePasswordText.failed}\n${said}`)}
+          />
+        </div>
+      </Card>
+      <OwnFactorsCard />
+      <OwnSessionsCard />
+      <MailWishesCard />
+      <AppearanceCard />
+    </>
+  );
+}
