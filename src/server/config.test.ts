@@ -138,6 +138,12 @@ describe('the settings', () => {
     );
   });
 
+  it('ask administrators for a second factor only where the days are given', () => {
+    const days = (text?: string) => readConfig({ REQUIRE_SECOND_FACTOR: text }).secondFactorDays;
+    expect([days(), days(''), days('0'), days('14')]).toEqual([undefined, undefined, 0, 14]);
+    expect(() => days('скоро')).toThrow('REQUIRE_SECOND_FACTOR: трябва да е брой дни');
+  });
+
   it('all stand in .env.example', () => {
     const example = fs.readFileSync('.env.example', 'utf8');
     const source = fs.readFileSync('src/server/config.ts', 'utf8');
