@@ -74,6 +74,14 @@ describe('the own sessions', () => {
     expect(entry).toMatchObject({ entityId: String(user.id), details: { ended: 3 } });
   });
 
+  it('of somebody else are as if they were not there, and go on', async () => {
+    const [user, stranger] = [await aUser(database().db), await aUser(database().db)];
+    const theirs = await aSession(database().db, stranger.id);
+    const caller = await signIn(app(), user.userName);
+    expect((await end(caller, theirs.id)).statusCode).toBe(404);
+    await expect(database().db.$count(sessionTable, eq(sessionTable.endReason, 'byOwner'))).resolves.toBe(0);
+  });
+
   it('are not looked for under something that is no number of a session', async () => {
     const caller = await signIn(app(), (await aUser(database().db)).userName);
     expect((await end(caller, '1')).statusCode).toBe(400);

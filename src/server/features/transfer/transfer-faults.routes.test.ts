@@ -3,7 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
-import { type Fault, Faults } from '#test/faulty-pool.ts';
+import { expectDoneOrUndone } from '#test/dying-server.ts';
+import { Faults } from '#test/faulty-pool.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';
 import { multipart } from '#test/player-calls.ts';
@@ -80,32 +81,7 @@ describe('a server that dies between two statements', () => {
     const [caller, request] = await step();
     const headers = { 'idempotency-key': `killed-step-${Object.keys(steps).indexOf(name)}` };
     const take = async () => caller.request({ method: 'POST', ...(await request()), headers });
-    const before = await everythingWritten();
-    const killed: string[] = [];
-    /** Whether the call got so far. */
-    const dieAt = async (fault: Fault) => {
-      faults.set(fault);
-      const { statusCode } = await take();
-      if (!faults.clear()) return false;
-      killed.push(`${fault.when} ${fault.statement}: ${statusCode}`);
-      return true;
-    };
-
-    // Before each of them, `begin` and `commit` included: whatever was written is gone again.
-    let statements = 0;
-    for (;;) {
-      const isMet = await dieAt({ statement: statements + 1, when: 'before' });
-      if (!isMet) break;
-      statements += 1;
-      expect(await everythingWritten()).toBe(before);
-    }
-    expect(statements).toBeGreaterThan(5);
-    expect(killed.every((line) => line.endsWith(': 500') || line.endsWith(': 503'))).toBe(true);
-    // The last call met no fault and was done; sent again with its key it is not done twice.
-    const done = await everythingWritten();
-    expect(done).not.toBe(before);
-    expect((await take()).statusCode).toBeLessThan(300);
-    expect(await everythingWritten()).toBe(done);
+    await expectDoneOrUndone({ faults, take, everythingWritten });
   });
 
   it('after the commit has done it, though the answer is lost', async () => {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { UserDetails } from '#contract/user.contract.ts';
+import { userRecord } from '#web/api/user.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accountCards } from '#web/features/account/account.text.ts';
@@ -12,6 +14,13 @@ import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
 
 /** What people do with their own account: the part of a profile that nobody else sees. */
 export function OwnAccount({ user }: { user: UserDetails }) {
+  const client = useQueryClient();
+  const handleChanged = () => {
+    notify.success(changePasswordText.changed);
+    // The account has another version now, from which its form starts.
+    void client.invalidateQueries({ queryKey: userRecord.keyOf(user.id) });
+  };
+
   return (
     <>
       <OwnDataCard user={user} />
@@ -19,7 +28,7 @@ export function OwnAccount({ user }: { user: UserDetails }) {
         <div className="max-w-md">
           <ChangePasswordForm
             userName={user.userName ?? ''}
-            onDone={() => notify.success(changePasswordText.changed)}
+            onDone={handleChanged}
             onFailed={(said) => notify.error(`${changePasswordText.failed}\n${said}`)}
           />
         </div>
