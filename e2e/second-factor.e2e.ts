@@ -83,8 +83,8 @@ test('an app for codes is set up, asked for at the door and over an ended sessio
   await typePassword(page);
   await isIn(page);
   await openOwnProfile(page);
-  await button(page, 'Включи').click();
-  await page.getByLabel('Текуща парола').fill(OWNER.password);
+  await card(page).getByRole('button', { name: 'Включи', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Текуща парола').fill(OWNER.password);
   await button(page, 'Продължи').click();
   const dialog = page.getByRole('dialog', { name: 'Включване на приложение за кодове' });
   const app = appCodes(await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
@@ -120,8 +120,8 @@ test('an app for codes is set up, asked for at the door and over an ended sessio
 
   await openOwnProfile(page);
   await expect(card(page).getByText('Остават 9 от 10')).toBeVisible();
-  await button(page, 'Изключи').click();
-  await page.getByLabel('Текуща парола').fill(OWNER.password);
+  await card(page).getByRole('button', { name: 'Изключи', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Текуща парола').fill(OWNER.password);
   await page.getByLabel('Код', { exact: true }).fill(codes[1] ?? '');
   await untilQuiet(page);
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user_info') ?? '{}') as Account).token);
@@ -157,17 +157,17 @@ test('a passkey opens the door alone, and after the password; an administrator t
   await typePassword(page);
   await isIn(page);
   await openOwnProfile(page);
-  await button(page, 'Добави ключ').click();
+  await card(page).getByRole('button', { name: 'Добави ключ' }).click();
   await page.getByLabel('Име на ключа').fill('Служебен лаптоп');
-  await page.getByLabel('Текуща парола').fill(OWNER.password);
+  await page.getByRole('dialog').getByLabel('Текуща парола').fill(OWNER.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Добави ключ' }).click();
   await keepCodes(page);
   await expect(card(page).getByText('Служебен лаптоп').first()).toBeVisible();
 
   // The same device is not added twice.
-  await button(page, 'Добави ключ').click();
+  await card(page).getByRole('button', { name: 'Добави ключ' }).click();
   await page.getByLabel('Име на ключа').fill('Пак същият');
-  await page.getByLabel('Текуща парола').fill(OWNER.password);
+  await page.getByRole('dialog').getByLabel('Текуща парола').fill(OWNER.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Добави ключ' }).click();
   await expect(page.getByRole('dialog')).toContainText('Това устройство вече има ключ за достъп за Вашия профил.');
   await page.getByRole('dialog').getByRole('button', { name: 'Отказ' }).click();
@@ -175,7 +175,7 @@ test('a passkey opens the door alone, and after the password; an administrator t
   await signOut(page);
 
   await page.goto('/login');
-  await button(page, 'Вход с ключ за достъп').click();
+  await button(page, 'Влез с ключ за достъп').click();
   await isIn(page);
   await signOut(page);
 

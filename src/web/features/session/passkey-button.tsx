@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-const LABEL = 'Вход с ключ за достъп';
+// Not „Вход“ again: whoever listens to the page has to tell the two apart by their first word.
+const LABEL = 'Влез с ключ за достъп';
 
 interface PasskeyButtonProps {
   label?: string;
