@@ -44,12 +44,14 @@ interface Uses extends Record<keyof typeof roots, number> {
 const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => boolean }[] = [
   { nameFor: () => 'addresses', fits: (uses) => uses.addresses > 0 },
   {
-    // Every page loads what the login screen consists of; sentences and rules without Zod lie here too, so that pages
-    // need not load it and the login screen not the frame; and what the public page has in common with others, so
-    // that it need not load what they load.
+    // Every page loads what it has in common with the login screen; sentences and rules without Zod lie here too, so
+    // that pages need not load it and the login screen not the frame; and what the public page has in common with
+    // others, so that it need not load what they load. What one screen of the entrance has alone stays with it.
     nameFor: () => 'start',
     fits: (uses) =>
-      uses.start + uses.entrance > 0 ||
+      uses.start > 0 ||
+      uses.entrance > 1 ||
+      (uses.entrance > 0 && (isForMembers(uses) || uses.verification + uses.schemas > 0)) ||
       // What the public page has in common with others lies low, so that it need not load what they load.
       (uses.verification > 0 && isForMembers(uses)) ||
       (uses.schemas > 0 && uses.frame + uses.records > 0),

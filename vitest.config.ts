@@ -101,6 +101,7 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
       'react-hook-form',
       'react-hot-toast/headless',
       '@hookform/resolvers/zod',
+      '@simplewebauthn/browser',
       '@tanstack/react-query',
       'lucide-react',
       'zod',

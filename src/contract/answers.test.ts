@@ -9,10 +9,12 @@ import * as coach from './coach.contract.ts';
 import { coachEducationSchema } from './coach-education.contract.ts';
 import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
+import * as factor from './factor.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { notificationSchema } from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
+import * as passkey from './passkey.contract.ts';
 import { playerDevelopmentSchema } from './player-development.contract.ts';
 import { playerDocumentSchema } from './player-document.contract.ts';
 import { egnSchema } from './person.fields.ts';
@@ -115,6 +117,14 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['roles of a user', user.userRolesSchema],
     ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
+    ['second step', factor.secondStepSchema],
+    ['app for codes', factor.totpBegunSchema],
+    ['recovery codes', factor.recoveryCodesSchema],
+    ['session after setting up', factor.setUpDoneSchema],
+    ['own factors', factor.ownFactorsSchema],
+    ['factors of a user', factor.userFactorsSchema],
+    ['passkey to be made', passkey.passkeyCreationSchema],
+    ['passkey to be shown', passkey.passkeyRequestSchema],
     ['own account', account.accountSchema],
     ['own sessions', account.ownSessionListSchema],
     ['mail wishes', account.mailWishListSchema],

@@ -1,3 +1,4 @@
+import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
 import { userMessages } from './user.messages.ts';
@@ -58,6 +59,17 @@ export const failures = {
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },
+  codeWrong: { status: 401, message: factorMessages.codeWrong },
+  secondStepOver: { status: 401, message: factorMessages.secondStepOver },
+  passkeyRefused: { status: 401, message: factorMessages.passkeyRefused },
+  totpExists: { status: 409, message: factorMessages.totpExists },
+  totpNotBegun: { status: 409, message: factorMessages.totpNotBegun },
+  factorMissing: { status: 409, message: factorMessages.factorMissing },
+  ownFactors: { status: 409, message: factorMessages.ownFactors },
+  passkeyNotAdded: { status: 409, message: factorMessages.passkeyNotAdded },
+  passkeyTaken: { status: 409, message: factorMessages.passkeyTaken },
+  tooManyPasskeys: { status: 409, message: factorMessages.tooManyPasskeys },
+  passkeysUnavailable: { status: 409, message: factorMessages.passkeysUnavailable },
   passwordMustChange: { status: 403, message: accountText.passwordMustChange },
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },

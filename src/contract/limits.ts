@@ -17,6 +17,9 @@ export const longest = {
   nationality: 100,
   town: 100,
   personalNumber: 30,
+  /** Of a second step; dashes and spaces included. */
+  code: 40,
+  passkeyName: 60,
   description: 500,
   url: 500,
   email: 254,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { accountText } from './account.messages.ts';
+import { factorMessages } from './factor.messages.ts';
 import { failures } from './failures.ts';
 import { httpMessages } from './http.messages.ts';
 import { messages, passwordProblemMessages } from './messages.ts';
 import { userMessages } from './user.messages.ts';
 
-const sentences = { ...messages, ...httpMessages, ...userMessages, ...passwordProblemMessages };
+const sentences = { ...messages, ...httpMessages, ...userMessages, ...passwordProblemMessages, ...factorMessages };
 
 describe('a sentence for people', () => {
   it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {
@@ -18,7 +20,9 @@ describe('a sentence for people', () => {
 describe('a failure', () => {
   it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
     expect([401, 403, 404, 409, 413, 415, 429, 503, 507]).toContain(failure.status);
-    expect(Object.values({ ...messages, ...userMessages })).toContain(failure.message);
+    expect(Object.values({ ...messages, ...userMessages, ...factorMessages, ...accountText })).toContain(
+      failure.message,
+    );
   });
 
   it.each([

@@ -16,6 +16,8 @@ export const sessionSchema = z.object({
   expiresAt: z.iso.datetime(),
   /** It also ends when nothing is asked for this long. */
   idleMinutes: z.int().optional(),
+  /** Until then the person has to set a second factor up; left out where nothing is asked for. */
+  secondFactorBy: z.iso.datetime().optional(),
   user: z.object({
     id: z.int(),
     userName: z.string(),

@@ -34,6 +34,11 @@ export const accessRules = {
   'account.changePassword': signedIn,
   'account.manage': signedIn,
 
+  'factor.read': signedIn,
+  'factor.change': signedIn,
+  'factor.readOfUser': administrator,
+  'factor.removeOfUser': administrator,
+
   'player.list': member,
   'player.read': member,
   'player.readEgn': member,

@@ -30,6 +30,31 @@ describe('a failed sign-in', () => {
   });
 });
 
+describe('a wrong code of a second step', () => {
+  it('is heard at most ten times in any hour, however fast they come', () => {
+    const heard: number[] = [];
+    const state = { failures: 0, waitSeconds: 0, quietSeconds: 0 };
+    for (let second = 0; second < 6 * 3600; second++) {
+      const counted = countedAttempt(state, throttleRules.code);
+      if (counted !== null) {
+        heard.push(second);
+        state.failures = counted.failures;
+        state.waitSeconds = counted.blockSeconds;
+        state.quietSeconds = 0;
+      }
+      state.waitSeconds = Math.max(0, state.waitSeconds - 1);
+      state.quietSeconds += 1;
+    }
+    const inHourFrom = (start: number) => heard.filter((second) => second >= start && second < start + 3600).length;
+    expect(Math.max(...heard.map(inHourFrom))).toBeLessThanOrEqual(10);
+    expect(heard.length).toBeGreaterThan(20);
+  });
+
+  it('is heard no more after a hundred in a row', () => {
+    expect(after(99, 0, throttleRules.code)).toMatchObject({ blockSeconds: Infinity });
+  });
+});
+
 describe('quiet time', () => {
   it('is kept where it has begun to forgive another failure', () => {
     expect(after(30, 700, address)).toMatchObject({ failures: 30, quietSeconds: 100 });

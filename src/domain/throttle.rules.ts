@@ -12,6 +12,8 @@ export interface ThrottleRule {
   free: number;
   /** From here on only a link sent by mail opens the account again. */
   hardStop?: number;
+  /** Every wait is as long as the longest: what is guessed at is short. */
+  waitsLong?: boolean;
   /** One failure is forgiven each time so many seconds have passed; otherwise all of them after a quiet day. */
   forgiveEverySeconds?: number;
 }
@@ -25,13 +27,20 @@ export interface CountedAttempt {
 
 const FORGIVE_EVERY_SECONDS = 10 * 60;
 
-/** What attempts to sign in, to have a password mailed and to look at a printed licence are counted by. */
+/** What attempts to sign in, to give a code, to have a password mailed and to look at a printed licence are counted by. */
 export const throttleRules = {
   account: { free: 5, hardStop: 100 },
   /** A whole office, even a whole town, may share one address. */
   address: { free: 40, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Around it, where one customer has many networks. */
   network: { free: 120, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
+  /**
+   * Codes of a second step, of one account over all ways to give one: nine in the first hour, then four in each. After
+   * a hundred in a row only an administrator opens it again: whoever guesses here knows the password.
+   */
+  code: { free: 5, hardStop: 100, waitsLong: true },
+  /** Asking for a sign-in with a passkey, which leaves a row behind. */
+  passkey: { free: 60, forgiveEverySeconds: 10 },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
   verification: { free: 300, forgiveEverySeconds: 2 },
@@ -64,5 +73,7 @@ function forgivenFailures({ failures, quietSeconds }: ThrottleState, { forgiveEv
 function blockSeconds(failures: number, rule: ThrottleRule): number {
   if (rule.hardStop !== undefined && failures >= rule.hardStop) return Infinity;
   if (failures <= rule.free) return 0;
-  return Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - rule.free - 1));
+  return rule.waitsLong === true
+    ? LONGEST_WAIT_SECONDS
+    : Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - rule.free - 1));
 }

@@ -154,6 +154,7 @@ describe('a write of the access matrix', () => {
   it.each(writes)('%s for %s: %s', async (_call, identity, expected, row) => {
     const options = await row.request(world, sideOf(identity), identity);
     const ask = await askAs(identity, app(), world);
+    if (identity !== 'anonymous') await row.before?.(database().db, accountNamed(identity, world).id);
     const before = await contentsOf(database());
     const [response, requestId] = await askNumbered(ask, options);
     expect([response.statusCode, response.body]).toEqual([

@@ -16,6 +16,9 @@ import { coachEducationRoutes } from './features/coach-education/coach-education
 import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
+import { factorRoutes } from './features/factor/factor.routes.ts';
+import { passkeyLoginRoutes, passkeyRoutes } from './features/factor/passkey.routes.ts';
+import { secondStepRoutes } from './features/factor/second-step.routes.ts';
 import { fileRoutes } from './features/file/file.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -122,7 +125,12 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
 
-  sessionRoutes(app, { ...context, database: { ...context.database, db: context.database.signInDb } });
+  const signingIn = { ...context, database: { ...context.database, db: context.database.signInDb } };
+  sessionRoutes(app, signingIn);
+  secondStepRoutes(app, signingIn);
+  passkeyLoginRoutes(app, signingIn);
+  factorRoutes(app, context);
+  passkeyRoutes(app, context);
   accountRoutes(app, context);
   playerRoutes(app, context);
   playerSectionRoutes(app, context);

@@ -105,6 +105,16 @@ describe('the settings', () => {
     expect(readConfig({ ...real, ADMIN_PASSWORD: 'Zala#2026x' })).toMatchObject({ adminPassword: 'Zala#2026x' });
   });
 
+  it('give the first administrator an address, the federation’s where no other is set, and refuse one that is none', () => {
+    const [own, federation] = ['glaven@example.bg', 'office@example.bg'];
+    expect(readConfig({ ...real, ADMIN_EMAIL: own, FEDERATION_EMAIL: federation }).adminEmail).toBe(own);
+    expect(readConfig({ ...real, FEDERATION_EMAIL: federation }).adminEmail).toBe(federation);
+    expect(readConfig(real).adminEmail).toBeUndefined();
+    expect(() => readConfig({ ...real, ADMIN_EMAIL: 'admin@localhost' })).toThrow(
+      'ADMIN_EMAIL: Моля, въведете валиден имейл',
+    );
+  });
+
   it('that are wrong are all listed, each with what it should be', () => {
     expect(() =>
       readConfig({
@@ -126,6 +136,12 @@ describe('the settings', () => {
         '  LOG_LEVEL: трябва да е fatal, error, warn, info, debug или silent',
       ].join('\n'),
     );
+  });
+
+  it('ask administrators for a second factor only where the days are given', () => {
+    const days = (text?: string) => readConfig({ REQUIRE_SECOND_FACTOR: text }).secondFactorDays;
+    expect([days(), days(''), days('0'), days('14')]).toEqual([undefined, undefined, 0, 14]);
+    expect(() => days('скоро')).toThrow('REQUIRE_SECOND_FACTOR: трябва да е брой дни');
   });
 
   it('all stand in .env.example', () => {

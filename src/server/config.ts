@@ -74,6 +74,11 @@ const settings = z.object({
     .regex(/^\d{1,3}$/, 'трябва да е брой дни')
     .transform(Number)
     .default(60),
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .regex(/^\d{1,3}$/, 'трябва да е брой дни')
+    .transform(Number)
+    .optional(),
   SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
   METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 символа').optional(),
   LOG_LEVEL: z
@@ -110,6 +115,8 @@ export interface Config {
   federation: Federation;
   /** A contract that ends within so many days is listed as expiring. */
   contractNoticeDays: number;
+  /** Administrators have so many days for a second factor; it is left to them where there is no number. */
+  secondFactorDays: number | undefined;
   sessionBinding: 'enforce' | 'report';
   metricsToken: string | undefined;
   logLevel: string;
@@ -152,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: read.MAIL_FROM,
     federation: readFederation(read, isDemo),
     contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
+    secondFactorDays: read.REQUIRE_SECOND_FACTOR,
     sessionBinding: read.SESSION_BINDING ?? (isDemo ? 'report' : 'enforce'),
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

@@ -12,6 +12,8 @@ export function cookieNames(config: Config) {
     image: `${prefix}kartoteka-image`,
     /** Marks a browser that signed in before. */
     device: `${prefix}kartoteka-device`,
+    /** Has to come with the token of a sign-in that is half done. */
+    step: `${prefix}kartoteka-step`,
   };
 }
 

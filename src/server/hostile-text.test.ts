@@ -12,8 +12,10 @@ import { clubFormSchema } from '#contract/club.contract.ts';
 import { coachEducationCreateSchema } from '#contract/coach-education.contract.ts';
 import { coachTransferCreateSchema } from '#contract/coach-transfer.contract.ts';
 import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts';
+import { loginCodeSchema, proofSchema } from '#contract/factor.contract.ts';
 import * as fields from '#contract/fields.ts';
 import { contractNoticesSchema } from '#contract/expiring-contract.contract.ts';
+import { passkeyAddSchema, passkeyLoginSchema } from '#contract/passkey.contract.ts';
 import { playerFormSchema, playerListQuerySchema } from '#contract/player.contract.ts';
 import { seasonCreateSchema } from '#contract/season-proposal.contract.ts';
 import { seasonRulesFormSchema } from '#contract/season-rules.contract.ts';
@@ -35,6 +37,7 @@ import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import { isPersonName } from '#domain/person.rules.ts';
+import { typedRecoveryCode } from '#domain/recovery-code.rules.ts';
 import { closenessIn, rowsFound } from '#domain/search-closeness.ts';
 import { datesMeant } from '#domain/search-dates.ts';
 import { searchKey, searchText, searchWords, toLatin } from '#domain/search-key.ts';
@@ -43,12 +46,14 @@ import { slipsOf } from '#domain/search-slips.ts';
 import { searchSpellings, soughtWords } from '#domain/search-spellings.ts';
 import { isPrintable, printable } from '#domain/text.rules.ts';
 import { passwordProblems } from '#domain/password.rules.ts';
+import { otpauthUri, typedTotp } from '#domain/totp.rules.ts';
 import { writeSheet } from './features/export/spreadsheet.ts';
 import { loginKeys } from './features/session/login-throttle.ts';
 import { acceptDocument } from './files/accept-document.ts';
 import { attachment } from './files/attachment.ts';
 import { cleanFileName, nameWithExtension } from './files/file-name.ts';
 import { describeFailure } from './mail/delivery.ts';
+import { factorAddedMail } from './mail/factor-mails.ts';
 import { letterHtml } from './mail/letter-html.ts';
 import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from './mail/mails.ts';
 import { foldQueryNames } from './plugins/query-names.ts';
@@ -169,6 +174,27 @@ const checks: [string, (text: string) => unknown][] = [
   ['the login', fill(loginSchema)],
   ['the forgotten password', fill(resetPasswordSchema)],
   ['the new password', fill(confirmPasswordSchema)],
+  ['a new passkey', fill(passkeyAddSchema)],
+  ['the answer of a passkey', fill(passkeyLoginSchema)],
+  ['parts of a new passkey', fill(passkeyAddSchema.shape.credential)],
+  ['parts of an answer of a passkey', fill(passkeyLoginSchema.shape.credential.shape.response)],
+  ['typedTotp', typedTotp],
+  ['typedRecoveryCode', typedRecoveryCode],
+  ['otpauthUri', (text) => otpauthUri({ issuer: 'x', account: Buffer.from(text).toString(), secret: 'x' })],
+  ['a code of the second step', fill(loginCodeSchema)],
+  ['password and code', fill(proofSchema)],
+  [
+    'a letter about a passkey',
+    (text) =>
+      factorAddedMail({
+        firstName: text,
+        userName: text,
+        passkey: text,
+        at: new Date(),
+        publicUrl: text,
+        federation: text,
+      }),
+  ],
   ['notices for a list of texts', (text) => contractNoticesSchema.safeParse({ documentIds: [...text] })],
   ['loginKeys', (text) => loginKeys(secrets, { userName: text, address: text, knownDevice: text })],
   ['foldQueryNames', (text) => foldQueryNames({ [text]: text }, ['page'])],

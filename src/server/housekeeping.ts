@@ -6,7 +6,7 @@ import { type SweepOptions, type SweepReport, sweepFiles } from './files/sweep.t
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-/** Removes what has served its purpose: old sessions, counters, links, repeated answers, words of the search and files of failed uploads. */
+/** Removes what has served its purpose: old sessions, counters, links, half-done proofs, repeated answers, words of the search and files of failed uploads. */
 export async function tidy(
   db: Database,
   files: FileStore,
@@ -18,6 +18,8 @@ export async function tidy(
     and (blocked_until < now() or last_failure_at < now() - interval '30 days')`);
   await db.execute(sql`delete from known_devices where last_seen_at < now() - interval '1 year'`);
   await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
+  await db.execute(sql`delete from factor_challenges where expires_at < now()`);
+  await db.execute(sql`delete from totp_factors where confirmed_at is null and begun_at < now() - interval '1 day'`);
   // A key without an answer was left by a version that kept them apart from the write.
   await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
   await forgetWords(db);

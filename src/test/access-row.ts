@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import type { World } from './access-world.ts';
 
 /** The columns of the access matrix. "Own" and "other" say whose record the call is about. */
@@ -29,6 +30,8 @@ export interface AccessRow {
   cells: CellOfEach;
   /** A write is sent what the call accepts: whatever is refused is refused for who sends it. */
   request: (world: World, side: Side, identity: Identity) => InjectOptions | Promise<InjectOptions>;
+  /** What has to be so of the account that writes, once it is signed in. */
+  before?: (db: Database, userId: number) => Promise<void>;
   /** What is shown, by name: every field that is not null, nested ones with a dot, those of a list with `[]`. */
   shows?: Readonly<Record<string, string>>;
   /** In a list: the row the cell is about. */

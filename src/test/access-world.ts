@@ -29,6 +29,7 @@ import {
   aTransferDocument,
   aUser,
 } from './builders.ts';
+import { buildFactors } from './factor-world.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -95,6 +96,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
     withoutRole: await aUser(db, { roles: [], clubIds: [club.id], playerId: player.id }),
   };
+  const { secondSteps, passkey } = await buildFactors(db, secrets, users);
   const [at, by] = [new Date(), users.administrator.id];
   const signed = {
     initiatedBy: by,
@@ -250,6 +252,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    /** Sign-ins that are half done. */
+    secondSteps,
+    /** Of somebody who never signs in here without it, and what it is about to sign. */
+    passkey,
     otherSessions,
     /** Lets the colleague choose a new password. */
     resetLink,

@@ -29,6 +29,7 @@ const testConfig: Config = {
   mailFrom: 'Волейболна федерация <kartoteka@example.test>',
   federation: { name: 'Волейболна федерация', email: null, phone: null, address: null },
   contractNoticeDays: 60,
+  secondFactorDays: undefined,
   sessionBinding: 'enforce',
   sweepAllFiles: false,
   metricsToken: undefined,
@@ -50,6 +51,8 @@ interface Surroundings {
   files?: FileStore;
   log?: { write: (line: string) => void };
   secrets?: Secrets;
+  /** The clock of this moment when absent. */
+  now?: () => Date;
   /** Adds to the application before it answers anything. */
   prepare?: (app: App) => void;
 }
@@ -58,7 +61,13 @@ interface Surroundings {
 export function useTestApp(
   database: () => OpenDatabase,
   config: Partial<Config> = {},
-  { files = filesInMemory(), log, secrets = new Secrets(Buffer.alloc(32, 7)), prepare }: Surroundings = {},
+  {
+    files = filesInMemory(),
+    log,
+    secrets = new Secrets(Buffer.alloc(32, 7)),
+    now = () => new Date(),
+    prepare,
+  }: Surroundings = {},
 ): TestApp {
   let app: App | undefined;
   let mails = 0;
@@ -68,7 +77,7 @@ export function useTestApp(
     database: database(),
     files,
     secrets,
-    now: () => new Date(),
+    now,
     mailQueued: () => {
       mails += 1;
     },
@@ -146,6 +155,11 @@ export async function signIn(app: App, userName: string, password = PASSWORD): P
     remoteAddress: REMOTE_ADDRESS,
     payload: { username: userName, password },
   });
+  return signInWith(app, response);
+}
+
+/** Somebody who calls with what the answer to a sign-in gave. */
+export function signInWith(app: App, response: LightMyRequestResponse): SignedIn {
   if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.statusCode} ${response.body}`);
   const session = response.json<Session>();
   const cookies = cookiesOf(response);

@@ -19,10 +19,10 @@ export interface Sender {
 }
 
 /** Names come from people and go into a mail: no line of theirs may become a line of ours. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Every letter begins and ends alike. */
-function letter(
+export function letter(
   { federation }: Sender,
   { subject, to, lines }: { subject: string; to?: string; lines: readonly string[] },
 ): MailText {
@@ -171,7 +171,7 @@ export interface AccountInMail extends Sender {
 const momentIn = ({ at }: AccountInMail) => `на ${formatDate(today(at))} в ${timeOfDay(at)}`;
 
 /** What to do when it was somebody else. */
-const notYou = ({ publicUrl }: AccountInMail) => [
+export const notYou = ({ publicUrl }: AccountInMail) => [
   'Ако не сте били Вие, веднага изберете нова парола чрез „Забравена парола?“ и се свържете с администратор:',
   `${publicUrl}/forgot-password`,
 ];

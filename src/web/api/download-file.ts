@@ -1,9 +1,7 @@
+import { saveAs } from '#web/lib/save-as.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ApiError } from './api-error.ts';
 import { getFile } from './http.ts';
-
-/** Long enough for the browser to take the file over. */
-const HAND_OVER = 100;
 
 /** As what a list is taken home. */
 export type ExportFormat = 'xlsx' | 'csv';
@@ -23,15 +21,6 @@ export async function downloadFile(path: string): Promise<void> {
   } catch (error) {
     notify.error(failureText(error));
   }
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), HAND_OVER);
 }
 
 /** The name in UTF-8 goes before the plain one, which cannot hold Cyrillic. */

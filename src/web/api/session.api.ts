@@ -1,12 +1,17 @@
-import type { Login, Session } from '#contract/session.contract.ts';
+import type { LoginAnswer, SecondStep } from '#contract/factor.contract.ts';
+import type { Login } from '#contract/session.contract.ts';
 import { keepTheme } from '#web/lib/theme.ts';
 import { get, post } from './http.ts';
 import { endSession, readSession, storeSession } from './stored-session.ts';
 
 const LOGOUT_PATIENCE = 4000;
 
-export async function logIn(login: Login): Promise<void> {
-  storeSession(await post<Session>('/api/authentication/login', { body: login, needsSession: false }));
+/** Signs in; where the password is not enough, what else is asked for. */
+export async function logIn(login: Login): Promise<SecondStep | null> {
+  const answer = await post<LoginAnswer>('/api/authentication/login', { body: login, needsSession: false });
+  if (!('token' in answer)) return answer;
+  storeSession(answer);
+  return null;
 }
 
 /** Ends the session here even when the server cannot be told. */

@@ -46,6 +46,15 @@ export function resetMailKeys(address: string): ThrottleKey[] {
   return addressKeys('reset', address, throttleRules.resetMail);
 }
 
+/** One counter of the account for every way to give a code of the second step. */
+export function codeKeys(userId: number): ThrottleKey[] {
+  return [{ key: `code:${userId}`, rule: throttleRules.code, isShared: false }];
+}
+
+export function passkeyKeys(address: string): ThrottleKey[] {
+  return addressKeys('passkey', address, throttleRules.passkey);
+}
+
 /** Right codes count as much as wrong ones: neither guessing nor collecting gets far. */
 export function verificationKeys(address: string): ThrottleKey[] {
   return addressKeys('verify', address, throttleRules.verification, throttleRules.verificationNetwork);
@@ -149,4 +158,10 @@ export async function takeBackAttempt(tx: Database, { attempts }: Counted): Prom
 /** Everything counted against an account, but for browsers that have a counter of their own. */
 export async function clearAccountAttempts(db: Database, secrets: Secrets, userName: string): Promise<void> {
   await db.delete(loginThrottleTable).where(eq(loginThrottleTable.key, `account:${nameKey(secrets, userName)}`));
+}
+
+/** What was counted against the codes of an account. */
+export async function clearCodeAttempts(db: Database, userId: number): Promise<void> {
+  const keys = codeKeys(userId).map(({ key }) => key);
+  await db.delete(loginThrottleTable).where(inArray(loginThrottleTable.key, keys));
 }

@@ -1,45 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { loginAnswerSchema } from '#contract/factor.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { failureSchema } from '#contract/problems.ts';
-import {
-  confirmPasswordSchema,
-  loginSchema,
-  messageSchema,
-  resetPasswordSchema,
-  sessionSchema,
-} from '#contract/session.contract.ts';
+import { confirmPasswordSchema, loginSchema, messageSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from '../../cookies.ts';
+import { isHttps } from '../../cookies.ts';
 import { confirmPassword, requestPasswordReset } from './password.service.ts';
-import { login, type LoginResult, logout } from './session.service.ts';
-import { newXsrfToken } from './xsrf.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { login, logout } from './session.service.ts';
 
 /** Both answers to a reset request take at least this long, so that time tells nothing about the address. */
 const RESET_ANSWER_MS = 300;
-const DEVICE_MAX_AGE = 365 * 24 * 60 * 60;
 
 const plainText = z.string().describe('Изречение за човека, обикновен текст.');
 
 export function sessionRoutes(app: App, context: AppContext): void {
-  const names = cookieNames(context.config);
-
-  const setXsrfCookie = (reply: FastifyReply, sessionId: string | null, maxAge?: number) =>
-    reply.setCookie('XSRF-TOKEN', newXsrfToken(context.secrets, sessionId), {
-      path: '/',
-      sameSite: 'strict',
-      secure: isHttps(context.config),
-      ...(maxAge === undefined ? {} : { maxAge }),
-    });
-
-  const setSessionCookies = (reply: FastifyReply, result: Extract<LoginResult, { kind: 'signedIn' }>) => {
-    const lasting = cookieOptions(context.config, result.maxAge === undefined ? {} : { maxAge: result.maxAge });
-    if (result.cookies.companion !== null) reply.setCookie(names.companion, result.cookies.companion, lasting);
-    reply.setCookie(names.image, result.cookies.image, lasting);
-    reply.setCookie(names.device, result.device, cookieOptions(context.config, { maxAge: DEVICE_MAX_AGE }));
-    setXsrfCookie(reply, result.sessionId, result.maxAge);
-  };
+  const cookies = sessionCookies(context);
 
   app.get(
     '/api/authentication/xsrf',
@@ -48,7 +26,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
       schema: { tags: ['Authentication'], summary: 'Двойката XSRF за посетител', response: { 204: z.null() } },
     },
     async (request, reply) => {
-      setXsrfCookie(reply, request.session?.id ?? null);
+      cookies.setXsrf(reply, request.session?.id ?? null);
       return reply.code(204).send(null);
     },
   );
@@ -61,25 +39,18 @@ export function sessionRoutes(app: App, context: AppContext): void {
         tags: ['Authentication'],
         summary: 'Вход',
         body: loginSchema,
-        response: { 200: sessionSchema, 401: plainText, 429: plainText },
+        response: { 200: loginAnswerSchema, 401: plainText, 429: plainText },
       },
     },
     async (request, reply) => {
-      const result = await login(
-        context,
-        {
-          ...request.body,
-          address: request.ip,
-          isBrowser: isBrowserRequest(request.headers),
-          device: request.cookies[names.device],
-          userAgent: request.headers['user-agent'],
-        },
-        request.origin(),
-      );
+      const result = await login(context, { ...request.body, ...cookies.entranceOf(request) }, request.origin());
       switch (result.kind) {
         case 'signedIn':
-          setSessionCookies(reply, result);
+          cookies.setSession(reply, result);
           return reply.send(result.session);
+        case 'secondStep':
+          cookies.setStep(reply, result.given);
+          return reply.send(result.step);
         case 'wrong':
           return sayPlainly(reply, 401, messages.wrongLogin);
         case 'deactivated':
@@ -98,7 +69,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       await logout(context, found(request.session).id, request.origin());
-      for (const name of [names.companion, names.image, 'XSRF-TOKEN'])
+      for (const name of [cookies.names.companion, cookies.names.image, 'XSRF-TOKEN'])
         reply.clearCookie(name, { path: '/', secure: isHttps(context.config) });
       return reply.header('clear-site-data', '"storage"').code(204).send(null);
     },

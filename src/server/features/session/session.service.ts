@@ -1,12 +1,16 @@
 import type { Role } from '#domain/access.rules.ts';
 import { addressBlocks } from '#domain/address-block.ts';
 import { deviceWords } from '#domain/device.rules.ts';
+import type { FactorWay } from '#domain/factor.rules.ts';
 import type { Login, Session } from '#contract/session.contract.ts';
+import type { SecondStep } from '#contract/factor.contract.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { isKnownDevice } from './known-device.queries.ts';
 import { isReachable } from '../../mail/about-account.ts';
+import type { GivenChallenge } from '../factor/factor-challenge.ts';
+import { dueOf, secondStepOf } from '../factor/ask-second-step.ts';
+import { isKnownDevice } from './known-device.queries.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
 import { meetDevice } from './new-device.ts';
 import { isPasswordRight } from './password-hash.ts';
@@ -15,15 +19,31 @@ import { sessionLifetime } from './session-lifetime.ts';
 import * as queries from './session.queries.ts';
 import { newSessionToken, randomToken, tokenHash } from '../../tokens.ts';
 
+export interface SignedInResult {
+  kind: 'signedIn';
+  session: Session;
+  sessionId: string;
+  cookies: { companion: string | null; image: string };
+  maxAge: number | undefined;
+  device: string;
+  /** A letter about the new device is on its way. */
+  isOwnerTold: boolean;
+}
+
+/** Whose session begins, as the account is now. */
+export interface EnteringAccount {
+  id: number;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mustChangePassword: boolean;
+}
+
 export type LoginResult =
-  | {
-      kind: 'signedIn';
-      session: Session;
-      sessionId: string;
-      cookies: { companion: string | null; image: string };
-      maxAge: number | undefined;
-      device: string;
-    }
+  | SignedInResult
+  /** The password was right; what else is asked for. */
+  | { kind: 'secondStep'; step: SecondStep; given: GivenChallenge }
   | { kind: 'wrong' }
   | { kind: 'deactivated' }
   | { kind: 'tooMany'; retryAfter: number };
@@ -36,6 +56,9 @@ export interface LoginAttempt extends Login {
   /** What the client says of itself. */
   userAgent: string | undefined;
 }
+
+/** Of a sign-in, whatever it was proved with. */
+export type Entrance = Omit<LoginAttempt, 'username' | 'password'>;
 
 /** Signs a person in. Wrong name and wrong password are told apart by nobody, in words or in time. */
 export async function login(context: AppContext, attempt: LoginAttempt, origin: Origin): Promise<LoginResult> {
@@ -66,7 +89,8 @@ export async function login(context: AppContext, attempt: LoginAttempt, origin: 
           origin,
         ));
   // Only attempts that were heard are written down, so the throttle bounds the entries as well.
-  if (result.kind !== 'signedIn') await recordFailedLogin(db, origin, account?.id ?? null, result.kind);
+  if (result.kind === 'wrong' || result.kind === 'deactivated')
+    await recordFailedLogin(db, origin, account?.id ?? null, result.kind);
   return result;
 }
 
@@ -98,77 +122,107 @@ async function startSession(
   attempt: LoginAttempt & { counted: Counted },
   origin: Origin,
 ): Promise<LoginResult> {
-  const token = newSessionToken();
-  const image = randomToken();
-  const companion = attempt.isBrowser ? randomToken() : null;
-  const device = attempt.device ?? randomToken();
-  const isRemembered = attempt.remember && attempt.isBrowser;
-
-  let isOwnerTold = false;
-
   const result = await context.database.db.transaction(async (tx): Promise<LoginResult> => {
     // While the password was looked at, another one may have been set or the account closed.
     const held = await queries.holdAccount(tx, account.id);
     const refusal = refusalOf(held, held?.passwordHash === account.passwordHash);
-    if (refusal !== null) return refusal;
-    const mustChangePassword = held?.mustChangePassword === true;
+    if (held === undefined || refusal !== null) return refusal ?? WRONG;
     await takeBackAttempt(tx, attempt.counted);
-    const actor = await queries.findActor(tx, account.id);
-    const lifetime = sessionLifetime(actor.roles, { isRemembered });
-    const started = await queries.insertSession(tx, {
-      userId: account.id,
-      tokenHash: tokenHash(token),
-      companionHash: companion === null ? null : tokenHash(companion),
-      imageHash: tokenHash(image),
-      isRemembered,
-      rights: rightsOf(actor),
-      mustChangePassword,
-      device: deviceWords(attempt.userAgent),
-      addressBlock: addressBlocks(attempt.address)[0] ?? '',
-      idleMinutes: lifetime.idleMinutes,
-      totalMinutes: lifetime.totalMinutes,
+    const asked = await secondStepOf(tx, context, {
+      account,
+      isBrowser: attempt.isBrowser,
+      remember: attempt.remember,
     });
-    await queries.endOldestSessions(tx, account.id);
-    isOwnerTold = await meetDevice(context, tx, account, { ...attempt, device: attempt.isBrowser ? device : null });
-    await recordAudit(
-      tx,
-      { ...origin, actorId: account.id, sessionId: started.id },
-      { action: 'session.start', entity: 'user', entityId: account.id },
-    );
-
-    const photoId = await queries.findOwnPhotoId(tx, actor.playerId);
-    const roles = await queries.listRoles(tx);
-    return {
-      kind: 'signedIn',
-      sessionId: started.id,
-      cookies: { companion, image },
-      maxAge: isRemembered ? lifetime.totalMinutes * 60 : undefined,
-      device,
-      session: {
-        token,
-        expiresAt: started.expiresAt.toISOString(),
-        idleMinutes: lifetime.idleMinutes,
-        user: {
-          id: account.id,
-          userName: account.userName,
-          firstName: account.firstName,
-          lastName: account.lastName,
-          ...(photoId === null ? {} : { photoId }),
-        },
-        claims: [
-          ...actor.clubIds.map((clubId) => ({ claimType: 'clubId', claimValue: String(clubId) })),
-          ...(actor.playerId === null ? [] : [{ claimType: 'playerId', claimValue: String(actor.playerId) }]),
-        ],
-        userRoles: roles
-          .filter((role) => actor.roles.includes(role.normalizedName as Role))
-          .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
-        ...(mustChangePassword ? { mustChangePassword } : {}),
-        ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
-      },
-    };
+    if (asked !== null) {
+      await recordAudit(tx, origin, { action: 'session.askFactor', entity: 'user', entityId: account.id });
+      return { kind: 'secondStep', ...asked };
+    }
+    const { mustChangePassword } = held;
+    return openSession(tx, context, { ...account, mustChangePassword }, attempt, origin);
   });
-  if (isOwnerTold) context.mailQueued();
+  if (result.kind === 'signedIn' && result.isOwnerTold) context.mailQueued();
   return result;
+}
+
+/** Starts the session of a person who has proved everything that is asked for, in the transaction of the proof. */
+export async function openSession(
+  tx: Database,
+  context: AppContext,
+  account: EnteringAccount,
+  entrance: Entrance,
+  origin: Origin,
+  provedWith?: FactorWay,
+): Promise<SignedInResult> {
+  const token = newSessionToken();
+  const image = randomToken();
+  const companion = entrance.isBrowser ? randomToken() : null;
+  const device = entrance.device ?? randomToken();
+  const isRemembered = entrance.remember && entrance.isBrowser;
+
+  const actor = await queries.findActor(tx, account.id);
+  const lifetime = sessionLifetime(actor.roles, { isRemembered });
+  const factorDueAt = await dueOf(tx, context.config, actor);
+  const started = await queries.insertSession(tx, {
+    userId: account.id,
+    tokenHash: tokenHash(token),
+    companionHash: companion === null ? null : tokenHash(companion),
+    imageHash: tokenHash(image),
+    isRemembered,
+    rights: rightsOf(actor),
+    mustChangePassword: account.mustChangePassword,
+    device: deviceWords(entrance.userAgent),
+    addressBlock: addressBlocks(entrance.address)[0] ?? '',
+    idleMinutes: lifetime.idleMinutes,
+    totalMinutes: lifetime.totalMinutes,
+  });
+  await queries.endOldestSessions(tx, account.id);
+  const isOwnerTold = await meetDevice(context, tx, account, {
+    ...entrance,
+    device: entrance.isBrowser ? device : null,
+  });
+  await recordAudit(
+    tx,
+    { ...origin, actorId: account.id, sessionId: started.id },
+    {
+      action: 'session.start',
+      entity: 'user',
+      entityId: account.id,
+      ...(provedWith === undefined ? {} : { details: { factor: provedWith } }),
+    },
+  );
+
+  const photoId = await queries.findOwnPhotoId(tx, actor.playerId);
+  const roles = await queries.listRoles(tx);
+  return {
+    kind: 'signedIn',
+    sessionId: started.id,
+    cookies: { companion, image },
+    maxAge: isRemembered ? lifetime.totalMinutes * 60 : undefined,
+    device,
+    isOwnerTold,
+    session: {
+      token,
+      expiresAt: started.expiresAt.toISOString(),
+      idleMinutes: lifetime.idleMinutes,
+      ...(factorDueAt === null ? {} : { secondFactorBy: factorDueAt.toISOString() }),
+      user: {
+        id: account.id,
+        userName: account.userName,
+        firstName: account.firstName,
+        lastName: account.lastName,
+        ...(photoId === null ? {} : { photoId }),
+      },
+      claims: [
+        ...actor.clubIds.map((clubId) => ({ claimType: 'clubId', claimValue: String(clubId) })),
+        ...(actor.playerId === null ? [] : [{ claimType: 'playerId', claimValue: String(actor.playerId) }]),
+      ],
+      userRoles: roles
+        .filter((role) => actor.roles.includes(role.normalizedName as Role))
+        .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
+      ...(account.mustChangePassword ? { mustChangePassword: true as const } : {}),
+      ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
+    },
+  };
 }
 
 /** Ends the caller's own session. */

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/session.contract.ts';
 import { loadFederation } from '#web/api/federation.api.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { lazyOr } from '#web/ui/lazy-part.tsx';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { preloadPages } from '../preload-pages.ts';
@@ -16,6 +17,12 @@ import { SidebarSlideOver } from './sidebar-slide-over.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+
+/** For few, and nobody's work waits for it. */
+const FactorNotice = lazyOr(
+  async () => (await import('#web/features/factor/factor-notice.tsx')).FactorNotice,
+  () => null,
+);
 
 /** The frame around every page of the signed-in part. Leaves for the login screen when the session has ended. */
 export function Shell() {
@@ -50,6 +57,11 @@ function Frame({ session }: { session: Session }) {
         <TopBar session={session} onMenuOpen={() => setIsMenuOpen(true)} />
         <ConnectionBar />
         <SessionKeeper session={session} />
+        {session.secondFactorBy === undefined ? null : (
+          <Suspense>
+            <FactorNotice by={session.secondFactorBy} user={session.user} />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1} className="px-4 py-4 sm:py-6 lg:px-6">
           <MembersOnly>
             <Outlet />

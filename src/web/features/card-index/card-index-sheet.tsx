@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
-import type { Qr } from '#contract/printed-sheet.contract.ts';
 import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
+import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
 export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
@@ -18,7 +18,7 @@ export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
           </p>
         </div>
         {verification === null ? null : (
-          <QrPicture qr={verification.qr} label={`${sheetText.code}: ${verification.url}`} />
+          <QrPicture qr={verification.qr} label={`${sheetText.code}: ${verification.url}`} className="sheet-code" />
         )}
       </header>
       <Players lines={sheet.lines} />
@@ -34,14 +34,6 @@ export function PrintedSheetPortal(props: PrintedSheet) {
       <CardIndexSheet {...props} />
     </div>,
     document.body,
-  );
-}
-
-function QrPicture({ qr, label }: { qr: Qr; label: string }) {
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${qr.size} ${qr.size}`} className="sheet-code">
-      <path d={qr.path} shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

@@ -1,19 +1,50 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
+import type { SecondStep } from '#contract/factor.contract.ts';
 import { logIn } from '#web/api/session.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PasskeyButton, showPasskey } from './passkey-button.tsx';
 import { type FieldErrors, fieldErrors, preloadSessionSchemas } from './field-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
+/** Asked of few: its code comes with the question. */
+const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
+
 /** The page watches the session and leaves by itself once there is one. */
-export function LoginForm() {
+export function LoginForm({ notice = null }: { notice?: ReactNode }) {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  /** Why the second step came to nothing. */
+  const [over, setOver] = useState<string | null>(null);
+  const handleOver = (text: string | null) => {
+    setStep(null);
+    setOver(text);
+  };
+
+  if (step === null) return <PasswordForm {...{ notice, over }} onSecondStep={setStep} />;
+  return (
+    <Suspense>
+      <SecondStepForm step={step} onOver={handleOver} />
+    </Suspense>
+  );
+}
+
+interface PasswordFormProps {
+  /** Said above, as long as no second step is asked for. */
+  notice: ReactNode;
+  over: string | null;
+  onSecondStep: (step: SecondStep) => void;
+}
+
+function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isPending, failure, submit } = useSubmit();
+  const said = failure ?? (isPending ? null : over);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const alertBox = useRef<HTMLDivElement>(null);
@@ -36,20 +67,24 @@ export function LoginForm() {
       (found.username === undefined ? passwordField : usernameField).current?.focus();
       return;
     }
-    await logIn(values);
+    const step = await logIn(values);
+    if (step !== null) onSecondStep(step);
   };
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const remember = new FormData(event.currentTarget).has('remember');
+    const remember = isRemembered(event.currentTarget);
     await submit(() => send({ username, password, remember }));
   };
+  const enterWithPasskey = (button: HTMLButtonElement) =>
+    submit(() => showPasskey({ remember: button.form !== null && isRemembered(button.form) }));
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
-      {failure === null ? null : (
+      {notice}
+      {said === null ? null : (
         <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
-          {failure}
+          {said}
         </AlertBox>
       )}
       <TextField
@@ -87,9 +122,12 @@ export function LoginForm() {
       <SubmitButton isPending={isPending} pendingText="Loading..." spokenText="Зареждане...">
         Вход
       </SubmitButton>
+      <PasskeyButton isPending={isPending} onPress={(button) => void enterWithPasskey(button)} />
     </form>
   );
 }
+
+const isRemembered = (form: HTMLFormElement) => new FormData(form).has('remember');
 
 function CyrillicNotice() {
   return <span className="mt-1 block">Пишете на кирилица. Проверете езика на клавиатурата.</span>;

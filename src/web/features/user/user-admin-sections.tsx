@@ -24,10 +24,12 @@ interface UserAdminSectionsProps {
   before: ReactNode;
   /** What people do with their own account, in place of the form: there the password is asked for. Null for others. */
   own: ReactNode;
+  /** The second factor of somebody else. */
+  factors: ReactNode;
 }
 
 /** Everything an administrator does with an account, in one column with a menu beside it where there is room. */
-export function UserAdminSections({ user, before, own }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, before, own, factors }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();
   const element = useRef<HTMLDivElement>(null);
@@ -52,6 +54,7 @@ export function UserAdminSections({ user, before, own }: UserAdminSectionsProps)
       : [
           { id: 'password', label: 'Нова парола', content: <UserPasswordSection user={user} /> },
           { id: 'sessions', label: 'Сесии', content: <UserSessionsSection user={user} /> },
+          { id: 'factors', label: 'Двустепенна защита', content: factors },
         ]),
     { id: 'status', label: 'Деактивиране', content: <UserStatusSection user={user} isOwn={isOwn} /> },
   ];

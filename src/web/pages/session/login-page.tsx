@@ -45,12 +45,15 @@ export function LoginPage() {
 
   return (
     <EntranceFrame title="Вход в системата">
-      {sessionEnd === null ? null : (
-        <AlertBox tone={sessionEnd === 'expired' ? 'info' : 'success'} role="status" className="mb-5">
-          {sessionEndText[sessionEnd]}
-        </AlertBox>
-      )}
-      <LoginForm />
+      <LoginForm
+        notice={
+          sessionEnd === null ? null : (
+            <AlertBox tone={sessionEnd === 'expired' ? 'info' : 'success'} role="status">
+              {sessionEndText[sessionEnd]}
+            </AlertBox>
+          )
+        }
+      />
     </EntranceFrame>
   );
 }

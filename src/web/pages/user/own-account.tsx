@@ -8,6 +8,7 @@ import { AppearanceCard } from '#web/features/account/appearance-card.tsx';
 import { changePasswordText } from '#web/features/session/change-password.text.ts';
 import { ChangePasswordForm } from '#web/features/session/change-password-form.tsx';
 import { MailWishesCard } from '#web/features/account/mail-wishes-card.tsx';
+import { OwnFactorsCard } from '#web/features/factor/own-factors-card.tsx';
 import { OwnDataCard } from '#web/features/account/own-data-card.tsx';
 import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
 
@@ -32,6 +33,7 @@ export function OwnAccount({ user }: { user: UserDetails }) {
           />
         </div>
       </Card>
+      <OwnFactorsCard />
       <OwnSessionsCard />
       <MailWishesCard />
       <AppearanceCard />

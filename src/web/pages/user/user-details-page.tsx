@@ -58,6 +58,7 @@ function UserProfile({ userId }: { userId: number }) {
   );
 }
 
+const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
 const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
 
 /** Only administrators load what changes an account. */
@@ -87,7 +88,16 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
   if (may(actor, 'user.manage')) {
     return (
       <Suspense fallback={<ProfileSkeleton />}>
-        <UserAdminSections user={user} before={before} own={isOwn ? own : null} />
+        <UserAdminSections
+          user={user}
+          before={before}
+          own={isOwn ? own : null}
+          factors={
+            <Suspense fallback={<CardSkeleton lines={1} />}>
+              <UserFactorCard user={user} />
+            </Suspense>
+          }
+        />
       </Suspense>
     );
   }

@@ -1,0 +1,51 @@
+import type { SecondStep } from '#contract/factor.contract.ts';
+import { type Actor, isAdministrator } from '#domain/access.rules.ts';
+import { hasFactor, waysOf } from '#domain/factor.rules.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { findActor } from '../session/session.queries.ts';
+import { type GivenChallenge, makeChallenge } from './factor-challenge.ts';
+import { factorDue, findFactors } from './factor.queries.ts';
+
+/** What is asked for after a right password; null where the password is enough. */
+export async function secondStepOf(
+  tx: Database,
+  { config }: Pick<AppContext, 'config'>,
+  given: { account: { id: number; passwordHash: string }; isBrowser: boolean; remember: boolean },
+): Promise<{ step: SecondStep; given: GivenChallenge } | null> {
+  const { id: userId, passwordHash } = given.account;
+  const factors = await findFactors(tx, userId);
+  const mustSetUp = !hasFactor(factors) && (await isOverdue(tx, config, userId));
+  if (!hasFactor(factors) && !mustSetUp) return null;
+  const challenge = await makeChallenge(tx, {
+    kind: mustSetUp ? 'setUp' : 'code',
+    userId,
+    passwordHash,
+    isRemembered: given.remember,
+    isBrowser: given.isBrowser,
+  });
+  return {
+    step: {
+      challenge: challenge.token,
+      expiresAt: challenge.expiresAt.toISOString(),
+      ways: mustSetUp ? [] : waysOf(factors),
+      mustSetUp,
+    },
+    given: challenge,
+  };
+}
+
+async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['config'], userId: number) {
+  if (days === undefined || !isAdministrator(await findActor(tx, userId))) return false;
+  return (await factorDue(tx, userId, days)).isOver;
+}
+
+/** Until when the person has to set something up; null where nothing has to be, or something is. */
+export async function dueOf(
+  tx: Database,
+  { secondFactorDays: days }: AppContext['config'],
+  actor: Actor,
+): Promise<Date | null> {
+  if (days === undefined || !isAdministrator(actor)) return null;
+  return hasFactor(await findFactors(tx, actor.userId)) ? null : (await factorDue(tx, actor.userId, days)).at;
+}

@@ -1,0 +1,122 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
+import { passkeyDomain } from '#domain/factor.rules.ts';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../errors.ts';
+
+/** Whoever holds the key shows it by finger, face or PIN: it stands for the password as well. */
+const USER_VERIFICATION = 'required';
+
+interface Known {
+  id: string;
+  transports: string[];
+}
+
+type Place = Pick<Config, 'publicUrl'>;
+
+/** Where keys are made for: never what a request claims, always the configured address. */
+function placeOf({ publicUrl }: Place): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  const rpID = passkeyDomain(hostname);
+  if (rpID === null) throw new AppError('passkeysUnavailable');
+  return { rpID, origin };
+}
+
+const TYPE = 'public-key' as const;
+const knownOf = (keys: readonly Known[]) => keys.map(({ id, transports }) => ({ id, transports, type: TYPE }));
+
+export async function creationOptions(
+  config: Config,
+  owner: { id: number; userName: string },
+  keys: readonly Known[],
+): Promise<PasskeyCreation['options']> {
+  const { rpID } = placeOf(config);
+  const made = await generateRegistrationOptions({
+    rpName: config.federation.name,
+    rpID,
+    userName: owner.userName,
+    userID: new TextEncoder().encode(String(owner.id)),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: USER_VERIFICATION },
+  });
+  return {
+    challenge: made.challenge,
+    rp: { id: rpID, name: made.rp.name },
+    user: made.user,
+    pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type: TYPE })),
+    timeout: made.timeout ?? 0,
+    attestation: 'none',
+    excludeCredentials: knownOf(keys),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: USER_VERIFICATION,
+    },
+  };
+}
+
+/** The key the device has made; null when anything about it is not right. */
+export async function madeKey(config: Place, credential: PasskeyAdd['credential'], expectedChallenge: string) {
+  const { rpID, origin } = placeOf(config);
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (verified?.verified !== true) return null;
+  const { credential: key, credentialBackedUp } = verified.registrationInfo;
+  return {
+    credentialId: key.id,
+    publicKey: Buffer.from(key.publicKey),
+    counter: key.counter,
+    transports: credential.response.transports ?? [],
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+export async function requestOptions(config: Place, keys: readonly Known[]): Promise<PasskeyRequest['options']> {
+  const { rpID } = placeOf(config);
+  const made = await generateAuthenticationOptions({ rpID, userVerification: USER_VERIFICATION });
+  return {
+    challenge: made.challenge,
+    rpId: rpID,
+    timeout: made.timeout ?? 0,
+    userVerification: USER_VERIFICATION,
+    allowCredentials: knownOf(keys),
+  };
+}
+
+/** How the key was used; null when the signature, the place or the count is not right. */
+export async function usedKey(
+  config: Place,
+  credential: PasskeyLogin['credential'],
+  expectedChallenge: string,
+  key: { credentialId: string; publicKey: Buffer; counter: number },
+): Promise<{ counter: number; isBackedUp: boolean } | null> {
+  const { rpID, origin } = placeOf(config);
+  const { userHandle, ...response } = credential.response;
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...credential,
+      response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: key.counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (verified?.verified !== true) return null;
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  return { counter: newCounter, isBackedUp: credentialBackedUp };
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnFactors, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import { aUser, PASSWORD } from '#test/builders.ts';
+import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { sessionTable } from '../../db/tables/session.table.ts';
+import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
+
+const database = useTestDatabase();
+/** Stands still: a code of a step before is good as long as the test takes. */
+const NOW = new Date();
+const { app, secrets } = useTestApp(database, { secondFactorDays: 14 }, { now: () => NOW });
+const { app: withoutRule } = useTestApp(database);
+const { app: atOnce } = useTestApp(database, { secondFactorDays: 0 });
+const calls = secondStepCalls(app);
+
+const passDays = (days: number) =>
+  database().pool.query(`update factor_requests set asked_at = asked_at - $1 * interval '1 day'`, [days]);
+
+let administrator: Awaited<ReturnType<typeof aUser>>;
+beforeEach(async () => {
+  administrator = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
+});
+const daysLeftFor = async (userName: string) => {
+  const { request } = await signIn(app(), userName);
+  return (await request({ method: 'GET', url: '/api/authentication/factors' })).json<OwnFactors>().daysLeft;
+};
+
+describe('a second factor that administrators have to have', () => {
+  it('may be set up within the days of the setting, counted from the first sign-in and told at each', async () => {
+    const { session } = await signIn(app(), administrator.userName);
+    const inDays = (Date.parse(session.secondFactorBy ?? '') - Date.now()) / 86_400_000;
+    expect(inDays).toBeCloseTo(14, 2);
+    await passDays(12.5);
+    await expect(daysLeftFor(administrator.userName)).resolves.toBe(2);
+  });
+
+  it('is asked neither of others, nor where nothing is set, nor of who has one', async () => {
+    const club = await aUser(database().db);
+    expect((await signIn(app(), club.userName)).session).not.toHaveProperty('secondFactorBy');
+    await expect(daysLeftFor(club.userName)).resolves.toBeNull();
+    expect((await signIn(withoutRule(), administrator.userName)).session).not.toHaveProperty('secondFactorBy');
+    await anApp(database().db, secrets, administrator.id);
+    const { session } = await signInWithCode(app(), administrator.userName, appCode(NOW));
+    expect(session).not.toHaveProperty('secondFactorBy');
+  });
+
+  it('is set up before anything else once the days are over', async () => {
+    await signIn(app(), administrator.userName);
+    await database().db.delete(sessionTable);
+    await passDays(14);
+    const { step } = await calls.begin(administrator.userName);
+    expect(step).toMatchObject({ ways: [], mustSetUp: true });
+    await expect(database().db.$count(sessionTable)).resolves.toBe(0);
+    // It is no second step that a code could end.
+    expect((await calls.code(step.challenge, '000000')).json()).toMatchObject({ code: 'secondStepOver' });
+
+    const { challenge } = step;
+    const begun = await calls.post('/setup', { challenge });
+    expect(begun.json<TotpBegun>().secret).toMatch(/^[A-Z2-7 ]{39}$/);
+    const wrong = await calls.post('/setup/confirm', { challenge, code: '000000' });
+    expect([wrong.statusCode, wrong.json()]).toEqual([401, expect.objectContaining({ code: 'codeWrong' })]);
+
+    await database().pool.query('delete from totp_factors');
+    await anApp(database().db, secrets, administrator.id, { confirmedAt: null });
+    const done = await calls.post('/setup/confirm', { challenge, code: appCode(NOW) });
+    const { session, recoveryCodes } = done.json<SetUpDone>();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(session.user.id).toBe(administrator.id);
+    expect(session).not.toHaveProperty('secondFactorBy');
+    await expect(database().db.select().from(outboxTable)).resolves.toMatchObject([
+      { recipient: administrator.email, subject: 'Включено е приложение за кодове' },
+    ]);
+    const actions = (await database().db.select().from(auditTable).orderBy(auditTable.id)).map(({ action }) => action);
+    expect(actions.slice(-2)).toEqual(['factor.addTotp', 'session.start']);
+    // The step is used up.
+    expect((await calls.post('/setup', { challenge })).json()).toMatchObject({ code: 'secondStepOver' });
+  });
+
+  it('may be asked for at once', async () => {
+    const { step } = await secondStepCalls(atOnce).begin(administrator.userName);
+    expect(step.mustSetUp).toBe(true);
+  });
+
+  it('asks no less of who has taken it away again', async () => {
+    await signIn(app(), administrator.userName);
+    await passDays(20);
+    await anApp(database().db, secrets, administrator.id);
+    const { request } = await signInWithCode(app(), administrator.userName, appCode(NOW, -1));
+    const payload = { currentPassword: PASSWORD, code: appCode(NOW, 1) };
+    const removed = await request({ method: 'POST', url: '/api/authentication/factors/totp/remove', payload });
+    expect(removed.statusCode).toBe(204);
+    expect((await calls.begin(administrator.userName)).step.mustSetUp).toBe(true);
+  });
+
+  it('cannot be set up by a second step that was begun for a code', async () => {
+    const user = await aUser(database().db);
+    await anApp(database().db, secrets, user.id);
+    const { step } = await calls.begin(user.userName);
+    expect((await calls.post('/setup', { challenge: step.challenge })).json()).toMatchObject({
+      code: 'secondStepOver',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { loginCodeSchema, loginSetUpSchema, setUpDoneSchema, totpBegunSchema } from '#contract/factor.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
+import { sessionSchema } from '#contract/session.contract.ts';
+import type { App, AppContext } from '../../context.ts';
+import { sessionCookies } from '../session/session-cookies.ts';
+import { answerWithCode, beginSetUp, finishSetUp } from './second-step.service.ts';
+
+const refusals = { 401: failureSchema, 429: failureSchema } as const;
+
+/** What follows a right password, before there is a session. */
+export function secondStepRoutes(app: App, context: AppContext): void {
+  const cookies = sessionCookies(context);
+
+  app.post(
+    '/api/authentication/login/code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Втора стъпка на входа: код от приложение или резервен код',
+        body: loginCodeSchema,
+        response: { 200: sessionSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const answer = { returned: cookies.stepOf(request, challenge), entrance: cookies.entranceOf(request), code };
+      const result = await answerWithCode(context, answer, request.origin());
+      cookies.setSession(reply, result);
+      return reply.send(result.session);
+    },
+  );
+
+  app.post(
+    '/api/authentication/login/setup',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Тайна за приложение за кодове, когато без него вече не се влиза',
+        body: loginSetUpSchema,
+        response: { 200: totpBegunSchema, 401: failureSchema },
+      },
+    },
+    async (request) => beginSetUp(context, cookies.stepOf(request, request.body.challenge)),
+  );
+
+  app.post(
+    '/api/authentication/login/setup/confirm',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Първи код от приложението: включва го и започва сесията',
+        body: loginCodeSchema,
+        response: { 200: setUpDoneSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const answer = { returned: cookies.stepOf(request, challenge), entrance: cookies.entranceOf(request), code };
+      const { result, recoveryCodes } = await finishSetUp(context, answer, request.origin());
+      cookies.setSession(reply, result);
+      return reply.send({ session: result.session, recoveryCodes });
+    },
+  );
+}

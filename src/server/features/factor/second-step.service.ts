@@ -1,0 +1,127 @@
+import type { SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Origin } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { tokenHash } from '../../tokens.ts';
+import { clearCodeAttempts } from '../session/login-throttle.ts';
+import { isKnownDevice } from '../session/known-device.queries.ts';
+import { findOwnAccount, holdAccount } from '../session/session.queries.ts';
+import { type Entrance, openSession, type SignedInResult } from '../session/session.service.ts';
+import {
+  type ChallengeKind,
+  dropChallenge,
+  holdChallenge,
+  isMarkOf,
+  type ReturnedChallenge,
+} from './factor-challenge.ts';
+import { countCode, recordWrongCode, spendCode } from './prove-code.ts';
+import { addTotp, beginTotpOf } from './totp-set-up.ts';
+
+/** An answer to the second step: the proof that is under way, and where it comes from. */
+export interface StepAnswer {
+  returned: ReturnedChallenge;
+  entrance: Omit<Entrance, 'remember'>;
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof holdChallenge>>>;
+export type StepAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>> & { mustChangePassword: boolean };
+
+/**
+ * The account of a sign-in that is half done, held so that nobody changes its rights or factors until the session
+ * stands. Another password, or a closed account, ends the sign-in.
+ */
+export async function holdStep(
+  tx: Database,
+  returned: ReturnedChallenge,
+  kind: ChallengeKind,
+): Promise<{ challenge: Challenge; account: StepAccount }> {
+  const challenge = await holdChallenge(tx, returned, kind);
+  if (challenge === null || challenge.userId === null) throw new AppError('secondStepOver');
+  const held = await holdAccount(tx, challenge.userId);
+  const account = await findOwnAccount(tx, challenge.userId);
+  const isOver = held === undefined || held.isDeleted || held.isPasswordExpired;
+  if (isOver || account === undefined || !isMarkOf(challenge.passwordMark, held.passwordHash)) {
+    throw new AppError('secondStepOver');
+  }
+  return { challenge, account: { ...account, mustChangePassword: held.mustChangePassword } };
+}
+
+/** The device as the session may take it over: one of the client's own making is known to whoever made it up. */
+export async function entranceFor(
+  tx: Database,
+  userId: number,
+  entrance: StepAnswer['entrance'],
+  remember: boolean,
+): Promise<Entrance> {
+  const { device } = entrance;
+  const isKnown = device !== undefined && (await isKnownDevice(tx, userId, tokenHash(device)));
+  return { ...entrance, remember, device: isKnown ? device : undefined };
+}
+
+/** Ends the second step with a code of the app or of the paper, and begins the session. */
+export async function answerWithCode(
+  context: AppContext,
+  answer: StepAnswer & { code: string },
+  origin: Origin,
+): Promise<SignedInResult> {
+  const { db } = context.database;
+  // Whose code it is: nothing is counted for what is no second step at all.
+  const { account } = await db.transaction((tx) => holdStep(tx, answer.returned, 'code'));
+  const failures = await countCode(context, account.id);
+
+  const result = await db.transaction(async (tx) => {
+    const step = await holdStep(tx, answer.returned, 'code');
+    const provedWith = await spendCode(tx, context, step.account, answer.code);
+    if (provedWith === null) return null;
+    await dropChallenge(tx, step.challenge.tokenHash);
+    await clearCodeAttempts(tx, account.id);
+    const entrance = await entranceFor(tx, account.id, answer.entrance, step.challenge.isRemembered);
+    return openSession(tx, context, step.account, entrance, origin, provedWith);
+  });
+  if (result === null) {
+    await recordWrongCode(context, origin, account, failures);
+    throw new AppError('codeWrong');
+  }
+  context.mailQueued();
+  return result;
+}
+
+/** Shows the secret to whoever has to set an app up before there is a session. */
+export async function beginSetUp(context: AppContext, returned: ReturnedChallenge): Promise<TotpBegun> {
+  return context.database.db.transaction(async (tx) => {
+    const { account } = await holdStep(tx, returned, 'setUp');
+    return beginTotpOf(tx, context, account);
+  });
+}
+
+/** The first right code: the app is set up and the session begins. */
+export async function finishSetUp(
+  context: AppContext,
+  answer: StepAnswer & { code: string },
+  origin: Origin,
+): Promise<{ result: SignedInResult; recoveryCodes: SetUpDone['recoveryCodes'] }> {
+  const { db } = context.database;
+  const { account } = await db.transaction((tx) => holdStep(tx, answer.returned, 'setUp'));
+  const failures = await countCode(context, account.id);
+
+  const done = await db.transaction(async (tx) => {
+    const step = await holdStep(tx, answer.returned, 'setUp');
+    const recoveryCodes = await addTotp(tx, context, step.account, answer.code);
+    if (recoveryCodes === null) return null;
+    await dropChallenge(tx, step.challenge.tokenHash);
+    await recordAudit(
+      tx,
+      { ...origin, actorId: account.id },
+      { action: 'factor.addTotp', entity: 'user', entityId: account.id },
+    );
+    const entrance = await entranceFor(tx, account.id, answer.entrance, step.challenge.isRemembered);
+    return { result: await openSession(tx, context, step.account, entrance, origin, 'totp'), recoveryCodes };
+  });
+  if (done === null) {
+    await recordWrongCode(context, origin, account, failures);
+    throw new AppError('codeWrong');
+  }
+  context.mailQueued();
+  return done;
+}

@@ -1,0 +1,65 @@
+import type { TotpBegun } from '#contract/factor.contract.ts';
+import { base32, inGroupsOfFour, otpauthUri, typedTotp } from '#domain/totp.rules.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { factorAddedMail } from '../../mail/factor-mails.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
+import { qrOf } from '../printed-sheet/qr.ts';
+import { clearCodeAttempts } from '../session/login-throttle.ts';
+import { endAllSessions } from '../session/session.queries.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, sealTotpSecret, totpStepOf } from './factor-secrets.ts';
+import * as queries from './factor.queries.ts';
+import type { CodeOwner } from './prove-code.ts';
+
+/** A new secret, shown this once; it counts from the first right code on. */
+export async function beginTotpOf(
+  tx: Database,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  owner: { id: number; userName: string },
+): Promise<TotpBegun> {
+  const secret = newTotpSecret();
+  if (!(await queries.beginTotp(tx, owner.id, sealTotpSecret(secrets, owner.id, secret)))) {
+    throw new AppError('totpExists');
+  }
+  const text = base32(secret);
+  const uri = otpauthUri({ issuer: config.federation.name, account: owner.userName, secret: text });
+  return { secret: inGroupsOfFour(text), uri, qr: qrOf(uri) };
+}
+
+/**
+ * The app is set up with its first right code; null for a wrong one. Every session but the named one ends: whoever
+ * signed in elsewhere did so with the password alone.
+ */
+export async function addTotp(
+  tx: Database,
+  context: AppContext,
+  owner: CodeOwner,
+  typed: string,
+  keptSession?: string,
+): Promise<string[] | null> {
+  const begun = await queries.findBegunTotp(tx, owner.id);
+  if (begun === undefined) throw new AppError('totpNotBegun');
+  const code = typedTotp(typed);
+  const step = code === null ? null : totpStepOf(context.secrets, begun, { code, now: context.now() });
+  if (step === null || !(await queries.confirmTotp(tx, owner.id, step))) return null;
+  await clearCodeAttempts(tx, owner.id);
+  await endAllSessions(tx, owner.id, { reason: 'factorChange', except: keptSession });
+  await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: null }));
+  return giveRecoveryCodes(tx, context, owner.id);
+}
+
+/** Ten new codes instead of whatever there was. */
+export async function giveRecoveryCodes(
+  tx: Database,
+  { secrets }: Pick<AppContext, 'secrets'>,
+  userId: number,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await queries.replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => recoveryCodeHash(secrets, userId, code)),
+  );
+  return codes;
+}

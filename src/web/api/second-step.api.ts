@@ -1,0 +1,22 @@
+import type { SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import type { Session } from '#contract/session.contract.ts';
+import { ApiError } from './api-error.ts';
+import { post } from './http.ts';
+import { storeSession } from './stored-session.ts';
+
+const call = <Answer>(path: string, body: object) =>
+  post<Answer>(`/api/authentication/login/${path}`, { body, needsSession: false });
+
+/** Ends the second step with a code of the app or of the paper. */
+export async function sendCode(challenge: string, code: string): Promise<void> {
+  storeSession(await call<Session>('code', { challenge, code }));
+}
+
+/** Where an app has to be set up before there is a session. */
+export const beginSetUp = (challenge: string) => call<TotpBegun>('setup', { challenge });
+
+/** The session is kept back until the person has seen the recovery codes. */
+export const finishSetUp = (challenge: string, code: string) => call<SetUpDone>('setup/confirm', { challenge, code });
+
+/** The sign-in has to begin anew. */
+export const isStepOver = (error: unknown) => error instanceof ApiError && error.code === 'secondStepOver';

@@ -1,0 +1,143 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { OwnFactors, Passkey } from '#contract/factor.contract.ts';
+import { useOwnFactors } from '#web/api/factor.api.ts';
+import { showDayOf } from '#web/lib/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { factorText } from './factor.text.ts';
+import { PasskeyList } from './passkey-list.tsx';
+
+const TurnOnAppModal = lazyDialog(async () => (await import('./turn-on-app-modal.tsx')).TurnOnAppModal);
+const TurnOffAppModal = lazyDialog(async () => (await import('./proof-modal.tsx')).TurnOffAppModal);
+const RenewCodesModal = lazyDialog(async () => (await import('./proof-modal.tsx')).RenewCodesModal);
+
+const AddPasskeyModal = lazyDialog(async () => (await import('./add-passkey-modal.tsx')).AddPasskeyModal);
+const RemovePasskeyModal = lazyDialog(async () => (await import('./proof-modal.tsx')).RemovePasskeyModal);
+
+const dialogs = { turnOn: TurnOnAppModal, turnOff: TurnOffAppModal, renew: RenewCodesModal, add: AddPasskeyModal };
+
+/** What of the second step the person has set up, and the ways to change it. */
+export function OwnFactorsCard() {
+  const { data: factors, error, refetch } = useOwnFactors();
+  if (factors === undefined && error === null) return <CardSkeleton lines={3} />;
+  return (
+    <Card title={factorText.title} description={factorText.description}>
+      {factors !== undefined ? <Factors factors={factors} /> : null}
+      {factors === undefined && error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+    </Card>
+  );
+}
+
+function Factors({ factors }: { factors: OwnFactors }) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const Dialog = open === null ? null : dialogs[open];
+  const hasFactor = factors.totpSince !== null || factors.passkeys.length > 0;
+
+  return (
+    <div className="flex flex-col divide-y divide-border">
+      {factors.daysLeft === null ? null : (
+        <AlertBox tone="info" className="mb-3">
+          {factorText.required(factors.daysLeft)}
+        </AlertBox>
+      )}
+      <Row
+        title={factorText.app}
+        text={factorText.appText}
+        state={
+          factors.totpSince === null ? (
+            <Badge tone="neutral">{factorText.off}</Badge>
+          ) : (
+            <Badge tone="green" hasDot>
+              {factorText.since(showDayOf(factors.totpSince))}
+            </Badge>
+          )
+        }
+      >
+        {factors.totpSince === null ? (
+          <Button onClick={() => setOpen('turnOn')}>{factorText.turnOn}</Button>
+        ) : (
+          <Button variant="secondary" onClick={() => setOpen('turnOff')}>
+            {factorText.turnOff}
+          </Button>
+        )}
+      </Row>
+      <Row
+        title={factorText.passkeys}
+        text={factorText.passkeysText}
+        state={
+          factors.passkeys.length === 0 ? (
+            <Badge tone="neutral">{factorText.noPasskeys}</Badge>
+          ) : (
+            <Badge tone="green" hasDot>
+              {factorText.passkeysOf(factors.passkeys.length)}
+            </Badge>
+          )
+        }
+        below={<PasskeyList passkeys={factors.passkeys} onRemove={setRemoved} />}
+      >
+        {factors.arePasskeysPossible && 'PublicKeyCredential' in window ? (
+          <Button variant="secondary" onClick={() => setOpen('add')}>
+            {factorText.add}
+          </Button>
+        ) : (
+          <p className="text-label text-text-2">{factorText.passkeysUnavailable}</p>
+        )}
+      </Row>
+      {hasFactor ? (
+        <Row
+          title={factorText.codes}
+          text={factorText.codesText}
+          state={
+            <Badge tone={factors.recoveryCodes < 3 ? 'red' : 'neutral'}>{factorText.left(factors.recoveryCodes)}</Badge>
+          }
+        >
+          <Button variant="secondary" onClick={() => setOpen('renew')}>
+            {factorText.renew}
+          </Button>
+        </Row>
+      ) : null}
+      {removed === null ? null : (
+        <Suspense>
+          <RemovePasskeyModal passkey={removed} onClose={() => setRemoved(null)} />
+        </Suspense>
+      )}
+      {Dialog === null ? null : (
+        <Suspense>
+          <Dialog onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  title: string;
+  text: string;
+  state: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ title, text, state, below = null, children }: RowProps) {
+  return (
+    <div className="flex flex-col gap-3 py-4 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 sm:flex-1">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+            {title}
+            {state}
+          </h3>
+          <p className="mt-1 text-text-2">{text}</p>
+        </div>
+        {children}
+      </div>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { TotpBegun } from '#contract/factor.contract.ts';
+import { useBeginTotp, useConfirmTotp } from '#web/api/factor.api.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { AppSecret } from '#web/parts/app-secret.tsx';
+import { recoveryText, setUpText } from '#web/parts/factor-set-up.text.ts';
+import { factorText } from './factor.text.ts';
+import { ownPasswordSchema, totpConfirmSchema } from './factor-schemas.ts';
+import { KeptCodes } from './kept-codes.tsx';
+
+/** The password, the square for the phone and its first code, then the recovery codes. */
+export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
+  const [begun, setBegun] = useState<TotpBegun | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  return (
+    <Modal title={codes === null ? factorText.turnOnDialog : recoveryText.title} isOpen onClose={onClose}>
+      {codes !== null ? (
+        <KeptCodes codes={codes} onKept={onClose} />
+      ) : begun === null ? (
+        <PasswordStep onBegun={setBegun} />
+      ) : (
+        <FirstCodeStep begun={begun} onDone={setCodes} />
+      )}
+    </Modal>
+  );
+}
+
+function PasswordStep({ onBegun }: { onBegun: (begun: TotpBegun) => void }) {
+  const form = useAppForm({
+    schema: ownPasswordSchema,
+    defaultValues: { currentPassword: '' },
+    failureText: factorText.turnOnFailed,
+    write: useBeginTotp(),
+    onSaved: onBegun,
+  });
+  return (
+    <Form form={form} label={factorText.turnOnDialog} className="flex-1">
+      <p>{factorText.turnOnText}</p>
+      <PasswordInput
+        field={form.field('currentPassword')}
+        label={factorText.password}
+        autoComplete="current-password"
+      />
+      <FormActions form={form} submitLabel={factorText.next} pendingLabel={factorText.waiting} />
+    </Form>
+  );
+}
+
+function FirstCodeStep({ begun, onDone }: { begun: TotpBegun; onDone: (codes: string[]) => void }) {
+  const form = useAppForm({
+    schema: totpConfirmSchema,
+    defaultValues: { code: '' },
+    failureText: factorText.turnOnFailed,
+    write: useConfirmTotp(),
+    onSaved: ({ recoveryCodes }) => {
+      notify.success(factorText.turnedOn);
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <Form form={form} label={factorText.turnOnDialog} className="flex-1">
+      <AppSecret begun={begun} />
+      <TextInput
+        field={form.field('code')}
+        label={setUpText.first.label}
+        hint={setUpText.first.hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormActions form={form} submitLabel={setUpText.turnOn} pendingLabel={setUpText.turningOn} />
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { UserFactors } from '#contract/factor.contract.ts';
+import type { UserDetails } from '#contract/user.contract.ts';
+import { hasFactor } from '#domain/factor.rules.ts';
+import { useRemoveUserFactors, useUserFactors } from '#web/api/factor.api.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { plural } from '#web/lib/plural.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { userFactorText } from './factor.text.ts';
+
+/** The second step of somebody else, for administrators: they can take away what the person has lost. */
+export function UserFactorCard({ user }: { user: Pick<UserDetails, 'id' | 'firstName' | 'lastName'> }) {
+  const { data: factors, error, refetch } = useUserFactors(user.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: removeFactors } = useRemoveUserFactors(user.id);
+
+  const remove = async () => {
+    try {
+      await removeFactors();
+      notify.success(userFactorText.removed);
+    } catch (failed) {
+      notify.error([userFactorText.removeFailed, failed instanceof ApiError ? failed.message : ''].join('\n').trim());
+    }
+    setIsAsking(false);
+  };
+
+  if (factors === undefined && error === null) return <CardSkeleton lines={1} />;
+  return (
+    <Card title={userFactorText.title}>
+      {factors === undefined && error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {factors === undefined ? null : <Held factors={factors} onRemove={() => setIsAsking(true)} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={userFactorText.removeTitle}
+        text={userFactorText.removeText(`${user.firstName} ${user.lastName}`)}
+        confirmLabel={userFactorText.remove}
+        pendingLabel={userFactorText.removing}
+        isDestructive
+        onConfirm={remove}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function Held({ factors, onRemove }: { factors: UserFactors; onRemove: () => void }) {
+  if (!hasFactor(factors)) return <p>{userFactorText.none}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex flex-wrap gap-2">
+        {factors.hasTotp ? (
+          <Badge tone="green" hasDot>
+            {userFactorText.app}
+          </Badge>
+        ) : null}
+        {factors.passkeys > 0 ? (
+          <Badge tone="green" hasDot>
+            {plural(factors.passkeys, 'ключ за достъп', 'ключа за достъп')}
+          </Badge>
+        ) : null}
+        <Badge tone="neutral">{plural(factors.recoveryCodes, 'резервен код', 'резервни кода')}</Badge>
+      </p>
+      <Button variant="secondary" onClick={onRemove}>
+        {userFactorText.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is said while an app is set up, at the door and in the profile. */
+export const setUpText = {
+  scan: 'Отворете приложение за кодове на телефона си (например Google Authenticator или Microsoft Authenticator) и сканирайте картинката.',
+  qr: 'Картинка за сканиране с приложението за кодове',
+  type: 'Ако не можете да я сканирате, въведете този ключ в приложението:',
+  secret: 'ключа',
+  first: { label: 'Код от приложението', hint: 'Шестте цифри, които приложението вече показва.' },
+  turnOn: 'Включи',
+  turningOn: 'Включване...',
+} as const;
+
+export const recoveryText = {
+  title: 'Резервни кодове',
+  keep: 'Запазете тези кодове на сигурно място. С тях влизате, ако телефонът Ви не е под ръка. Всеки важи веднъж. Показват се само сега.',
+  about: 'резервните кодове',
+  print: 'Отпечатай',
+  download: 'Изтегли',
+  fileName: 'резервни-кодове.txt',
+  done: 'Запазих кодовете',
+} as const;
