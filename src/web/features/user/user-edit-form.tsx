@@ -24,10 +24,13 @@ export function UserEditForm({ user }: { user: UserDetails }) {
     backTo: `/users/${user.id}`,
   });
   return (
-    <EditForm edit={edit} label="Данни за потребителя">
-      <FormSection title="Данни за потребителя">
-        <UserFields field={edit.form.field} />
-      </FormSection>
-    </EditForm>
+    // Other parts follow the form: its last row is no end of the page, but a card like them.
+    <div className="[&_[data-save-bar]]:mx-0 [&_[data-save-bar]]:mb-0 [&_[data-save-bar]]:rounded-card [&_[data-save-bar]]:border">
+      <EditForm edit={edit} label="Данни за потребителя">
+        <FormSection title="Данни за потребителя">
+          <UserFields field={edit.form.field} />
+        </FormSection>
+      </EditForm>
+    </div>
   );
 }
