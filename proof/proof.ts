@@ -31,3 +31,7 @@ export function isKept({ value, most = Infinity, least = -Infinity }: Figure): b
 export function rounds(promised: number, { scale }: Pick<ProofOptions, 'scale'>): number {
   return Math.max(1, Math.round(promised * scale));
 }
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -14,6 +14,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
   'licence-races': async () => (await import('./licence-races.ts')).proof,
   'transfer-races': async () => (await import('./transfer-races.ts')).proof,
+  'account-probing': async () => (await import('./account-probing.ts')).proof,
   revocation: async () => (await import('./revocation.ts')).proof,
   'user-races': async () => (await import('./user-races.ts')).proof,
   'embedded-soak': async () => (await import('./embedded-soak.ts')).proof,

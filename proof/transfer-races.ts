@@ -11,7 +11,7 @@ import {
   type RaceRound,
   transferRaces,
 } from '#test/transfer-races.ts';
-import type { Figure, Proof } from './proof.ts';
+import { type Figure, median, type Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -83,8 +83,6 @@ async function timesAlone(
   }
   return times;
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function signInAll(server: RunningServer, { userNames }: RaceGround): Promise<Record<Racer, string>> {
   const signIn = (username: string) => server.signIn({ username, password: PASSWORD });

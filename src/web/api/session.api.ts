@@ -1,6 +1,6 @@
 import type { LoginAnswer, SecondStep } from '#contract/factor.contract.ts';
 import type { Login } from '#contract/session.contract.ts';
-import { keepTheme } from '#web/lib/theme.ts';
+import { keepLook } from '#web/lib/theme.ts';
 import { get, post } from './http.ts';
 import { endSession, readSession, storeSession } from './stored-session.ts';
 
@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
   }
   endSession('loggedOut');
   sessionStorage.clear();
-  keepTheme();
+  keepLook();
 }
 
 export async function requestNewPassword(email: string): Promise<void> {

@@ -29,6 +29,8 @@ export function chooseTheme(choice: Theme): void {
 }
 
 /** Logging out lets the server clear all storage of the site; the look of the page is not part of the session. */
-export function keepTheme(): void {
+export function keepLook(): void {
   chooseTheme(theme.read());
+  const { density } = document.documentElement.dataset;
+  if (density !== undefined) deviceStorage.write('density', density);
 }

@@ -6,6 +6,7 @@ import { readSession } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { keepLook } from '#web/lib/theme.ts';
 import { AppearanceCard } from './appearance-card.tsx';
 import { MailWishesCard } from './mail-wishes-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
@@ -185,5 +186,33 @@ describe('the look of the pages', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     await page.getByRole('radio', { name: 'Като на устройството' }).click();
     expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('gives the rows of lists more room, and outlives the session', async () => {
+    signInAs('CLUB');
+    render(
+      <>
+        <AppearanceCard />
+        <table>
+          <tbody data-rows="">
+            <tr>
+              <td>Ред</td>
+            </tr>
+          </tbody>
+        </table>
+      </>,
+    );
+    const row = page.getByRole('row');
+    const height = () => row.element().getBoundingClientRect().height;
+    await expect.element(row).toBeVisible();
+    expect(height()).toBeLessThan(60);
+    await page.getByRole('radio', { name: 'Просторни' }).click();
+    expect(height()).toBe(60);
+    localStorage.clear();
+    keepLook();
+    expect(localStorage.getItem('density')).toBe('roomy');
+    await page.getByRole('radio', { name: 'Сбити' }).click();
+    expect(height()).toBeLessThan(60);
+    expect(localStorage.getItem('density')).toBeNull();
   });
 });
