@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changedTables, contentsOf, judgeReading } from '#test/access-judge.ts';
 import { accessMatrix, routeOf } from '#test/access-matrix.ts';
 import { type AccessRow, type Cell, identities, type Identity, type Side } from '#test/access-row.ts';
 import { buildWorld, type World } from '#test/access-world.ts';
 import { aUser } from '#test/builders.ts';
 import { REMOTE_ADDRESS, type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase, useTestDatabaseForReading } from '#test/test-database.ts';
+import { keepContents, useTestDatabaseForReading } from '#test/test-database.ts';
 import type { App } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sessionTable } from './db/tables/session.table.ts';
@@ -142,13 +142,16 @@ describe('the access matrix', () => {
 });
 
 describe('a write of the access matrix', () => {
-  const database = useTestDatabase();
+  const database = useTestDatabaseForReading();
   const { app, files, secrets } = useTestApp(database);
 
   let world: World;
-  beforeEach(async () => {
+  let putBack: () => Promise<void>;
+  beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
+    putBack = await keepContents(database());
   });
+  afterEach(() => putBack());
 
   const writes = cells.filter(([call, , expected]) => !isReading(call) && !isRefused(expected));
   it.each(writes)('%s for %s: %s', async (_call, identity, expected, row) => {

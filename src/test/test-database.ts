@@ -9,6 +9,10 @@ import { onServer, urlOf } from './postgresql-databases.ts';
 /** Rows the migrations bring; everything else is what a test put there. */
 const REFERENCE_TABLES = ['regions', 'roles', 'list_totals', 'installation'];
 
+/** What the triggers would have told. */
+const TOLD = `perform pg_notify('players_changed', '');
+      perform pg_notify('search_lists_changed', '');`;
+
 /** A busy machine is slow, not wrong: nobody is sent away because others write at the same moment. */
 const TURN_MS = 60_000;
 
@@ -117,9 +121,32 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       update list_totals set total = 0;
       update installation set is_verification_on = true where not is_verification_on;
-      perform pg_notify('players_changed', '');
-      perform pg_notify('search_lists_changed', '');
+      ${TOLD}
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
     end $$`;
+}
+
+/**
+ * Keeps what every table holds now; the answer puts it back. Many times faster than making a whole world anew for each
+ * test that changes it. The numbers of new rows go on where they were.
+ */
+export async function keepContents({ pool }: OpenDatabase): Promise<() => Promise<void>> {
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(
+    `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
+    where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+  );
+  const keeping = tables.map(({ name }) => `create table kept.${name} as table public.${name};`);
+  await pool.query(`drop schema if exists kept cascade; create schema kept; ${keeping.join('\n')}`);
+  const puttingBack = `
+    do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      ${tables.map(({ name }) => `delete from ${name};`).join('\n      ')}
+      ${tables.map(({ name, columns }) => `insert into ${name} (${columns}) select ${columns} from kept.${name};`).join('\n      ')}
+      ${TOLD}
+    end $$`;
+  return async () => {
+    await pool.query(puttingBack);
+  };
 }
