@@ -32,7 +32,7 @@ export function seasonRulesRoutes(app: App, context: AppContext): void {
         summary: 'Промяна на правилата за сезон',
         params,
         body: seasonRulesFormSchema,
-        response: { 200: seasonRulesSchema, 409: failureSchema },
+        response: { 200: seasonRulesSchema, 404: failureSchema, 409: failureSchema },
       },
     },
     async (request) =>
