@@ -2,11 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clubLinks } from '#contract/club.contract.ts';
-import { messages } from '#contract/messages.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
-import { isDoubtfulEmail } from '#web/lib/doubtful-email.ts';
 import { withScheme } from '#web/lib/web-address.ts';
+import { EmailField } from '#web/parts/email-field.tsx';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -118,28 +117,11 @@ export function AddressField({ field }: ClubFieldsProps) {
 export function ContactFields({ field, hasPresident }: ClubFieldsProps & { hasPresident: boolean }) {
   return (
     <>
-      <EmailField field={field('email')} />
+      <EmailField field={field('email')} label={clubLabels.email} />
       {hasPresident ? <TextInput field={field('president')} label={clubLabels.president} autoComplete="off" /> : null}
       <TextInput field={field('contactPerson')} label={clubLabels.contactPerson} autoComplete="off" />
       <TextInput field={field('contactNumber')} label={clubLabels.contactNumber} inputMode="tel" autoComplete="off" />
     </>
-  );
-}
-
-/** A doubtful address is only pointed out. */
-function EmailField({ field: handle }: { field: FieldHandle }) {
-  const { value, isTouched } = useField(handle);
-  const isDoubtful = isTouched && isDoubtfulEmail(asText(value).trim());
-  return (
-    <TextInput
-      field={handle}
-      label={clubLabels.email}
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      notice={isDoubtful ? <span className="mt-1 block">{messages.emailInvalid}</span> : null}
-    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { messages } from '#contract/messages.ts';
-import { isDoubtfulEmail } from '#web/lib/doubtful-email.ts';
-import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { EmailField } from '#web/parts/email-field.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { UserFormValues } from './user-field-list.ts';
 import { userLabels } from './user.text.ts';
@@ -16,27 +15,10 @@ export function UserFields({ field }: { field: (name: keyof UserFormValues) => F
         autoCapitalize="none"
         spellCheck={false}
       />
-      <EmailField field={field('email')} />
+      <EmailField field={field('email')} label={userLabels.email} />
       <TextInput field={field('firstName')} label={userLabels.firstName} autoComplete="off" />
       <TextInput field={field('lastName')} label={userLabels.lastName} autoComplete="off" />
       <TextInput field={field('phoneNumber')} label={userLabels.phoneNumber} inputMode="tel" autoComplete="off" />
     </>
-  );
-}
-
-/** The password goes there: a slip is pointed out before it is sent. */
-function EmailField({ field: handle }: { field: FieldHandle }) {
-  const { value, isTouched } = useField(handle);
-  const isDoubtful = isTouched && isDoubtfulEmail(asText(value).trim());
-  return (
-    <TextInput
-      field={handle}
-      label={userLabels.email}
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      notice={isDoubtful ? messages.emailInvalid : null}
-    />
   );
 }

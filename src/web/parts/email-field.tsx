@@ -1,0 +1,21 @@
+import { messages } from '#contract/messages.ts';
+import { isDoubtfulEmail } from '#web/lib/doubtful-email.ts';
+import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+
+/** A doubtful address is only pointed out. */
+export function EmailField({ field: handle, label }: { field: FieldHandle; label: string }) {
+  const { value, isTouched } = useField(handle);
+  const isDoubtful = isTouched && isDoubtfulEmail(asText(value).trim());
+  return (
+    <TextInput
+      field={handle}
+      label={label}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      notice={isDoubtful ? <span className="mt-1 block">{messages.emailInvalid}</span> : null}
+    />
+  );
+}
