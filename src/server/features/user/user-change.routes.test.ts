@@ -96,6 +96,11 @@ describe('a new account', () => {
     ]);
   });
 
+  it('has its letter in the outbox though the address looks wrong', async () => {
+    await create({ ...validUser, email: 'ab' });
+    await expect(mails()).resolves.toMatchObject([{ recipient: 'ab', isSecret: true }]);
+  });
+
   it('says whether its letter can leave', async () => {
     const { userName } = await rowOf(adminId);
     const caller = await signIn(appWithMail(), userName);
