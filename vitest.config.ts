@@ -80,7 +80,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...shared,
       name: 'process',
       include: [PROCESS_TESTS],
-      globalSetup: ['src/test/require-build.ts'],
+      globalSetup: ['src/test/prepare-processes.ts'],
     },
   },
 ];
