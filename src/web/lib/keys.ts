@@ -25,6 +25,11 @@ export function isSaveShortcut(press: HeldPress): boolean {
   return isWithControl(press, 's') || isWithControl(press, 'Enter');
 }
 
+/** Ctrl+K, with ⌘ on a Mac; on a Bulgarian layout the key with „к“ or „н“ on it. */
+export function isSearchShortcut(press: HeldPress): boolean {
+  return isWithControl(press, 'k');
+}
+
 /** Ctrl+P, with ⌘ on a Mac. */
 export function isPrintShortcut(press: HeldPress): boolean {
   return isWithControl(press, 'p');

@@ -35,3 +35,8 @@ function isMeantForPage(event: KeyboardEvent): boolean {
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   return !isTyping && document.querySelector(OVERLAYS) === null;
 }
+
+/** Whether a dialog lies over the page. */
+export function isUnderDialog(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
