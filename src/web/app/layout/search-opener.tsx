@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSearchShortcut } from '#web/lib/keys.ts';
 import { noteOpened } from '#web/lib/opened-records.ts';
-import { isUnderDialog } from '#web/lib/use-shortcuts.ts';
+import { isUnderDialog } from '#web/lib/page-keys.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 

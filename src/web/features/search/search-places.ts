@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Download,
   FileText,
+  Keyboard,
   LogOut,
   type LucideIcon,
   Mail,
@@ -19,6 +20,7 @@ import { rowsFound } from '#domain/search-closeness.ts';
 import { searchText } from '#domain/search-key.ts';
 import { typedByPlace } from '#domain/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
+import { keysSheet } from '#web/lib/keys-sheet.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
 interface Place {
@@ -110,6 +112,13 @@ function placesOf(actor: Actor) {
         Icon: Download,
         run: () => void downloadFile(`${path}?format=xlsx`),
       })),
+      {
+        id: 'keys',
+        title: 'Бързи клавиши',
+        also: 'клавиатура помощ',
+        Icon: Keyboard,
+        run: () => keysSheet.write(true),
+      },
       option({ label: 'Изход', also: 'излизане', Icon: LogOut, href: at('/logout') }),
     ],
   };
