@@ -11,6 +11,7 @@ import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card
 import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -99,6 +100,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
           <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
+      <HistoryCard noun="cardIndex" id={cardIndex.id} />
     </div>
   );
 }
