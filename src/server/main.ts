@@ -15,6 +15,7 @@ import { demoLogins } from '#demo/demo-logins.ts';
 import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
+import { startSealing } from './features/audit/start-sealing.ts';
 import { startReminders } from './features/transfer-deadline/start-reminders.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type OutboxSender, startOutboxSender } from './mail/outbox-sender.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 
   const reminders = startReminders(context, app.log);
+  const sealing = startSealing(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
       clearInterval(closing);
     },
     mail: async () => sender?.stop(),
+    audit: () => sealing.stop(),
     database: () => database.close(),
   });
   greet(app, config, database);

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fs from 'node:fs';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { keyCheckTable } from './db/tables/system.table.ts';
 import { createMasterKey, masterKeyFile, readMasterKey, Secrets } from './secrets.ts';
 
 const KEY_ID = 'master';
 const KNOWN_TEXT = 'kartoteka';
 const PLACE = { table: 'key_checks', column: 'cipher', id: KEY_ID };
+const AUDIT_KEY_ID = 'audit';
+const AUDIT_PLACE = { ...PLACE, id: AUDIT_KEY_ID };
 
 /** The master key does not fit the data; to go on would make what is encrypted unreadable for ever. */
 export class MasterKeyError extends Error {
@@ -39,7 +41,24 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
     throw new MasterKeyError('Главният ключ не е този, с който са шифровани данните. Върнете правилния.');
   }
   if (!config.isDemo && config.masterKey === undefined) assertPrivate(masterKeyFile(config.dataDir));
+  await takeAuditKey(database, secrets);
   return secrets;
+}
+
+/** The chain over the audit outlives a master key: under a new one the key it began with is kept sealed. */
+async function takeAuditKey({ db }: OpenDatabase, secrets: Secrets): Promise<void> {
+  const [kept] = await db.select().from(keyCheckTable).where(eq(keyCheckTable.keyId, AUDIT_KEY_ID));
+  if (kept !== undefined) secrets.keepAuditKey(Buffer.from(secrets.decrypt(kept.cipher, AUDIT_PLACE), 'base64'));
+}
+
+/** For whoever replaces the master key, in the transaction that does it. */
+export async function sealAuditKey(tx: Database, old: Secrets, next: Secrets): Promise<void> {
+  const cipher = next.encrypt(old.auditKey.toString('base64'), AUDIT_PLACE);
+  await tx
+    .insert(keyCheckTable)
+    .values({ keyId: AUDIT_KEY_ID, cipher })
+    .onConflictDoUpdate({ target: keyCheckTable.keyId, set: { cipher } });
+  next.keepAuditKey(old.auditKey);
 }
 
 /** A file that cannot be read is as good as a damaged one. */

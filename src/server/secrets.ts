@@ -27,6 +27,7 @@ export interface CipherPlace {
 export class Secrets {
   readonly #master: Buffer;
   readonly #derived = new Map<string, KeyObject>();
+  #auditKey: KeyObject | undefined;
 
   constructor(master: Buffer) {
     if (master.length !== KEY_BYTES) throw new Error('Главният ключ трябва да е от 32 байта.');
@@ -70,7 +71,27 @@ export class Secrets {
       .update(value)
       .digest();
   }
+
+  /** Only who has the key can add to the audit, or mend the chain over it. */
+  auditHash(purpose: AuditHash, ...parts: readonly (string | Buffer)[]): Buffer {
+    const hash = createHmac('sha256', this.#auditKey ?? this.#key('audit')).update(`${purpose}\n`);
+    for (const part of parts) hash.update(part);
+    return hash.digest();
+  }
+
+  /** The key of the audit, to be kept when the master key is replaced: what was sealed is never sealed anew. */
+  get auditKey(): Buffer {
+    return (this.#auditKey ?? this.#key('audit')).export();
+  }
+
+  /** Goes on with the key that the audit began with. */
+  keepAuditKey(key: Buffer): void {
+    this.#auditKey = createSecretKey(key);
+  }
 }
+
+/** What of an entry of the audit is signed when it is written, and what of a seal holds it to the one before. */
+export type AuditHash = 'entry' | 'seal';
 
 function associatedData(place: CipherPlace): Buffer {
   return Buffer.from(`${place.table}.${place.column}:${place.id}:${KEY_ID}`);
