@@ -20,13 +20,13 @@ export class MasterKeyError extends Error {
 /** Takes the master key and proves that it is the one the data were encrypted with. Only an empty database gets a new one. */
 export async function openSecrets(database: OpenDatabase, config: Config): Promise<Secrets> {
   const [check] = await database.db.select().from(keyCheckTable).where(eq(keyCheckTable.keyId, KEY_ID));
-  const given = readKey(config);
+  const given = masterKeyOf(config);
   if (given === 'damaged')
     throw new MasterKeyError(damagedSentence(masterKeyFile(config.dataDir), check !== undefined));
 
   if (check === undefined) {
     const secrets = new Secrets(given ?? createMasterKey(config.dataDir));
-    await database.db.insert(keyCheckTable).values({ keyId: KEY_ID, cipher: secrets.encrypt(KNOWN_TEXT, PLACE) });
+    await database.db.insert(keyCheckTable).values({ keyId: KEY_ID, cipher: sealedKnownText(secrets) });
     return secrets;
   }
   if (given === null) {
@@ -42,8 +42,11 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   return secrets;
 }
 
+/** What a later start compares its key with. */
+export const sealedKnownText = (secrets: Secrets): Buffer => secrets.encrypt(KNOWN_TEXT, PLACE);
+
 /** A file that cannot be read is as good as a damaged one. */
-function readKey(config: Config): ReturnType<typeof readMasterKey> {
+export function masterKeyOf(config: Pick<Config, 'masterKey' | 'dataDir'>): ReturnType<typeof readMasterKey> {
   try {
     return readMasterKey({ masterKey: config.masterKey, folder: config.dataDir });
   } catch {
@@ -57,6 +60,9 @@ function damagedSentence(file: string, isNeeded: boolean): string {
     ? `${fault} Върнете го от резервно копие или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
     : `${fault} В базата данни още няма нищо шифровано: изтрийте файла и при следващия старт ще бъде направен нов.`;
 }
+
+/** Whether this is the master key under which the known text of a database was sealed. */
+export const keyFits = (master: Buffer, check: Buffer): boolean => fits(new Secrets(master), check);
 
 function fits(secrets: Secrets, cipher: Buffer): boolean {
   try {

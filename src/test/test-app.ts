@@ -19,6 +19,7 @@ const testConfig: Config = {
   databaseUrl: undefined,
   upkeepSeconds: 60,
   s3: undefined,
+  backup: { folder: '/nonexistent/backups', key: undefined, keep: 14 },
   isDemo: false,
   adminPassword: undefined,
   adminEmail: undefined,
