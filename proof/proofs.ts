@@ -25,5 +25,6 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'expensive-reads': async () => (await import('./expensive-reads.ts')).proof,
   'backup-restore': async () => (await import('./backup-restore.ts')).proof,
   'backup-kills': async () => (await import('./backup-kills.ts')).proof,
+  'key-rotation': async () => (await import('./key-rotation.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
 };

@@ -63,6 +63,10 @@ const settings = z.object({
     .string()
     .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
     .optional(),
+  MASTER_KEY_NEXT: z
+    .string()
+    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
+    .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
@@ -109,6 +113,8 @@ export interface Config {
   /** Where the first administrator gets the link for a forgotten password. */
   adminEmail: string | undefined;
   masterKey: string | undefined;
+  /** The key that is to replace it; only where the keys are settings and not files. */
+  nextMasterKey: string | undefined;
   /** The address people open; links in mails begin with it, never with what a request claims. */
   publicUrl: string;
   trustProxy: string | undefined;
@@ -157,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminPassword: read.ADMIN_PASSWORD,
     adminEmail: read.ADMIN_EMAIL ?? read.FEDERATION_EMAIL,
     masterKey: read.MASTER_KEY,
+    nextMasterKey: read.MASTER_KEY_NEXT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
     smtpUrl: read.SMTP_URL,

@@ -24,6 +24,7 @@ const testConfig: Config = {
   adminPassword: undefined,
   adminEmail: undefined,
   masterKey: undefined,
+  nextMasterKey: undefined,
   publicUrl: 'https://kartoteka.example',
   trustProxy: undefined,
   smtpUrl: undefined,
