@@ -24,5 +24,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'second-container': async () => (await import('./second-container.ts')).proof,
   'disk-full': async () => (await import('./disk-full.ts')).proof,
   'expensive-reads': async () => (await import('./expensive-reads.ts')).proof,
+  'backup-restore': async () => (await import('./backup-restore.ts')).proof,
+  'backup-kills': async () => (await import('./backup-kills.ts')).proof,
+  'key-rotation': async () => (await import('./key-rotation.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
 };
