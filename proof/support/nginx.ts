@@ -29,11 +29,8 @@ function prepare(ports: readonly number[], change: (text: string) => string): st
   fs.mkdirSync(certificates);
   execFileSync(
     'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`],
-      ...['-keyout', path.join(certificates, 'privkey.pem'), '-out', path.join(certificates, 'fullchain.pem')],
-    ],
-    { stdio: 'ignore' },
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${NAME} -keyout privkey.pem -out fullchain.pem`.split(' '),
+    { cwd: certificates, stdio: 'ignore' },
   );
   const delivered = fs.readFileSync('deploy/nginx/kartoteka.conf.template', 'utf8');
   const adapted = change(delivered)
