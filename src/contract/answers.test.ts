@@ -11,7 +11,7 @@ import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import * as factor from './factor.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
-import { notificationSchema } from './notification.contract.ts';
+import * as notification from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
 import * as passkey from './passkey.contract.ts';
@@ -131,7 +131,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],
-    ['alert', notificationSchema],
+    ['alert', notification.alertSchema],
+    ['alertReviewed', notification.alertReviewedSchema],
+    ['news', notification.newsSchema],
+    ['notifications', notification.notificationsSchema],
+    ['unread', notification.unreadSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
     ['mail sent again', mailRetrySchema],

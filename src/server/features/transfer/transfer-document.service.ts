@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-details.queries.ts';
 import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
 
@@ -28,6 +29,7 @@ export async function addTransferDocument(
     const document = { type, startDate, endDate, description };
     const id = await insertTransferDocument(tx, { ...document, transferId, fileId, createdBy: origin.actorId });
     await recordAudit(tx, origin, { action: 'transfer.addDocument', entity: 'transfer', entityId: transferId });
+    await tellOfTransfer(tx, { transferId, kind: 'documentAdded', by: origin.actorId });
     return { id, playerTransferId: transferId };
   };
   return writeOnce(context, origin, add, { stored: [stored] });

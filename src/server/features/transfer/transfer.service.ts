@@ -11,6 +11,7 @@ import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
@@ -76,6 +77,7 @@ export async function createTransfer(
       entityId: id,
       details: { playerId, clubId },
     });
+    await tellOfTransfer(tx, { transferId: id, kind: 'begun', by: origin.actorId });
     const parties = transferParties.filter((party) => party !== 'fromClub' || currentClubId !== null);
     await queueTurnMails(context, tx, { transferId: id, parties, occasion: 'sign' });
     return { id };
