@@ -21,6 +21,7 @@ import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
 import { printedStateListSchema } from './printed-sheet.contract.ts';
+import { searchAnswerSchema } from './search.contract.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
@@ -132,10 +133,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['choices', optionListSchema],
     ['id', idSchema],
     ['alert', notification.alertSchema],
-    ['alertReviewed', notification.alertReviewedSchema],
+    ['reviewed alert', notification.alertReviewedSchema],
     ['news', notification.newsSchema],
-    ['notifications', notification.notificationsSchema],
-    ['unread', notification.unreadSchema],
+    ['what the bell shows', notification.notificationsSchema],
+    ['unread news', notification.unreadSchema],
+    ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
     ['mail sent again', mailRetrySchema],

@@ -54,3 +54,6 @@ export const MOST_PLAYERS_AT_ONCE = 100;
 export const MOST_CARD_INDEXES_AT_ONCE = 28;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
+
+/** Records of one kind that a search everywhere shows. */
+export const MOST_FOUND = 5;

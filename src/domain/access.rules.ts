@@ -100,6 +100,7 @@ export const accessRules = {
   'notification.list': member,
   'notification.reviewAlert': administrator,
   'event.listen': member,
+  'search.read': member,
 
   'outbox.list': administrator,
   'outbox.retry': administrator,

@@ -27,7 +27,8 @@ import {
   transferSheet,
 } from './export-columns.ts';
 import { SheetWriter } from './spreadsheet-writer.ts';
-import { type Cell, type ExportFormat, exportTypes } from './spreadsheet.ts';
+import { type ExportFormat, exportTypes } from './export-formats.ts';
+import type { Cell } from './spreadsheet.ts';
 
 interface ExportedList<Row> {
   entity: string;
