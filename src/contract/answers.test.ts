@@ -13,7 +13,7 @@ import { contractNoticesResultSchema, expiringContractSchema } from './expiring-
 import * as factor from './factor.contract.ts';
 import { historySchema } from './history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
-import { notificationSchema } from './notification.contract.ts';
+import * as notification from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
 import * as passkey from './passkey.contract.ts';
@@ -134,7 +134,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],
-    ['alert', notificationSchema],
+    ['alert', notification.alertSchema],
+    ['reviewed alert', notification.alertReviewedSchema],
+    ['news', notification.newsSchema],
+    ['what the bell shows', notification.notificationsSchema],
+    ['unread news', notification.unreadSchema],
     ['what a search everywhere finds', searchAnswerSchema],
     ['history of a record', historySchema],
     ['state of the audit', chainReportSchema],

@@ -15,6 +15,7 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { coachEducationRoutes } from './features/coach-education/coach-education.routes.ts';
 import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.routes.ts';
+import { eventRoutes } from './features/event/event.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { factorRoutes } from './features/factor/factor.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   notificationRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);
+  eventRoutes(app, context);
   exportRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);
