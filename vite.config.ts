@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -42,11 +43,53 @@ function routerWithoutWarnings(): Plugin {
   };
 }
 
+const LUCIDE = path.resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm');
+
+/**
+ * Whoever imports one icon reaches all of them through the index of the package, so that every icon of the product
+ * would lie in the file of every page (vite.chunks.ts). By its own file an icon goes where its pages are.
+ */
+function iconsByTheirFiles(): Plugin {
+  const index = fs.readFileSync(path.join(LUCIDE, 'lucide-react.mjs'), 'utf8');
+  const fileOf = new Map(
+    [...index.matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.replace('default as', '').trim(), path.join(LUCIDE, file)] as const),
+    ),
+  );
+  const importOf = (icon: string) => {
+    const [name = '', alias = name] = icon.split(' as ');
+    const file = fileOf.get(name);
+    if (file === undefined) throw new Error(`lucide-react: ${name}?`);
+    return `import ${alias} from '${file}';`;
+  };
+  return {
+    name: 'icons-by-their-files',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replaceAll(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map(importOf)
+          .join(' '),
+      ),
+  };
+}
+
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [onlyBulgarianLocales(), routerWithoutWarnings(), react(), tailwindcss(), preloadOfPage()],
+  plugins: [
+    onlyBulgarianLocales(),
+    routerWithoutWarnings(),
+    iconsByTheirFiles(),
+    react(),
+    tailwindcss(),
+    preloadOfPage(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -15,6 +15,7 @@ import { listExpiringContracts } from '#server/features/expiring-contract/expiri
 import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listMembersOfSeason } from '#server/features/season-rules/season-rules.queries.ts';
 import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
+import { explainedSearches } from './search-items.ts';
 import { administrator, type WorkItem } from './work-item.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
@@ -95,6 +96,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     query: (database) =>
       findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
+  ...explainedSearches,
   { name: 'coach-licences', query: (database) => listCardIndexesOfCoach(database, 1) },
   { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },
   {

@@ -9,6 +9,7 @@ import { object, page, playerFields } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
+import { searchItem } from './search-items.ts';
 import { transferDetail, transfersList } from './transfer-items.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
@@ -128,6 +129,7 @@ export const workItems: readonly WorkItem[] = [
   licencesList,
   transfersList,
   transferDetail,
+  searchItem,
 ];
 
 const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };

@@ -30,7 +30,10 @@ await writeFile(path.join(staging, keyFile), key);
 await rm(dist, { recursive: true, force: true });
 await rename(staging, dist);
 
-/** One file for the server, one for each command and each thread; packages stay in node_modules. */
+/**
+ * One file for the server, one for each command and each thread, and what only some starts need in files of their own;
+ * packages stay in node_modules.
+ */
 async function buildTheServer(target) {
   const threads = (await readdir('src/server', { recursive: true })).filter((file) => file.endsWith('.worker.ts'));
   const commands = (await readdir('src/server/commands')).map((file) => path.join('commands', file));
@@ -42,6 +45,7 @@ async function buildTheServer(target) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    splitting: true,
     sourcemap: 'linked',
     outdir: path.join(dist, 'server'), // what the source maps are relative to
     write: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as account from './account.contract.ts';
-import { chainReportSchema } from './audit.contract.ts';
+import { auditPageSchema, chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -23,6 +23,7 @@ import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
 import { printedStateListSchema } from './printed-sheet.contract.ts';
+import { searchAnswerSchema } from './search.contract.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
@@ -135,7 +136,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['id', idSchema],
     ['alert', notificationSchema],
     ['history of a record', historySchema],
+    ['page of the audit', auditPageSchema],
     ['state of the audit', chainReportSchema],
+    ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
     ['mail sent again', mailRetrySchema],

@@ -48,6 +48,9 @@ export const measurement = { least: 1, most: 1000 } as const;
 /** Changes that one page of a history shows. */
 export const HISTORY_PAGE_SIZE = 20;
 
+/** Entries of the audit that one file holds. */
+export const MOST_AUDIT_ROWS = 100_000;
+
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
 
@@ -57,3 +60,6 @@ export const MOST_PLAYERS_AT_ONCE = 100;
 export const MOST_CARD_INDEXES_AT_ONCE = 28;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
+
+/** Records of one kind that a search everywhere shows. */
+export const MOST_FOUND = 5;

@@ -98,6 +98,7 @@ export const accessRules = {
   'user.manage': administrator,
 
   'notification.list': member,
+  'search.read': member,
 
   'outbox.list': administrator,
   'outbox.retry': administrator,

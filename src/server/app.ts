@@ -32,6 +32,7 @@ import { playerDocumentRoutes } from './features/player-document/player-document
 import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './cookies.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { seasonProposalRoutes } from './features/season-proposal/season-proposal.routes.ts';
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   userRoutes(app, context);
   fileRoutes(app, context);
   optionsRoutes(app, context);
+  searchRoutes(app, context);
   notificationRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);

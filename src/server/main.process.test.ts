@@ -1,89 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  ADMIN,
+  logIn,
+  type RunningServer,
+  startInVain,
+  startServer,
+  temporaryFolder,
+  tokenFrom,
+} from '#test/server-process.ts';
 
-const MAIN = path.resolve('dist/server/main.js');
-const ADMIN = { username: 'admin', password: 'Zala#2026x' };
-
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-process-'));
-const prepared = path.join(work, 'prepared');
-let running: RunningServer[] = [];
+const work = temporaryFolder();
+const prepared = inject('preparedData');
 let copies = 0;
-
-interface RunningServer {
-  url: string;
-  output: () => string;
-  kill: (signal: NodeJS.Signals) => Promise<number | null>;
-}
-
-function launch(environment: Record<string, string>): {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DEMO: '0',
-      PUBLIC_URL: 'http://localhost',
-      ADMIN_PASSWORD: ADMIN.password,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
-  return { child, output: () => output, ended };
-}
-
-async function start(dataDir: string): Promise<RunningServer> {
-  const { child, output, ended } = launch({ DATA_DIR: dataDir });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const address = /http:\/\/localhost:\d+/.exec(output())?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    void ended.then((code) => reject(new Error(`Ended with ${code}: ${output()}`)));
-  });
-  const server: RunningServer = {
-    url,
-    output,
-    kill: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
-  running.push(server);
-  return server;
-}
-
-/** Starts that are expected to fail. */
-async function startInVain(environment: Record<string, string>) {
-  const { output, ended } = launch(environment);
-  return { code: await ended, output: output() };
-}
+afterAll(() => fs.rmSync(work, { recursive: true, force: true }));
 
 function dataDirCopy(): string {
   const copy = path.join(work, `data-${++copies}`);
   fs.cpSync(prepared, copy, { recursive: true });
   return copy;
-}
-
-async function login(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!response.ok) throw new Error(`Not signed in: ${response.status}`);
-  return ((await response.json()) as { token: string }).token;
 }
 
 /** As a browser asks; `fetch` adds a word of its own that forbids the answer „not modified“. */
@@ -92,54 +29,6 @@ function ask(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<http.
     http.get(url, { headers }, (response) => resolve(response.resume())).on('error', reject);
   });
 }
-
-beforeAll(async () => {
-  const first = await start(prepared);
-  await first.kill('SIGTERM');
-});
-afterEach(async () => {
-  for (const server of running) await server.kill('SIGKILL');
-  running = [];
-});
-afterAll(() => fs.rmSync(work, { recursive: true, force: true }));
-
-describe('kill -9', () => {
-  it('loses no acknowledged write, and the next start needs no help', async () => {
-    const dataDir = dataDirCopy();
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 2; round++) {
-      const server = await start(dataDir);
-      const writers = Promise.allSettled(
-        Array.from({ length: 4 }, async () => {
-          for (let i = 0; i < 1000; i++) acknowledged.push(await login(server.url));
-        }),
-      );
-      // Killed in the middle of the work: the writers end with a broken connection.
-      const written = acknowledged.length + 5 + round * 3;
-      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThanOrEqual(written);
-      await server.kill('SIGKILL');
-      await writers;
-    }
-
-    const survivor = await start(dataDir);
-    await expect(login(survivor.url)).resolves.toMatch(/^krt_/);
-    // A person keeps ten sessions, up to four of them never acknowledged: the newest five have to be there.
-    for (const token of acknowledged.slice(-5)) {
-      const response = await fetch(`${survivor.url}/api/users`, { headers: { authorization: `Bearer ${token}` } });
-      expect(response.status).toBe(200);
-    }
-  });
-});
-
-describe('a second process', () => {
-  it('on the same folder is refused with a sentence that names the first', async () => {
-    const dataDir = dataDirCopy();
-    await start(dataDir);
-    const second = await startInVain({ DATA_DIR: dataDir });
-    expect(second.code).toBe(1);
-    expect(second.output).toMatch(/Папката с данни .* вече се използва от процес \d+ \(main\.js\)/);
-  });
-});
 
 describe('a start', () => {
   it('with wrong settings ends with a readable list', async () => {
@@ -176,9 +65,66 @@ describe('a start', () => {
   });
 });
 
-describe('a stop', () => {
-  it('answers what was asked before it and ends cleanly', async () => {
-    const server = await start(dataDirCopy());
+/** One after the other on the same data: each start takes seconds. */
+describe('a server', () => {
+  const dataDir = dataDirCopy();
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(dataDir);
+  });
+  afterAll(async () => {
+    await server.kill('SIGKILL');
+  });
+
+  it('serves its page for every path of the front end, with a strict policy, and nowhere else', async () => {
+    for (const url of ['/', '/login', '/players/12?tab=licences', '/no/such/page']) {
+      const response = await fetch(`${server.url}${url}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      // Asked again, „not modified“ must not put another policy over the page the browser has kept.
+      const { headers: kept } = await ask(`${server.url}${url}`);
+      const again = await ask(`${server.url}${url}`, { 'if-none-match': kept.etag ?? '' });
+      expect(again.statusCode).toBe(304);
+      expect(again.headers['content-security-policy']).toBe(policy);
+    }
+    for (const url of ['/api/no-such-call', '/assets/none.js', '/assets/..%2f..%2fserver/main.js', '/images/x']) {
+      const response = await fetch(`${server.url}${url}`);
+      expect([400, 401, 403, 404]).toContain(response.status);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it('keeps a second process from its folder with a sentence that names the first', async () => {
+    const second = await startInVain({ DATA_DIR: dataDir });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/Папката с данни .* вече се използва от процес \d+ \(main\.js\)/);
+  });
+
+  it('that is killed in the middle of the work loses no acknowledged write, and starts again without help', async () => {
+    const acknowledged: string[] = [];
+    const writers = Promise.allSettled(
+      Array.from({ length: 4 }, async () => {
+        for (let i = 0; i < 1000; i++) acknowledged.push(await tokenFrom(server.url));
+      }),
+    );
+    // The writers end with a broken connection.
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThanOrEqual(8);
+    await server.kill('SIGKILL');
+    await writers;
+
+    server = await startServer(dataDir);
+    expect((await logIn(server.url)).status).toBe(200);
+    // A person keeps ten sessions, up to four of them never acknowledged: the newest five have to be there.
+    for (const token of acknowledged.slice(-5)) {
+      const response = await fetch(`${server.url}/api/users`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('that is told to stop answers what was asked before it and ends cleanly', async () => {
     let code: Promise<number | null> = Promise.resolve(null);
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const body = JSON.stringify(ADMIN);
@@ -201,29 +147,5 @@ describe('a stop', () => {
     });
     expect(status).toBe(200);
     await expect(code).resolves.toBe(0);
-  });
-});
-
-describe('the page', () => {
-  it('is served for every path of the front end, with a strict policy, and nowhere else', async () => {
-    const server = await start(dataDirCopy());
-    for (const url of ['/', '/login', '/players/12?tab=licences', '/no/such/page']) {
-      const response = await fetch(`${server.url}${url}`);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toContain('text/html');
-      const policy = response.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self'");
-      expect(policy).not.toContain('unsafe');
-      // Asked again, „not modified“ must not put another policy over the page the browser has kept.
-      const { headers: kept } = await ask(`${server.url}${url}`);
-      const again = await ask(`${server.url}${url}`, { 'if-none-match': kept.etag ?? '' });
-      expect(again.statusCode).toBe(304);
-      expect(again.headers['content-security-policy']).toBe(policy);
-    }
-    for (const url of ['/api/no-such-call', '/assets/none.js', '/assets/..%2f..%2fserver/main.js', '/images/x']) {
-      const response = await fetch(`${server.url}${url}`);
-      expect([400, 401, 403, 404]).toContain(response.status);
-      expect(response.headers.get('content-type')).toContain('application/json');
-    }
   });
 });

@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { createTransport } from 'nodemailer';
 import { printable } from '#domain/text.rules.ts';
 import { type Letterhead, letterHtml } from './letter-html.ts';
 
@@ -45,6 +44,8 @@ export async function attemptDelivery(
   mail: OutgoingMail,
   { smtpUrl, from, letterhead, signal }: { smtpUrl: string; from: string; letterhead: Letterhead; signal: AbortSignal },
 ): Promise<Delivery> {
+  // Loaded by the first letter: many installations never send one.
+  const { createTransport } = await import('nodemailer');
   const socket = new net.Socket();
   const transport = createTransport({ url: smtpUrl, socket, ...LIMITS }, { from });
   const sent = transport

@@ -1,5 +1,6 @@
 import { ThreadTasks } from '../../thread-tasks.ts';
-import type { ExportFormat, Sheet } from './spreadsheet.ts';
+import type { ExportFormat } from './export-formats.ts';
+import type { Sheet } from './spreadsheet.ts';
 
 export interface SheetTask {
   format: ExportFormat;

@@ -1,13 +1,7 @@
 import { writeCsv as csv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { printable } from '#domain/text.rules.ts';
-
-export type ExportFormat = 'xlsx' | 'csv';
-
-export const exportTypes: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
+import type { ExportFormat } from './export-formats.ts';
 
 export type Cell = string | number | null;
 

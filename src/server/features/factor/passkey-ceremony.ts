@@ -1,13 +1,11 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
 import { passkeyDomain } from '#domain/factor.rules.ts';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+
+/** A quarter of everything a start would load, for what few people ask: it is loaded when the first of them does. */
+const library = () => import('@simplewebauthn/server');
+type Library = Awaited<ReturnType<typeof library>>;
 
 /** Whoever holds the key shows it by finger, face or PIN: it stands for the password as well. */
 const USER_VERIFICATION = 'required';
@@ -36,6 +34,7 @@ export async function creationOptions(
   keys: readonly Known[],
 ): Promise<PasskeyCreation['options']> {
   const { rpID } = placeOf(config);
+  const { generateRegistrationOptions } = await library();
   const made = await generateRegistrationOptions({
     rpName: config.federation.name,
     rpID,
@@ -63,9 +62,10 @@ export async function creationOptions(
 /** The key the device has made; null when anything about it is not right. */
 export async function madeKey(config: Place, credential: PasskeyAdd['credential'], expectedChallenge: string) {
   const { rpID, origin } = placeOf(config);
+  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
+      Library['verifyRegistrationResponse']
     >[0]['response'],
     expectedChallenge,
     expectedOrigin: origin,
@@ -85,6 +85,7 @@ export async function madeKey(config: Place, credential: PasskeyAdd['credential'
 
 export async function requestOptions(config: Place, keys: readonly Known[]): Promise<PasskeyRequest['options']> {
   const { rpID } = placeOf(config);
+  const { generateAuthenticationOptions } = await library();
   const made = await generateAuthenticationOptions({ rpID, userVerification: USER_VERIFICATION });
   return {
     challenge: made.challenge,
@@ -104,6 +105,7 @@ export async function usedKey(
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
   const { rpID, origin } = placeOf(config);
   const { userHandle, ...response } = credential.response;
+  const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response: {
       ...credential,

@@ -1,0 +1,71 @@
+import { MOST_SPELLINGS, type SoughtWord } from '#domain/search-spellings.ts';
+import type { AskedWord, SearchPlace } from '../../db/search-places.ts';
+import { MOST_SIMILAR, type SimilarWords } from '../../db/search-words.ts';
+import type { SqlValues } from '../../db/sql-values.ts';
+
+/** What is looked for in every section at once. */
+export interface Sought {
+  words: readonly SoughtWord[];
+  /** Words that may have been meant, once nothing was found as typed. */
+  similar?: SimilarWords | undefined;
+}
+
+/** Each word has to be in one of the places. */
+export function foundIn(places: readonly SearchPlace[], { words, similar }: Sought, values: SqlValues): string {
+  const conditions = words.map((word) => inOneOf(places, insideOf(word, similar), values, true));
+  return conditions.join(' and ') || 'false';
+}
+
+/** One of the words is in the place. */
+export function touches(place: SearchPlace, { words, similar }: Sought, values: SqlValues): string {
+  const conditions = words.map((word) => inOneOf([place], insideOf(word, similar), values, false));
+  return `(${conditions.join(' or ') || 'false'})`;
+}
+
+/** Each word begins one in the places; for rows that were found already. */
+export function beginsIn(places: readonly SearchPlace[], { words, similar }: Sought, values: SqlValues): string {
+  return words
+    .map((word) =>
+      inOneOf(
+        places,
+        asked(spellingsOf(word, similar), (one) => ` ${one}`),
+        values,
+        false,
+      ),
+    )
+    .join(' and ');
+}
+
+/** One of the words begins the text, which is a single word. */
+export function beginsWord(text: string, { words, similar }: Sought, values: SqlValues): string {
+  const beginnings = words.flatMap((word) => spellingsOf(word, similar).map((one) => `${one}%`));
+  return `${text} like any(${values.add(beginnings)}::text[])`;
+}
+
+function inOneOf(places: readonly SearchPlace[], word: AskedWord, values: SqlValues, isIndexed: boolean): string {
+  return `(${places.flatMap((place) => place(word, { values, isIndexed }) ?? []).join(' or ') || 'false'})`;
+}
+
+const spellingsOf = ({ typed, spellings }: SoughtWord, similar: SimilarWords | undefined): string[] => [
+  ...spellings,
+  ...(similar?.get(typed) ?? []),
+];
+
+const SHORTEST_INDEXED = 3;
+
+/** Two letters are looked for where words begin: inside of words the index cannot find them. The same with numbers. */
+function insideOf(word: SoughtWord, similar: SimilarWords | undefined): AskedWord {
+  return asked(spellingsOf(word, similar), (one) =>
+    one.length < SHORTEST_INDEXED || /^\d/.test(one) ? ` ${one}` : one,
+  );
+}
+
+function asked(words: readonly string[], needleOf: (word: string) => string): AskedWord {
+  const needles = words.map(needleOf);
+  return {
+    needles,
+    room: words.length > MOST_SPELLINGS ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1,
+    isShort: needles.some((needle) => needle.length < SHORTEST_INDEXED),
+    dates: [],
+  };
+}
