@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as account from './account.contract.ts';
-import { chainReportSchema } from './audit.contract.ts';
+import { auditPageSchema, chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -140,8 +140,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what the bell shows', notification.notificationsSchema],
     ['unread news', notification.unreadSchema],
     ['what a search everywhere finds', searchAnswerSchema],
+    ['alert', notificationSchema],
     ['history of a record', historySchema],
+    ['page of the audit', auditPageSchema],
     ['state of the audit', chainReportSchema],
+    ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
     ['mail sent again', mailRetrySchema],

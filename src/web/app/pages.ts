@@ -33,6 +33,7 @@ export const pages = {
   expiringContracts: async () =>
     (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
+  audit: async () => (await import('#web/pages/audit/audit-list-page.tsx')).AuditListPage,
   outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
@@ -81,6 +82,7 @@ export const addresses: readonly Address[] = [
   { path: '/transfers/expiring', page: 'expiringContracts' },
   { path: '/transfers/create', page: 'transferCreate' },
   { path: '/transfers/:transferId', page: 'transfer' },
+  { path: '/audit', page: 'audit' },
   { path: '/outbox', page: 'outbox' },
   { path: '/users', page: 'users' },
   { path: '/users/create', page: 'userCreate' },
