@@ -12,24 +12,26 @@ const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server/db/open-postgresql.db.test.ts'];
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
-const FAR_ZONES = ['America/Los_Angeles', 'Pacific/Auckland'];
+const WEST = 'America/Los_Angeles';
+const EAST = 'Pacific/Auckland';
 const DATE_TESTS = ['src/{domain,contract,web}/**/*.test.ts', 'src/demo/*.test.ts'];
-/** Days that are sent, counted from today and kept: the rest of the server's tests does not know where the machine stands. */
-const DAY_ROUTE_TESTS = 'src/server/features/**/{player-forms,player-development,expiring-contract}.routes.test.ts';
 
 /** What has to become true is waited for as long as a busy machine may need. */
 const patient = { poll: { timeout: 30_000 } };
 const inZone = (zone: string) => ({
   setupFiles: ['src/test/quiet-console.ts'],
-  env: { TZ: zone },
+  env: { TZ: process.env['TEST_TZ'] ?? zone },
   expect: patient,
   // Far beyond what anything takes: a busy machine is slow, not wrong.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 });
-const shared = inZone(process.env['TEST_TZ'] ?? 'UTC');
+const shared = inZone('UTC');
 
-/** The same database tests run on the embedded engine and on a PostgreSQL server. */
+/**
+ * The same database tests run on the embedded engine and on a PostgreSQL server, each on another side of the day: what
+ * is sent, counted from today and kept is the same day wherever the machine stands.
+ */
 const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
@@ -42,7 +44,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     test: {
-      ...shared,
+      ...inZone(WEST),
       name: 'server-embedded',
       include: [DATABASE_TESTS],
       exclude: POSTGRESQL_ONLY,
@@ -52,7 +54,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     test: {
-      ...shared,
+      ...inZone(EAST),
       name: 'server-postgresql',
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],
@@ -60,21 +62,9 @@ const projects: TestProjectInlineConfiguration[] = [
       isolate: false,
     },
   },
-  // A calendar day is the same day wherever the machine stands.
-  ...FAR_ZONES.flatMap((zone): TestProjectInlineConfiguration[] => [
-    {
-      test: { ...inZone(zone), name: `dates ${zone}`, isolate: false, include: DATE_TESTS, exclude: [DATABASE_TESTS] },
-    },
-    {
-      test: {
-        ...inZone(zone),
-        name: `days ${zone}`,
-        include: [DAY_ROUTE_TESTS],
-        globalSetup: ['src/test/prepare-embedded.ts'],
-        isolate: false,
-      },
-    },
-  ]),
+  ...[WEST, EAST].map((zone): TestProjectInlineConfiguration => ({
+    test: { ...inZone(zone), name: `dates ${zone}`, isolate: false, include: DATE_TESTS, exclude: [DATABASE_TESTS] },
+  })),
   {
     test: {
       ...shared,
