@@ -3,7 +3,8 @@ import { mailWishes, offeredMails } from '#domain/mail-wish.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { type Account, type AccountForm, accountSchema, type MailWishList } from '#contract/account.contract.ts';
 import { accountText } from '#contract/account.messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
@@ -114,6 +115,7 @@ export async function setWishes(
       entity: 'user',
       entityId: userId,
       details: { unwanted },
+      changes: changesOf('user', userId, [fact('mailWishes')]),
     });
   });
   return readWishes(context, session.actor);

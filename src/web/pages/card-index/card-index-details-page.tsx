@@ -12,6 +12,7 @@ import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -100,6 +101,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
           <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
+      <HistoryCard noun="cardIndex" id={cardIndex.id} />
     </div>
   );
 }

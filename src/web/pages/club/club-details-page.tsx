@@ -11,6 +11,7 @@ import { ClubHeader } from '#web/features/club/club-header.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
@@ -40,6 +41,7 @@ function Club({ clubId }: { clubId: number }) {
         </div>
       </div>
       <ClubPlayersCard clubId={clubId} />
+      <HistoryCard noun="club" id={clubId} />
     </div>
   );
 }

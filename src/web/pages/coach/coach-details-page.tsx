@@ -11,6 +11,7 @@ import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
 import { CoachHeader } from '#web/features/coach/coach-header.tsx';
 import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
 import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -46,6 +47,7 @@ function Cards({ coach }: { coach: CoachDetails }) {
       </div>
       {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
       <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
+      <HistoryCard noun="coach" id={coach.id} />
     </>
   );
 }
