@@ -27,6 +27,7 @@ import { searchAnswerSchema } from './search.contract.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
+import { systemSchema } from './system.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
@@ -147,6 +148,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
+    ['state of the system', systemSchema],
     ['mail sent again', mailRetrySchema],
     ['failure', failureSchema],
     ['problems', problemListSchema],
