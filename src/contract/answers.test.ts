@@ -140,8 +140,6 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['news', notification.newsSchema],
     ['what the bell shows', notification.notificationsSchema],
     ['unread news', notification.unreadSchema],
-    ['what a search everywhere finds', searchAnswerSchema],
-    ['alert', notificationSchema],
     ['history of a record', historySchema],
     ['page of the audit', auditPageSchema],
     ['state of the audit', chainReportSchema],
