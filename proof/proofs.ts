@@ -8,6 +8,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   failover: async () => (await import('./failover.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,
+  'live-events': async () => (await import('./live-events.ts')).proof,
+  'open-streams': async () => (await import('./open-streams.ts')).proof,
   searches: async () => (await import('./searches.ts')).proof,
   'locked-row': async () => (await import('./locked-row.ts')).proof,
   'frozen-database': async () => (await import('./frozen-database.ts')).proof,

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { type WaitingKind, waitsFor } from '#domain/notification.access.ts';
+import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification.access.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { found } from '../../errors.ts';
@@ -35,13 +35,34 @@ export interface Waiting {
   count: number;
 }
 
+type Counted = Record<WaitingKind, number | null>;
+
+/** One row for each person, in their order; null where a kind cannot wait for the person. */
+function countsSql(scopes: readonly WaitingScope[], values: SqlValues): string {
+  const rows = scopes.map((scope, place) => {
+    const own = waitsFor(scope.actor);
+    const columns = waitingKinds.map(
+      (kind) => `${own.includes(kind) ? counts[kind](scope, values) : 'null::int'} as "${kind}"`,
+    );
+    return `select ${place} as place, ${columns.join(', ')}`;
+  });
+  return `${rows.join(' union all ')} order by place`;
+}
+
+const listOf = (counted: Counted): Waiting[] =>
+  waitingKinds.flatMap((kind) => (counted[kind] === null ? [] : [{ kind, count: counted[kind] }]));
+
 /** How much there is of everything that can wait for the person, in one statement. */
 export async function countWaiting(database: Pick<OpenDatabase, 'rows'>, scope: WaitingScope): Promise<Waiting[]> {
-  const kinds = waitsFor(scope.actor);
-  if (kinds.length === 0) return [];
   const values = new SqlValues();
-  const text = `select ${kinds.map((kind) => `${counts[kind](scope, values)} as "${kind}"`).join(', ')}`;
-  const [row] = await database.rows<Record<WaitingKind, number>>(named(text), values.list);
-  const counted = found(row);
-  return kinds.map((kind) => ({ kind, count: counted[kind] }));
+  const [counted] = await database.rows<Counted>(named(countsSql([scope], values)), values.list);
+  return listOf(found(counted));
+}
+
+/** The same for several people, in a transaction. */
+export async function countWaitingOfEach(tx: Database, scopes: readonly WaitingScope[]): Promise<Waiting[][]> {
+  if (scopes.length === 0) return [];
+  const values = new SqlValues();
+  const { rows } = await tx.execute<Counted>(values.inDrizzle(countsSql(scopes, values)));
+  return rows.map(listOf);
 }

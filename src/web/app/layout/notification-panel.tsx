@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { News, Notifications } from '#contract/notification.contract.ts';
+import { waitingWords } from '#contract/notification.messages.ts';
 import { newsSentence } from '#domain/news.rules.ts';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useNotificationChanges } from '#web/api/notification-change.api.ts';
@@ -14,7 +15,6 @@ import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { ToastIcon } from '#web/ui/toast-icon.tsx';
 import { AlertList } from './alert-list.tsx';
 import { NotificationTime } from './notification-time.tsx';
-import { waitingText } from './notification.text.ts';
 
 interface NotificationPanelProps {
   /** A link leads away from here. */
@@ -63,11 +63,11 @@ function WaitingList({ bell, onLeave }: SectionProps) {
         {waiting.map(({ kind, count }) => (
           <li key={kind}>
             <Link
-              to={waitingText[kind].to}
+              to={waitingWords[kind].path}
               onClick={onLeave}
               className="flex min-h-11 items-center py-2 text-cell font-medium text-link hover:underline"
             >
-              {waitingText[kind].text(count, bell)}
+              {waitingWords[kind].text(count, bell)}
             </Link>
           </li>
         ))}
