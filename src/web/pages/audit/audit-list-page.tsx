@@ -1,4 +1,5 @@
 import { ExternalLink, ListFilter, User } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuditEntry } from '#contract/audit.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -8,17 +9,19 @@ import { AuditCard, auditListColumns, nameOf, recordName } from '#web/features/a
 import { recordHref } from '#web/features/audit/audit-details.ts';
 import { activeAuditFilters, AuditFilters, useAuditFilter } from '#web/features/audit/audit-filters.tsx';
 import { auditText, entryCount } from '#web/features/audit/audit.text.ts';
-import { VerifyButton } from '#web/features/audit/verify-button.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ActiveFilters } from '#web/ui/filter-links.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useScreenWidth } from '#web/lib/use-media.ts';
+
+const VerifyButton = lazyPart(async () => (await import('#web/features/audit/verify-button.tsx')).VerifyButton);
 
 /** /audit – who did what, for administrators. */
 export function AuditListPage() {
@@ -84,7 +87,9 @@ function AuditList() {
         renderCard={(entry) => <AuditCard entry={entry} />}
         hasPictures={false}
       />
-      <VerifyButton />
+      <Suspense>
+        <VerifyButton />
+      </Suspense>
     </ListPage>
   );
 }
