@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AuditFilter } from '#contract/audit.contract.ts';
 import { auditActions, type AuditEntity, auditEntities, actionLabel, entityLabel } from '#domain/audit.rules.ts';
 import { isIsoDate } from '#domain/dates.ts';
+import { cx } from '#web/lib/cx.ts';
+import { parseDateText } from '#web/lib/date-text.ts';
 import { showDate } from '#web/lib/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import type { ActiveFilter } from '#web/ui/filter-links.tsx';
@@ -81,18 +84,32 @@ interface DayProps {
   onChoose: (day: string | null) => void;
 }
 
-/** The browser's own field: it has the calendar of the device, and is empty or a whole date. */
+/** Written as everywhere: 7.3.2026, 07032026. It counts once the field is left, or with Enter. */
 function Day({ label, value, onChoose }: DayProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = typed === null ? null : parseDateText(typed);
+  const isWrong = typed !== null && typed.trim() !== '' && day === null;
+  const settle = () => {
+    if (typed === null || isWrong) return;
+    onChoose(day);
+    setTyped(null);
+  };
   return (
     <label className="flex items-center gap-2 text-label text-text-2">
       {label}
       <input
-        type="date"
-        value={value ?? ''}
-        min="2000-01-01"
-        max="2099-12-31"
-        onChange={({ target }) => onChoose(target.value || null)}
-        className="control w-40 px-3 text-text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="дд.мм.гггг"
+        maxLength={12}
+        value={typed ?? (value === undefined ? '' : showDate(value))}
+        aria-invalid={isWrong}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+        }}
+        className={cx('control w-36 px-3 text-text', isWrong && 'border-danger')}
       />
     </label>
   );

@@ -36,7 +36,7 @@ export function PutBackButton({ record, change, sentence }: PutBackButtonProps) 
 
   return (
     <>
-      <Button variant="quiet" aria-label={`Върни: ${sentence}`} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="-mx-4" aria-label={`Върни: ${sentence}`} onClick={() => setIsAsking(true)}>
         Върни
       </Button>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { AuditEntry } from '#contract/audit.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -32,9 +32,12 @@ it('an entry is told in words, and narrows the list down to its record or its pe
   await page.getByRole('menuitem', { name: 'Само този човек' }).click();
   await page.getByRole('combobox', { name: 'Действие' }).selectOptions('Изтрит клуб');
   await expect.element(page.getByRole('link', { name: 'Гергана Петрова – премахни филтъра' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'От дата' }).fill('1.11.26');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'От дата' })).toHaveValue('01.11.2026');
   await expect
     .poll(() => Object.fromEntries(asked.at(-1)?.query ?? []))
-    .toMatchObject({ userId: '4', action: 'club.delete' });
+    .toMatchObject({ userId: '4', action: 'club.delete', from: '2026-11-01' });
 });
 
 it('an audit that is not whole is said to be so', async () => {
