@@ -34,6 +34,7 @@ export const pages = {
     (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
   outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
+  system: async () => (await import('#web/pages/system/system-page.tsx')).SystemPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -82,6 +83,7 @@ export const addresses: readonly Address[] = [
   { path: '/transfers/create', page: 'transferCreate' },
   { path: '/transfers/:transferId', page: 'transfer' },
   { path: '/outbox', page: 'outbox' },
+  { path: '/system', page: 'system' },
   { path: '/users', page: 'users' },
   { path: '/users/create', page: 'userCreate' },
   { path: '/users/:userId', page: 'user' },

@@ -1,4 +1,4 @@
-import { LogOut, Mail, User } from 'lucide-react';
+import { LogOut, Mail, Monitor, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -13,7 +13,9 @@ import { PopoverButton } from '#web/ui/popover-button.tsx';
 
 export function UserMenu({ session }: { session: Session }) {
   const name = fullNameOf(session.user);
-  const seesOutbox = may(useActor(), 'outbox.list');
+  const actor = useActor();
+  const seesOutbox = may(actor, 'outbox.list');
+  const seesSystem = may(actor, 'system.read');
 
   return (
     <PopoverButton
@@ -40,6 +42,12 @@ export function UserMenu({ session }: { session: Session }) {
               <MenuItem href="/outbox" className={menuItemClass}>
                 <Mail size={20} aria-hidden className="text-text-2" />
                 Изходяща поща
+              </MenuItem>
+            ) : null}
+            {seesSystem ? (
+              <MenuItem href="/system" className={menuItemClass}>
+                <Monitor size={20} aria-hidden className="text-text-2" />
+                Система
               </MenuItem>
             ) : null}
           </MenuSection>
