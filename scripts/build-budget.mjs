@@ -50,6 +50,7 @@ const budgets = [
   },
   { page: '/audit', limit: 220, chunks: [FRAME, 'pages/audit/audit-list-page.tsx'] },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-list-page.tsx'] },
+  { page: '/system', limit: 220, chunks: [FRAME, 'pages/system/system-page.tsx'] },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },
   { page: '/users/{id}', limit: 230, chunks: [FRAME, 'pages/user/user-details-page.tsx'] },
   { page: '/users/create', limit: 265, chunks: [FRAME, 'pages/user/user-create-page.tsx'] },

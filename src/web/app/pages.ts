@@ -35,6 +35,7 @@ export const pages = {
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
   audit: async () => (await import('#web/pages/audit/audit-list-page.tsx')).AuditListPage,
   outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
+  system: async () => (await import('#web/pages/system/system-page.tsx')).SystemPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -84,6 +85,7 @@ export const addresses: readonly Address[] = [
   { path: '/transfers/:transferId', page: 'transfer' },
   { path: '/audit', page: 'audit' },
   { path: '/outbox', page: 'outbox' },
+  { path: '/system', page: 'system' },
   { path: '/users', page: 'users' },
   { path: '/users/create', page: 'userCreate' },
   { path: '/users/:userId', page: 'user' },
