@@ -44,6 +44,16 @@ function routerWithoutWarnings(): Plugin {
   };
 }
 
+/** The library carries along for older versions what React itself has. */
+function storeOfReactItself(): Plugin {
+  return {
+    name: 'store-of-react-itself',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/use-sync-external-store/shim/index.js') ? `export { useSyncExternalStore } from 'react';` : null,
+  };
+}
+
 const LUCIDE = path.resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm');
 
 /**
@@ -85,6 +95,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     onlyBulgarianLocales(),
+    storeOfReactItself(),
     routerWithoutWarnings(),
     iconsByTheirFiles(),
     react(),
