@@ -31,12 +31,13 @@ await rm(dist, { recursive: true, force: true });
 await rename(staging, dist);
 
 /**
- * One file for the server and one for each of its threads, and what only some starts need in files of their own;
+ * One file for the server, one for each command and each thread, and what only some starts need in files of their own;
  * packages stay in node_modules.
  */
 async function buildTheServer(target) {
   const threads = (await readdir('src/server', { recursive: true })).filter((file) => file.endsWith('.worker.ts'));
-  const entries = ['main.ts', ...threads];
+  const commands = (await readdir('src/server/commands')).map((file) => path.join('commands', file));
+  const entries = ['main.ts', ...commands, ...threads];
   const { outputFiles } = await bundle({
     entryPoints: entries.map((file) => ({ in: path.join('src/server', file), out: path.basename(file, '.ts') })),
     bundle: true,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as account from './account.contract.ts';
+import { chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -10,6 +11,7 @@ import { coachEducationSchema } from './coach-education.contract.ts';
 import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import * as factor from './factor.contract.ts';
+import { historySchema } from './history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as notification from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
@@ -138,6 +140,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what the bell shows', notification.notificationsSchema],
     ['unread news', notification.unreadSchema],
     ['what a search everywhere finds', searchAnswerSchema],
+    ['history of a record', historySchema],
+    ['state of the audit', chainReportSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
     ['mail sent again', mailRetrySchema],

@@ -108,6 +108,8 @@ export const accessRules = {
   'photo.read': member,
   'file.read': member,
 
+  'audit.read': administrator,
+
   'system.read': administrator,
 } as const satisfies Record<string, Rule>;
 

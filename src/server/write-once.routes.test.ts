@@ -8,6 +8,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { validUser } from '#test/user-calls.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import type { Actor } from '#domain/access.rules.ts';
+import { localOrigin } from './audit.ts';
 import { playerDevelopmentTable } from './db/tables/player.table.ts';
 import { tellOfTransfer } from './features/notification/news.queries.ts';
 import { insertDevelopment } from './features/player-development/player-development.queries.ts';
@@ -20,7 +21,7 @@ import { Secrets } from './secrets.ts';
 
 let isNextAnswerLost = false;
 const database = useTestDatabase();
-const { app, files } = useTestApp(
+const { app, files, secrets } = useTestApp(
   database,
   {},
   {
@@ -174,7 +175,7 @@ async function aWriteWithKey() {
     requestHash: Buffer.from('first'),
     status: 201,
   };
-  return { actor, origin: { actorId: user.id, sessionId: null, requestId: 'test', address: 'test', repeatKey } };
+  return { actor, origin: { ...localOrigin(secrets, 'test'), actorId: user.id, repeatKey } };
 }
 
 /** How often each thing was done. */

@@ -9,7 +9,8 @@ import {
   type MailWishList,
 } from '#contract/account.contract.ts';
 import { accountText } from '#contract/account.messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
@@ -126,6 +127,7 @@ export async function setWishes(
       entity: 'user',
       entityId: userId,
       details: { unwanted, digest },
+      changes: changesOf('user', userId, [fact('mailWishes')]),
     });
   });
   return readWishes(context, session.actor);

@@ -4,7 +4,8 @@ import { searchText } from '#domain/search-key.ts';
 import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
 import { messages } from '#contract/messages.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +15,7 @@ import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
-import { assertCorrection, birthFacts, openedEgn, sealedEgn, shownNumber } from '../personal-number.ts';
+import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn, shownNumber } from '../personal-number.ts';
 import { nextIdOf, showSealedEgn } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
@@ -64,12 +65,13 @@ export async function createCoach(
       firstClubId,
       currentClubId: firstClubId,
       photoId: await recordFile(tx, context.files, photo),
-      ...sealedEgn(context, place(id), egn),
+      ...(await sealedFreeEgn(context, tx, place(id), egn)),
       cityId: await findOrAddCityAnywhere(tx, city),
       search: searchText(fields.name),
     });
     if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
-    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id });
+    const changes = changesOf('coach', id, [fact('record')]);
+    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id, changes });
     return { id };
   };
   return writeOnce(context, origin, create, { stored: [photo], refusals });
@@ -96,7 +98,7 @@ export async function updateCoach(
       return {
         ...definedOnly(fields),
         birthDate: born,
-        ...(egn === undefined ? {} : sealedEgn(context, place(coachId), egn)),
+        ...(egn === undefined ? {} : await sealedFreeEgn(context, tx, place(coachId), egn)),
         cityId: await findOrAddCityAnywhere(tx, city),
         search: searchText(fields.name),
       };

@@ -30,8 +30,11 @@ import { SheetWriter } from './spreadsheet-writer.ts';
 import { type ExportFormat, exportTypes } from './export-formats.ts';
 import type { Cell } from './spreadsheet.ts';
 
+/** What can be taken home as a file. */
+type Exported = 'club' | 'player' | 'coach' | 'transfer';
+
 interface ExportedList<Row> {
-  entity: string;
+  entity: Exported;
   /** Of the sheet and of the file. */
   name: string;
   format: ExportFormat;
@@ -167,7 +170,7 @@ export function exportRoutes(app: App, context: AppContext): void {
 async function recordExport(
   context: AppContext,
   request: FastifyRequest,
-  { entity, ...details }: { entity: string; rows: number; format: ExportFormat },
+  { entity, ...details }: { entity: Exported; rows: number; format: ExportFormat },
 ): Promise<void> {
   await recordAudit(context.database.db, request.origin(), {
     action: `${entity}.export`,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Origin, RequestSession } from '../../context.ts';
+import { auditSigner } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import { cookieNames, isBrowserRequest } from '../../cookies.ts';
 import { findSessionByImageCookie, findSessionByToken, type SessionFinder, sessionFinder } from './session-lookup.ts';
@@ -22,6 +23,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
 export function registerAuthentication(app: FastifyInstance, context: AppContext): void {
+  const signer = auditSigner(context.secrets);
   app.decorateRequest('session', null);
   app.decorateRequest('origin', function (this: FastifyRequest): Origin {
     return {
@@ -29,6 +31,7 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
       sessionId: this.session?.id ?? null,
       requestId: this.id,
       address: this.ip,
+      signAudit: signer,
       repeatKey: this.repeatKey,
     };
   });

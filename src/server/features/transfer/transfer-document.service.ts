@@ -2,7 +2,8 @@ import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep } from '#domain/transfer-steps.access.ts';
 import { stepRefusal } from '#domain/transfer-steps.rules.ts';
 import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { added } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
@@ -28,7 +29,13 @@ export async function addTransferDocument(
     const fileId = await recordFile(tx, context.files, stored);
     const document = { type, startDate, endDate, description };
     const id = await insertTransferDocument(tx, { ...document, transferId, fileId, createdBy: origin.actorId });
-    await recordAudit(tx, origin, { action: 'transfer.addDocument', entity: 'transfer', entityId: transferId });
+    const changes = changesOf('transfer', transferId, [added('document', type)]);
+    await recordAudit(tx, origin, {
+      action: 'transfer.addDocument',
+      entity: 'transfer',
+      entityId: transferId,
+      changes,
+    });
     await tellOfTransfer(tx, { transferId, kind: 'documentAdded', by: origin.actorId });
     return { id, playerTransferId: transferId };
   };

@@ -4,7 +4,8 @@ import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.ru
 import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
@@ -76,6 +77,7 @@ export async function createTransfer(
       entity: 'transfer',
       entityId: id,
       details: { playerId, clubId },
+      changes: changesOf('transfer', id, [fact('record')]),
     });
     await tellOfTransfer(tx, { transferId: id, kind: 'begun', by: origin.actorId });
     const parties = transferParties.filter((party) => party !== 'fromClub' || currentClubId !== null);
