@@ -6,6 +6,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
   'restarted-postgresql': async () => (await import('./restarted-postgresql.ts')).proof,
   failover: async () => (await import('./failover.ts')).proof,
+  'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,
   searches: async () => (await import('./searches.ts')).proof,
   'locked-row': async () => (await import('./locked-row.ts')).proof,
@@ -24,5 +25,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'second-container': async () => (await import('./second-container.ts')).proof,
   'disk-full': async () => (await import('./disk-full.ts')).proof,
   'expensive-reads': async () => (await import('./expensive-reads.ts')).proof,
+  'backup-restore': async () => (await import('./backup-restore.ts')).proof,
+  'backup-kills': async () => (await import('./backup-kills.ts')).proof,
+  'key-rotation': async () => (await import('./key-rotation.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
 };

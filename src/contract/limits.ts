@@ -63,3 +63,5 @@ export const MOST_CONCERNED_SHOWN = 200;
 
 /** Records of one kind that a search everywhere shows. */
 export const MOST_FOUND = 5;
+/** Records that a device remembers as opened last. */
+export const MOST_OPENED = 8;

@@ -4,6 +4,7 @@ import { email, newPassword } from '#contract/fields.ts';
 import type { Federation } from '#contract/federation.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { type BackupConfig, backupSettings, readBackupConfig } from './backup/backup-config.ts';
 import { addressesOf } from './db/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 import { parseMasterKey } from './secrets.ts';
@@ -51,6 +52,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   SWEEP_ALL_FILES: flag.default(false),
+  ...backupSettings,
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   ADMIN_PASSWORD: newPassword
@@ -58,6 +60,10 @@ const settings = z.object({
     .optional(),
   ADMIN_EMAIL: email.optional(),
   MASTER_KEY: z
+    .string()
+    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
+    .optional(),
+  MASTER_KEY_NEXT: z
     .string()
     .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
     .optional(),
@@ -98,6 +104,7 @@ export interface Config {
   upkeepSeconds: number;
   /** Where files are kept instead of in a folder. */
   s3: S3Settings | undefined;
+  backup: BackupConfig;
   /** Files that no row knows are put aside however many they are. */
   sweepAllFiles: boolean;
   /** An invented federation with known passwords: the default of the embedded database only. */
@@ -106,6 +113,8 @@ export interface Config {
   /** Where the first administrator gets the link for a forgotten password. */
   adminEmail: string | undefined;
   masterKey: string | undefined;
+  /** The key that is to replace it; only where the keys are settings and not files. */
+  nextMasterKey: string | undefined;
   /** The address people open; links in mails begin with it, never with what a request claims. */
   publicUrl: string;
   trustProxy: string | undefined;
@@ -148,11 +157,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: read.DATABASE_URL,
     upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
+    backup: readBackupConfig(read),
     sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
     adminEmail: read.ADMIN_EMAIL ?? read.FEDERATION_EMAIL,
     masterKey: read.MASTER_KEY,
+    nextMasterKey: read.MASTER_KEY_NEXT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
     smtpUrl: read.SMTP_URL,
@@ -164,6 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+/** For commands that only touch data: they need no address that people open, and mind no demo. */
+export function readCommandConfig(environment: Record<string, string | undefined>): Config {
+  return readConfig({ ...environment, DEMO: '1', DEMO_PUBLIC: '1' });
 }
 
 /** Of the invented federation, where nothing else is said; nobody answers there. */

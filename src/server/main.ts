@@ -18,8 +18,9 @@ import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
 import { startReminders } from './features/transfer-deadline/start-reminders.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { watchForNewKey } from './key-rotation/watch-for-new-key.ts';
 import { type OutboxSender, startOutboxSender } from './mail/outbox-sender.ts';
-import { MasterKeyError, openSecrets } from './open-secrets.ts';
+import { followKeys, MasterKeyError, openSecrets } from './open-secrets.ts';
 import { endWithParent, runAlone } from './run-alone.ts';
 import { today } from './today.ts';
 
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   let sender: OutboxSender | null = null;
   const context = await openContext(config, databaseFolder, () => sender?.wake());
   const { database, files } = context;
+  followKeys(context, (error) => console.error('Новият главен ключ не може да бъде прочетен:', messageOf(error)));
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
@@ -60,11 +62,13 @@ async function main(): Promise<void> {
 
   const reminders = startReminders(context, app.log);
   const sealing = startSealing(context, app.log);
+  const newKeys = watchForNewKey(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
       housekeeping.stop();
       reminders.stop();
+      newKeys.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       await app.close();

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from './database.ts';
@@ -58,6 +59,29 @@ async function migrateWith(db: NodePgDatabase): Promise<void> {
   await migrate(db, { migrationsFolder: migrationsFolder() });
 }
 
+/** Brings the tables of an empty database to the form they had after a certain migration. */
+export async function migrateUpTo(database: OpenDatabase, newest: number): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-migrations-'));
+  try {
+    fs.cpSync(migrationsFolder(), folder, { recursive: true });
+    const journalFile = path.join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(fs.readFileSync(journalFile, 'utf8')) as { entries: { when: number }[] };
+    const entries = journal.entries.filter(({ when }) => when <= newest);
+    fs.writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
+    const db = drizzle({ client: database.pool });
+    await assertBulgarianText(db);
+    await migrate(db, { migrationsFolder: folder });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** When the newest migration that this program knows was made: the number of its schema. */
+export function newestMigration(): number {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  return Math.max(...known.map(({ folderMillis }) => folderMillis));
+}
+
 /** Under the locale "C" Cyrillic is neither lower-cased nor searchable: better no start than silent misses. */
 async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
   await db.execute(sql`create extension if not exists pg_trgm`);
@@ -73,8 +97,6 @@ async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
 
 /** An older program does not know what a newer one relies on: it would leave rows that the newer one cannot read. */
 async function assertNotNewer(db: NodePgDatabase): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  const newestKnown = Math.max(...known.map(({ folderMillis }) => folderMillis));
   const { rows: tables } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
@@ -82,7 +104,7 @@ async function assertNotNewer(db: NodePgDatabase): Promise<void> {
   const { rows } = await db.execute<{ newest: number | null }>(
     sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
   );
-  if ((rows[0]?.newest ?? 0) > newestKnown) {
+  if ((rows[0]?.newest ?? 0) > newestMigration()) {
     throw new UnfitDatabaseError(
       'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или върнете резервно копие на базата отпреди обновяването.',
     );

@@ -13,7 +13,7 @@ import { multipart, playerForm } from '#test/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
-import { sealedNumber } from './player/player-facts.ts';
+import { sealedEgn } from './personal-number.ts';
 
 const PLAYERS = 1000;
 /** The first get their number by registration, the next by a change; the others are sealed as these two calls do it. */
@@ -100,7 +100,7 @@ async function registerAll(admin: SignedIn): Promise<void> {
 
   const others = numbers.slice(REGISTERED).map((egn, index) => ({ id: FIRST_OF_OTHERS + index, egn }));
   const rows = others.map(({ id, egn }, index) =>
-    playerRow({ id, ...(index < CHANGED ? {} : sealedNumber({ secrets }, egn, id)) }),
+    playerRow({ id, ...(index < CHANGED ? {} : sealedEgn({ secrets }, { table: 'players', id }, egn)) }),
   );
   await db.insert(playerTable).values(rows);
   await inGroups(others.slice(0, CHANGED), async ({ id, egn }) => {

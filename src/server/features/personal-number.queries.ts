@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { auditSql, originValues } from '../audit.ts';
 import type { Origin } from '../context.ts';
 import type { Database, OpenDatabase, Statement } from '../db/database.ts';
-import type { NumberPlace } from './personal-number.ts';
+
+/** A record with a personal number. */
+export interface NumberPlace {
+  /** Each table seals under a label of its own, so that rows of two tables cannot be joined by the number. */
+  table: 'players' | 'coaches';
+  id: number;
+}
 
 const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberPlace['table'], string>;
 
@@ -35,4 +41,12 @@ export async function nextIdOf(tx: Database, table: NumberPlace['table']): Promi
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval(${`${table}_id_seq`}::regclass)::int as id`);
   if (rows[0] === undefined) throw new Error('There is no number for the record');
   return rows[0].id;
+}
+
+/** Whether another record has the number with this fingerprint. */
+export async function isNumberTaken(tx: Database, { table, id }: NumberPlace, fingerprint: Buffer): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select exists (select 1 from ${sql.raw(table)} where egn_index = ${fingerprint} and id <> ${id}) as taken`,
+  );
+  return rows[0]?.taken === true;
 }

@@ -4,15 +4,10 @@ import { contradictedByEgn, maskedEgn, readEgn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { ProblemsError } from '../errors.ts';
 import { today } from '../today.ts';
-
-/** A record with a personal number. */
-export interface NumberPlace {
-  /** Each table seals under a label of its own, so that rows of two tables cannot be joined by the number. */
-  table: 'players' | 'coaches';
-  id: number;
-}
+import { isNumberTaken, type NumberPlace } from './personal-number.queries.ts';
 
 const cipherPlace = ({ table, id }: NumberPlace) => ({ table, column: 'egn', id });
 
@@ -20,9 +15,27 @@ const cipherPlace = ({ table, id }: NumberPlace) => ({ table, column: 'egn', id 
 export function sealedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberPlace, egn: string) {
   return {
     egnCipher: secrets.encrypt(egn, cipherPlace(place)),
-    egnIndex: secrets.fingerprint(egn, `${place.table}.egn`),
+    egnIndex: secrets.numberFingerprint(egn, `${place.table}.egn`),
   };
 }
+
+/**
+ * The same for a record that is being written. While the master key is being replaced the unique index cannot see
+ * that a number stands there under the old one: it is looked for, and refused as the index would.
+ */
+export async function sealedFreeEgn(
+  context: Pick<AppContext, 'secrets'>,
+  tx: Database,
+  place: NumberPlace,
+  egn: string,
+): Promise<ReturnType<typeof sealedEgn>> {
+  const replaced = context.secrets.replacedFingerprint(egn, `${place.table}.egn`);
+  if (replaced !== null && (await isNumberTaken(tx, place, replaced))) throw takenError(place);
+  return sealedEgn(context, place, egn);
+}
+
+const takenError = ({ table }: NumberPlace) =>
+  Object.assign(new Error('The number is there under the earlier key'), { code: '23505', constraint: `${table}_egn` });
 
 export function openedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberPlace, egnCipher: Buffer): string {
   return secrets.decrypt(egnCipher, cipherPlace(place));

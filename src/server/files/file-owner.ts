@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { installationTable } from '../db/tables/system.table.ts';
-import { documentName, type DocumentType, type FileStore, OWNER_NAME, pictureName } from './file-store.ts';
+import {
+  documentName,
+  type DocumentType,
+  type FileStore,
+  OWNER_NAME,
+  pictureName,
+  PICTURE_SIZES,
+} from './file-store.ts';
 import { FileStoreUnavailableError } from './file-store-error.ts';
 
 /** So many rows are asked for their bytes before files that nobody has claimed are taken for ours. */
@@ -60,9 +67,15 @@ async function fitsRows(db: Database, files: FileStore): Promise<boolean> {
     .orderBy(sql`random()`)
     .limit(SAMPLE);
   let found = 0;
-  for (const { id, kind, mimeType } of rows) {
-    const name = kind === 'document' ? documentName(id, mimeType as DocumentType) : pictureName(id, 384);
+  for (const row of rows) {
+    const name = namesOfRow(row).at(-1) ?? '';
     if ((await files.get(name)) !== null) found += 1;
   }
   return rows.length > 0 && found * 2 >= rows.length;
+}
+
+/** What the bytes of a row are kept under: a document once, a picture in each of its sizes. */
+export function namesOfRow({ id, kind, mimeType }: { id: string; kind: string; mimeType: string }): string[] {
+  if (kind === 'document') return [documentName(id, mimeType as DocumentType)];
+  return PICTURE_SIZES.map((size) => pictureName(id, size));
 }

@@ -6,12 +6,16 @@ export interface EngineStart {
   /** The file that says who holds the folder, and what stands there while we do. */
   ownerFile: string;
   ownerId: string;
+  /** False for a copy that is thrown away, or synced as a whole by whoever fills it. */
+  isDurable: boolean;
 }
 
 /** What the server says to the thread of the embedded database. */
 export type EngineCommand =
   | { kind: 'connect'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  /** Its files as they are between two statements: what a power cut at this moment would leave. */
+  | { kind: 'copy'; to: string }
   | { kind: 'close' };
 
 /** What that thread answers: one answer to each command, in the same order, unless it dies. */
@@ -19,6 +23,8 @@ export type EngineReport =
   /** The folder is made, or the database answers. */
   | { kind: 'ready' }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  /** `failure`: why there is no copy. */
+  | { kind: 'copied'; failure: string | null }
   | { kind: 'closed' }
   /** The last word of the thread: why it can neither open the database nor go on. */
   | { kind: 'fatal'; reason: string };

@@ -11,6 +11,8 @@ export interface EngineThread {
   isBusy: () => boolean;
   /** Cuts all connections, as a server does that goes away; the next one starts afresh. */
   cutConnections: (error: Error) => void;
+  /** Copies the files of the database between two statements; nobody's session is needed for it. */
+  copyTo: (folder: string) => Promise<void>;
   /** Nothing is answered any more; told once. */
   fail: (reason: string) => void;
   close: (withinMs: number) => Promise<void>;
@@ -33,6 +35,8 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
   let answered = 0;
   let stopped: EmbeddedStoppedError | null = null;
   let whenClosed: () => void = () => undefined;
+  /** Answers come in the order of the questions. */
+  const copying: { resolve: () => void; reject: (error: Error) => void }[] = [];
 
   const cutConnections = (error: Error) => {
     for (const stream of connections.values()) stream.destroy(error);
@@ -42,6 +46,7 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
     stopped = error;
     stopWatch();
     cutConnections(error);
+    for (const copy of copying.splice(0)) copy.reject(error);
     void worker.terminate();
   };
   const fail = (reason: string) => {
@@ -59,6 +64,10 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
     answered += 1;
     if (message.kind === 'fatal') return fail(message.reason);
     if (message.kind === 'closed') return whenClosed();
+    if (message.kind === 'copied') {
+      const copy = copying.shift();
+      return message.failure === null ? copy?.resolve() : copy?.reject(new Error(message.failure));
+    }
     connections.get(message.connection)?.push(Buffer.from(message.bytes.buffer));
   };
   const stopWatch = watchAnswers({ isBusy: () => asked > answered, answers: () => answered, fail });
@@ -87,6 +96,13 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
       if (stopped === null) connections.set(connection, stream);
       else stream.destroy(stopped);
       return stream;
+    },
+    copyTo: (to) => {
+      if (stopped !== null) return Promise.reject(stopped);
+      return new Promise((resolve, reject) => {
+        copying.push({ resolve, reject });
+        tell({ kind: 'copy', to });
+      });
     },
     close: async (withinMs) => {
       if (stopped !== null) return;

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DurableNodeFS, syncFile, syncTree } from './durable-node-fs.ts';
+import { copyEngineFolder } from './engine-copy.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
 import { isOwner } from './owner-file.ts';
 
@@ -11,12 +12,12 @@ import { isOwner } from './owner-file.ts';
  * The embedded PostgreSQL, in a thread of its own so that a slow query never
  * stops the server from answering other requests.
  */
-const { task, folder, ownerFile, ownerId } = workerData as EngineStart;
+const { task, folder, ownerFile, ownerId, isDurable } = workerData as EngineStart;
 
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[
-    'fsync=on',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     'wal_sync_method=fsync',
     // One session on a small machine: PostgreSQL's defaults are for a server with a hundred.
     'shared_buffers=32MB',
@@ -74,7 +75,7 @@ async function create(): Promise<void> {
   const fresh = `${folder}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
   await (await open(fresh)).engine.close();
-  await syncTree(fresh);
+  if (isDurable) await syncTree(fresh);
   fs.renameSync(fresh, folder);
   await syncFile(path.dirname(folder));
   report({ kind: 'ready' });
@@ -104,7 +105,8 @@ function dieWhenBroken(engine: PGlite): { turns: () => number } {
 async function assertHooksWork({ engine, disk }: OpenEngine, watched: { turns: () => number }): Promise<void> {
   const before = disk.syncs;
   await engine.exec('create temporary table sync_check (n int); drop table sync_check');
-  if (disk.syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
+  if (isDurable && disk.syncs === before)
+    throw new Error('The embedded database does not sync its commits to the disk.');
   if (watched.turns() === 0) throw new Error('The embedded database works where its failures are not seen.');
 }
 
@@ -135,6 +137,7 @@ async function serve(): Promise<void> {
       await engine.close();
       return report({ kind: 'closed' });
     }
+    if (command.kind === 'copy') return report({ kind: 'copied', failure: copyTo(command.to) });
     if (command.kind === 'connect') {
       // There is one session for all connections, one after another: leave nothing of the last one behind.
       await engine.exec('rollback');
@@ -151,6 +154,16 @@ async function serve(): Promise<void> {
     last = last.then(() => handle(command)).catch(dieOf);
   });
   report({ kind: 'ready' });
+}
+
+/** Committed or not, what is in the journal is in the copy; opening it recovers exactly what was committed. */
+function copyTo(target: string): string | null {
+  try {
+    copyEngineFolder(folder, target);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabaseFolder } from './copy-requests.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.ts';
 
@@ -45,6 +46,24 @@ describe('the embedded database', () => {
     await client.query(`set work_mem = '3MB'`);
     client.release(true);
     await expect(embedded.pool.query('show work_mem')).resolves.toMatchObject({ rows: [{ work_mem: '4MB' }] });
+  });
+
+  it('is copied for another process as it stands, while somebody is in the middle of writing', async () => {
+    await embedded.pool.query(`insert into cities (name) values ('Записан')`);
+    const client = await embedded.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into cities (name) values ('Недописан')`);
+    const copy = await copyDatabaseFolder(folder);
+    await client.query('rollback');
+    client.release();
+
+    const copied = await openEmbedded(copy.root, { isDurable: false });
+    const { rows } = await copied.pool.query(`select name from cities where name in ('Записан', 'Недописан')`);
+    await copied.close();
+    copy.remove();
+    await embedded.pool.query(`delete from cities where name = 'Записан'`);
+    expect(rows).toEqual([{ name: 'Записан' }]);
+    expect(fs.readdirSync(path.dirname(copy.root))).toEqual([]);
   });
 
   it('waits with its upkeep for an open transaction, and both succeed', async () => {

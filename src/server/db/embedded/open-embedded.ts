@@ -4,14 +4,14 @@ import pg from 'pg';
 import type { ChangeFeed } from '../change-feed.ts';
 import { outageOf } from '../outage.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';
+import { answerCopyRequests } from './copy-requests.ts';
 import { DiskReserve } from './disk-reserve.ts';
+import { ENGINE_FOLDER } from './engine-copy.ts';
 import { type EngineThread, startEngineThread } from './engine-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { runUpkeep } from './upkeep.ts';
 import { watchHolder } from './watchdogs.ts';
 
-/** The engine's files belong to one PostgreSQL major: a new major gets a new folder. */
-const ENGINE_FOLDER = 'pg18';
 const RESERVE_FILE = 'reserve';
 const UPKEEP_EVERY_MS = 60_000;
 /** Everybody waits for the one session; whoever waits longer is told to come back. */
@@ -32,6 +32,8 @@ export interface EmbeddedOptions {
   /** The database is gone for good and this process should end; told once. */
   onFatal?: (error: Error) => void;
   upkeepEveryMs?: number;
+  /** False where nothing is lost with the folder: commits then do not wait for the disk. */
+  isDurable?: boolean;
   /** An upkeep failed after one that had not. */
   onUpkeepFailed?: (error: unknown) => void;
 }
@@ -48,11 +50,13 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
       folder,
       ownerFile,
       ownerId,
+      isDurable: options.isDurable ?? true,
       onFatal: options.onFatal ?? (() => undefined),
     });
     reserve.take();
     const pool = openPool(engine, options.changes);
     const stopWatch = watchHolder(pool, engine);
+    const stopCopies = answerCopyRequests(root, engine.copyTo);
     const upkeep = repeatUpkeep(() => runUpkeep(pool, reserve), options);
     return {
       pool,
@@ -60,6 +64,7 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
       upkeeps: upkeep.count,
       close: async () => {
         upkeep.stop();
+        stopCopies();
         stopWatch();
         try {
           await Promise.race([pool.end(), limit(CLOSE_WITHIN_MS)]);

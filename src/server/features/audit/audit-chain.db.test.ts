@@ -6,7 +6,7 @@ import { useOwnTestDatabase } from '#test/test-database.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { type AuditEntry, auditSigner, localOrigin, recordAudit } from '../../audit.ts';
 import { auditTable, keyCheckTable } from '../../db/tables/system.table.ts';
-import { openSecrets, sealAuditKey } from '../../open-secrets.ts';
+import { checkRows, openSecrets } from '../../open-secrets.ts';
 import { Secrets } from '../../secrets.ts';
 import { layAnchorsAside } from './audit-anchors.ts';
 import { Sealer } from './start-sealing.ts';
@@ -91,13 +91,12 @@ describe('the audit', () => {
   it('goes on under a new master key', async () => {
     await write(1, 2);
     await seal();
-    const next = Buffer.alloc(32, 9);
-    await sealAuditKey(database().db, secrets, new Secrets(next));
-    const cipher = new Secrets(next).encrypt('kartoteka', { table: 'key_checks', column: 'cipher', id: 'master' });
-    await database().db.insert(keyCheckTable).values({ keyId: 'master', cipher });
-    const opened = await openSecrets(database(), { ...context().config, masterKey: next.toString('base64') });
+    const next = { id: 2, master: Buffer.alloc(32, 9) };
+    const rows = [checkRows.master(next), checkRows.lasting(next, secrets.ring.lasting)];
+    await database().db.insert(keyCheckTable).values(rows);
+    const opened = await openSecrets(database(), { ...context().config, masterKey: next.master.toString('base64') });
     expect(await verifyChain(database().db, opened, folder)).toEqual({ sealed: 2, fault: null });
-    expect((await verifyChain(database().db, new Secrets(next), folder)).fault).toMatchObject({ sequence: 1 });
+    expect((await verifyChain(database().db, new Secrets(next.master), folder)).fault).toMatchObject({ sequence: 1 });
   });
 });
 

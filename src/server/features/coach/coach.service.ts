@@ -15,7 +15,7 @@ import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
-import { assertCorrection, birthFacts, openedEgn, sealedEgn, shownNumber } from '../personal-number.ts';
+import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn, shownNumber } from '../personal-number.ts';
 import { nextIdOf, showSealedEgn } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
@@ -65,7 +65,7 @@ export async function createCoach(
       firstClubId,
       currentClubId: firstClubId,
       photoId: await recordFile(tx, context.files, photo),
-      ...sealedEgn(context, place(id), egn),
+      ...(await sealedFreeEgn(context, tx, place(id), egn)),
       cityId: await findOrAddCityAnywhere(tx, city),
       search: searchText(fields.name),
     });
@@ -98,7 +98,7 @@ export async function updateCoach(
       return {
         ...definedOnly(fields),
         birthDate: born,
-        ...(egn === undefined ? {} : sealedEgn(context, place(coachId), egn)),
+        ...(egn === undefined ? {} : await sealedFreeEgn(context, tx, place(coachId), egn)),
         cityId: await findOrAddCityAnywhere(tx, city),
         search: searchText(fields.name),
       };

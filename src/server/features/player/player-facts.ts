@@ -2,10 +2,11 @@ import { searchText } from '#domain/search-key.ts';
 import { messages } from '#contract/messages.ts';
 import type { PlayerCreate, PlayerUpdate } from '#contract/player.contract.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import type { playerTable } from '../../db/tables/player.table.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, ProblemsError, unknownValue } from '../../errors.ts';
-import { assertCorrection, birthFacts, openedEgn, sealedEgn } from '../personal-number.ts';
+import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn } from '../personal-number.ts';
 
 const place = (id: number) => ({ table: 'players', id }) as const;
 
@@ -24,8 +25,8 @@ export function keptFacts(context: AppContext, player: typeof playerTable.$infer
   return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
 }
 
-export function sealedNumber(context: Pick<AppContext, 'secrets'>, egn: string, playerId: number) {
-  return sealedEgn(context, place(playerId), egn);
+export function sealedNumber(context: Pick<AppContext, 'secrets'>, tx: Database, egn: string, playerId: number) {
+  return sealedFreeEgn(context, tx, place(playerId), egn);
 }
 
 export function openedNumber(context: AppContext, player: { id: number; egnCipher: Buffer }): string {

@@ -35,7 +35,7 @@ export async function createPlayer(
       ...person,
       id,
       photoId: await recordFile(tx, context.files, photo),
-      ...sealedNumber(context, egn, id),
+      ...(await sealedNumber(context, tx, egn, id)),
       cityId: await findOrAddCityAnywhere(tx, cityName),
       currentClubId: form.firstClubId,
       currentCoachId: form.firstCoachId,

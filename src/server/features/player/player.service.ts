@@ -60,7 +60,7 @@ export async function updatePlayer(
       return {
         ...definedOnly(fields),
         ...facts,
-        ...(egn === undefined ? {} : sealedNumber(context, egn, playerId)),
+        ...(egn === undefined ? {} : await sealedNumber(context, tx, egn, playerId)),
         cityId: await findOrAddCityAnywhere(tx, cityName),
         search: playerSearch(fields, player.number),
       };

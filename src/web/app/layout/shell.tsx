@@ -12,6 +12,7 @@ import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageKeys } from './page-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarSlideOver } from './sidebar-slide-over.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -68,6 +69,7 @@ function Frame({ session }: { session: Session }) {
           </MembersOnly>
         </main>
       </div>
+      <PageKeys />
       <Toaster />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -74,7 +74,11 @@ function ClubActions({ club }: { club: ClubDetails }) {
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       {mayEditClub(actor, club.id) === null ? null : (
-        <Link to={`/clubs/${club.id}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+        <Link
+          to={`/clubs/${club.id}/edit`}
+          aria-keyshortcuts="E"
+          className={buttonClass('primary', 'flex-1 sm:flex-none')}
+        >
           <Pencil size={18} aria-hidden />
           Промяна
         </Link>

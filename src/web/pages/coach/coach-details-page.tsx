@@ -54,7 +54,11 @@ function Cards({ coach }: { coach: CoachDetails }) {
 
 function EditLink({ coachId }: { coachId: number }) {
   return (
-    <Link to={`/coaches/${coachId}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+    <Link
+      to={`/coaches/${coachId}/edit`}
+      aria-keyshortcuts="E"
+      className={buttonClass('primary', 'flex-1 sm:flex-none')}
+    >
       <Pencil size={18} aria-hidden />
       Промяна
     </Link>

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { syncFile } from '../db/embedded/durable-node-fs.ts';
+
+const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
+const PART = '.part';
+
+export interface KeptBackup {
+  name: string;
+  at: Date;
+  size: number;
+}
+
+/** Backups are called by the moment they were begun, in UTC, so that their names sort by age. */
+export function backupName(now: Date, isSealed: boolean): string {
+  const [day, time = ''] = now.toISOString().split('T');
+  return `kartoteka-${day}-${time.slice(0, 8).replaceAll(':', '')}.tar${isSealed ? '.sealed' : ''}`;
+}
+
+/** When a backup of this name was begun; null where the name is not one of ours. */
+export function timeOfName(name: string): Date | null {
+  const found = NAME.exec(name);
+  if (found === null) return null;
+  const [, day, hour, minute, second] = found;
+  return new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Newest first; anything else in the folder is left alone. */
+export function backupsIn(folder: string): KeptBackup[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .flatMap((name) => {
+      const at = timeOfName(name);
+      const stat = at === null ? undefined : fs.statSync(path.join(folder, name), { throwIfNoEntry: false });
+      return at === null || stat === undefined ? [] : [{ name, at, size: stat.size }];
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Written aside, synced, renamed: a name of ours always stands for a whole backup. */
+export async function writeBackupFile(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<string> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeParts(folder);
+  const file = path.join(folder, name);
+  const aside = `${file}.${process.pid}${PART}`;
+  try {
+    const handle = await fs.promises.open(aside, 'wx', 0o600);
+    try {
+      for await (const piece of bytes) await handle.writeFile(piece);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    fs.renameSync(aside, file);
+  } catch (error) {
+    fs.rmSync(aside, { force: true });
+    throw error;
+  }
+  await syncFile(folder);
+  return file;
+}
+
+/** What a process that is no longer there was writing. */
+function removeParts(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const pid = /^kartoteka-.*\.(\d+)\.part$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) fs.rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Leaves so many of the newest. */
+export function forgetOldBackups(folder: string, keep: number): string[] {
+  const old = backupsIn(folder).slice(keep);
+  for (const { name } of old) fs.rmSync(path.join(folder, name), { force: true });
+  return old.map(({ name }) => name);
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aMail, aPlayer, aSession, aUser } from '#test/builders.ts';
+import { fileOf, memoryBackup, memoryFiles } from '#test/memory-backup.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
+import { fileTable } from '../db/tables/file.table.ts';
+import { auditTable } from '../db/tables/system.table.ts';
+import { documentName } from '../files/file-store.ts';
+import { verifyBackup } from './read-backup.ts';
+import { loadInto } from './restore-backup.ts';
+import { visitBackup } from './read-backup.ts';
+
+const database = useOwnTestDatabase();
+
+/** Every kind of value there is, with what a careless hand-over would lose. */
+async function fill(): Promise<string> {
+  const { db } = database();
+  const player = await aPlayer(db, { firstName: 'Ж"\\\n\t', egnCipher: randomBytes(40), egnIndex: randomBytes(32) });
+  const user = await aUser(db, { roles: ['PLAYER'], playerId: player.id });
+  await aSession(db, user.id);
+  await aMail(db, { body: 'ред\r\nвтори ред „…“ \u2028' });
+  await db.insert(auditTable).values({ action: 'test', entity: 'player', details: { fields: ['egn'], nothing: null } });
+  const [file] = await db
+    .insert(fileTable)
+    .values({ kind: 'document', fileName: 'а.pdf', mimeType: 'application/pdf', size: 3, sha256: randomBytes(32) })
+    .returning({ id: fileTable.id });
+  return documentName(file?.id ?? '');
+}
+
+describe('a backup', () => {
+  it('brings back every row and every file as they were, signs everybody out and goes on counting', async () => {
+    const name = await fill();
+    const before = memoryFiles({ [name]: Buffer.from('pdf') });
+    const { bytes, manifest } = await memoryBackup(database(), before.files);
+    await database().pool.query('delete from audit_entries; delete from outbox');
+    const after = memoryFiles();
+    const file = fileOf(bytes);
+    await expect(verifyBackup(file)).resolves.toEqual(manifest);
+
+    await loadInto(database(), manifest, (onRows) =>
+      visitBackup(file, manifest, { onRows, onFile: (stored, content) => after.files.put(stored, content) }),
+    );
+
+    const restored = await memoryBackup(database(), after.files);
+    const contentOf = ({ tables }: typeof manifest) =>
+      tables.filter((table) => table.name !== 'sessions').map((table) => [table.name, table.rows, table.sha256]);
+    expect(contentOf(restored.manifest)).toEqual(contentOf(manifest));
+    expect(restored.manifest.files).toEqual(manifest.files);
+    expect(restored.manifest.sequences).toEqual(manifest.sequences);
+    const { rows: sessions } = await database().pool.query(`select end_reason from sessions`);
+    expect(sessions).toEqual([{ end_reason: 'restored' }]);
+    const next = await aPlayer(database().db);
+    const { rows: totals } = await database().pool.query(`select total from list_totals where name = 'players'`);
+    expect(next.id).toBe(2);
+    expect(totals).toEqual([{ total: 2 }]); // the triggers are at work again
+    await expect(database().pool.query('delete from players where id = 1')).rejects.toThrow(/foreign key/);
+  });
+
+  it('is without a file that the store has lost, says so, and knows no file that nobody owns', async () => {
+    const name = await fill();
+    const { manifest } = await memoryBackup(
+      database(),
+      memoryFiles({ [documentName(FOREIGN)]: Buffer.from('x') }).files,
+    );
+    expect(manifest.lost).toEqual([name]);
+    expect(manifest.files).toEqual([]);
+  });
+});
+
+const FOREIGN = '00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { programVersion } from '../program-version.ts';
+import { backupName, forgetOldBackups, writeBackupFile } from './backup-folder.ts';
+import type { Manifest } from './manifest.ts';
+import { sealed } from './sealed-stream.ts';
+import { openSnapshot } from './snapshot.ts';
+import { tarOf } from './tar.ts';
+import { backupEntries, type BackupOutcome } from './write-backup.ts';
+
+export interface MadeBackup {
+  /** Where it is. */
+  file: string;
+  manifest: Manifest;
+  /** Older ones that went. */
+  forgotten: string[];
+}
+
+/** A backup of the installation that the settings describe, whether its server runs or not. */
+export async function makeBackup(config: Config, now: Date): Promise<MadeBackup> {
+  const { folder, key, keep } = config.backup;
+  const outcome: BackupOutcome = {};
+  const source = {
+    openSnapshot: () => openSnapshot(config),
+    files: openFileStore(config),
+    program: programVersion(),
+    now,
+  };
+  const archive = tarOf(backupEntries(source, outcome));
+  const bytes = key === undefined ? archive : sealed(archive, key);
+  const file = await writeBackupFile(folder, backupName(now, key !== undefined), bytes);
+  if (outcome.manifest === undefined) throw new Error('A backup without its list was written');
+  return { file, manifest: outcome.manifest, forgotten: forgetOldBackups(folder, keep) };
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupOf, fileOf, memoryFiles } from '#test/memory-backup.ts';
+import { newestMigration } from '../db/migrate.ts';
+import { sealedKnownText } from '../open-secrets.ts';
+import { Secrets } from '../secrets.ts';
+import { MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
+import { verifyBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { Entry } from './tar.ts';
+
+const master = randomBytes(32);
+const backupKey = randomBytes(32);
+const hexOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const document = { name: '00000000-0000-4000-8000-000000000001.pdf', bytes: randomBytes(2_500_000) };
+
+const manifest: Manifest = {
+  format: 1,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  program: '0.1.0',
+  engine: 'embedded',
+  postgresql: '18',
+  migration: newestMigration(),
+  installationId: '00000000-0000-4000-8000-000000000002',
+  keyCheck: sealedKnownText(new Secrets(master)).toString('base64'),
+  tables: [],
+  sequences: [],
+  files: [{ name: document.name, size: document.bytes.length, sha256: hexOf(document.bytes) }],
+  lost: [],
+};
+
+async function* entries(given: Partial<Manifest> & { format?: number } = {}): AsyncIterable<Entry> {
+  yield { name: `files/${document.name}`, bytes: document.bytes };
+  const bytes = Buffer.from(JSON.stringify({ ...manifest, ...given }));
+  yield { name: MANIFEST, bytes };
+  yield { name: MANIFEST_SUM, bytes: Buffer.from(hexOf(bytes)) };
+}
+
+describe('a backup file', () => {
+  it.each([
+    ['open', undefined],
+    ['sealed', backupKey],
+  ])('that is %s is whole as it was written, and never when cut short, changed or added to', async (_kind, key) => {
+    const bytes = await backupOf(entries(), key);
+    await expect(verifyBackup(fileOf(bytes, key))).resolves.toEqual(manifest);
+    for (const end of [0, 20, 600, 1024 * 1024 + 58, bytes.length - 1025, bytes.length - 512, bytes.length - 1])
+      await expect(verifyBackup(fileOf(bytes.subarray(0, end), key))).rejects.toThrow();
+    for (const at of [100, 300, 700_000, bytes.length - 2000, bytes.length - 1500]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await expect(verifyBackup(fileOf(changed, key))).rejects.toThrow();
+    }
+    await expect(verifyBackup(fileOf(Buffer.concat([bytes, Buffer.alloc(512)]), key))).rejects.toThrow();
+  });
+
+  it('that is sealed shows nothing of what it holds and opens with its own key only', async () => {
+    const bytes = await backupOf(entries(), backupKey);
+    expect(bytes.includes('manifest')).toBe(false);
+    expect(bytes.includes(document.bytes.subarray(0, 32))).toBe(false);
+    await expect(verifyBackup(fileOf(bytes))).rejects.toThrow('Копието е шифровано. Задайте BACKUP_KEY');
+    await expect(verifyBackup(fileOf(bytes, randomBytes(32)))).rejects.toThrow('не се отваря с този BACKUP_KEY');
+  });
+});
+
+describe('a restore refuses, before it writes anything,', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-restore-'));
+  });
+  afterEach(() => fs.rmSync(dataDir, { recursive: true }));
+
+  const refusal = async (given: {
+    backup?: Partial<Manifest>;
+    masterKey?: Buffer | null;
+    store?: ReturnType<typeof memoryFiles>;
+  }) => {
+    const { masterKey = master, store = memoryFiles() } = given;
+    const file = fileOf(await backupOf(entries(given.backup)));
+    const before = [fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size];
+    const place = { dataDir, databaseUrl: undefined, s3: undefined, masterKey: masterKey?.toString('base64') };
+    const error: unknown = await restoreBackup(file, place, store.files).catch((thrown: unknown) => thrown);
+    expect([fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size]).toEqual(before);
+    return String(error);
+  };
+
+  it('a backup of a newer program', async () => {
+    expect(await refusal({ backup: { migration: newestMigration() + 1 } })).toContain('от по-нова програма (0.1.0)');
+    expect(await refusal({ backup: { format: 2 } })).toContain('от по-нова програма');
+  });
+
+  it('a master key that is missing or another one', async () => {
+    expect(await refusal({ masterKey: null })).toContain('Липсва главният ключ');
+    expect(await refusal({ masterKey: randomBytes(32) })).toContain('Главният ключ не е този');
+  });
+
+  it('a place that is not empty', async () => {
+    expect(await refusal({ store: memoryFiles({ [document.name]: Buffer.from('x') }) })).toContain('не е празно');
+    fs.mkdirSync(path.join(dataDir, 'database'));
+    expect(await refusal({})).toContain('вече има база данни');
+  });
+});

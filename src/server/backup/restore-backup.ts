@@ -1,0 +1,226 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ClientBase, PoolClient } from 'pg';
+import type { Config } from '../config.ts';
+import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { syncFile, syncTree } from '../db/embedded/durable-node-fs.ts';
+import { lockFolder } from '../db/embedded/folder-lock.ts';
+import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { keyFits, masterKeyOf } from '../open-secrets.ts';
+import { masterKeyFile } from '../secrets.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  beginLoad,
+  finishLoad,
+  hasPeople,
+  insertRows,
+  readTables,
+  readTargetState,
+  type TableShape,
+} from './catalogue.queries.ts';
+import type { Manifest } from './manifest.ts';
+import { type BackupFile, type BackupVisitor, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
+
+export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey'>;
+
+const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
+
+/** Brings a backup back into an empty place of either kind. All that can be wrong is said before anything is written. */
+export async function restoreBackup(file: BackupFile, place: RestorePlace, files: FileStore): Promise<Manifest> {
+  const manifest = await readableBackup(file);
+  assertMasterKey(manifest, place);
+  await assertFilesEmpty(manifest, files);
+  const rows = place.databaseUrl === undefined ? intoFolder(place) : intoServer(place.databaseUrl);
+  await rows(manifest, async (load) => {
+    await files.writeOwner(manifest.installationId);
+    await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
+  });
+  return manifest;
+}
+
+/** The proof of a backup: all of it is read, and its rows are loaded into a database that is thrown away. */
+export async function checkBackup(
+  file: BackupFile,
+  place: RestorePlace,
+): Promise<{ manifest: Manifest; hasKey: boolean }> {
+  const manifest = await readableBackup(file);
+  const hasKey = hasMasterKey(manifest, place);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-check-'));
+  try {
+    await intoFolder({ dataDir })(manifest, (onRows) =>
+      visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
+    );
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { manifest, hasKey };
+}
+
+async function readableBackup(file: BackupFile): Promise<Manifest> {
+  const manifest = await verifyBackup(file);
+  if (manifest.migration > newestMigration()) throw new BackupError(newerSentence(manifest.program));
+  return manifest;
+}
+
+/** Numbers without the key they were encrypted with would be lost: better to hear it now. */
+function assertMasterKey(manifest: Manifest, place: RestorePlace): void {
+  if (manifest.keyCheck === null || hasMasterKey(manifest, place)) return;
+  throw new BackupError(
+    `Липсва главният ключ, с който са шифровани данните в копието. Поставете го в ${masterKeyFile(place.dataDir)} (chmod 600) или задайте MASTER_KEY.`,
+  );
+}
+
+function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
+  const master = masterKeyOf(place);
+  if (master === null || keyCheck === null) return false;
+  if (master !== 'damaged' && keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
+  throw new BackupError(
+    'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key.',
+  );
+}
+
+/** Files of the same installation may be there: of a restore that was interrupted, or because only the database was lost. */
+async function assertFilesEmpty({ installationId }: Manifest, files: FileStore): Promise<void> {
+  const owner = await files.readOwner();
+  if (owner === installationId) return;
+  const names = files.list()[Symbol.asyncIterator]();
+  const isEmpty = (await names.next()).done === true;
+  await names.return?.();
+  if (owner === null && isEmpty) return;
+  throw new BackupError('Мястото за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
+}
+
+type Load = (manifest: Manifest, visit: (onRows: BackupVisitor['onRows']) => Promise<void>) => Promise<void>;
+
+/** Made aside and given its name when it is whole: an interrupted restore leaves nothing that would be opened. */
+const intoFolder =
+  (place: Pick<Config, 'dataDir'>): Load =>
+  async (manifest, visit) => {
+    const target = databaseFolder(place);
+    if (fs.existsSync(target))
+      throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
+    const aside = `${target}-restoring`;
+    fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
+    await emptyUnheld(aside);
+    const database = await openDatabase({ folder: aside, isDurable: false });
+    try {
+      await loadInto(database, manifest, visit);
+    } finally {
+      await database.close();
+    }
+    await syncTree(aside);
+    fs.renameSync(aside, target);
+    await syncFile(path.dirname(target));
+  };
+
+/** Removes what an interrupted restore has left; one that still runs is said to. */
+async function emptyUnheld(folder: string): Promise<void> {
+  const lock = await lockFolder(folder);
+  try {
+    for (const name of fs.readdirSync(folder))
+      if (name !== path.basename(lock.ownerFile)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  } finally {
+    await lock.release();
+  }
+}
+
+/** All rows in one transaction: interrupted, it is as if nothing had been. */
+const intoServer =
+  (url: string): Load =>
+  async (manifest, visit) => {
+    const database = await openDatabase({ url, folder: '', isLimited: false });
+    try {
+      const client = await database.pool.connect();
+      try {
+        await assertDatabaseEmpty(client, manifest);
+      } finally {
+        client.release();
+      }
+      await loadInto(database, manifest, visit);
+    } finally {
+      await database.close();
+    }
+  };
+
+async function assertDatabaseEmpty(client: ClientBase, manifest: Manifest): Promise<void> {
+  const { tables, migration } = await readTargetState(client);
+  if (tables === 0) return;
+  const isOfInterrupted = migration === manifest.migration && !(await hasPeople(client));
+  if (!isOfInterrupted)
+    throw new BackupError('Базата данни не е празна. Създайте нова (operations.md) и задайте нея в DATABASE_URL.');
+}
+
+/** The tables in the form they had in the backup, then its rows, then whatever newer form this program knows. */
+export async function loadInto(
+  database: OpenDatabase,
+  manifest: Manifest,
+  visit: (onRows: BackupVisitor['onRows']) => Promise<void>,
+): Promise<void> {
+  await migrateUpTo(database, manifest.migration);
+  // Files come first in a backup, and nobody may hold the embedded engine's only session idle meanwhile.
+  let loading: Promise<Loading> | undefined;
+  const begin = () => (loading ??= Loading.begin(database, manifest));
+  try {
+    await visit(async (name, lines) => (await begin()).insert(name, lines));
+    await (await begin()).finish();
+  } finally {
+    (await loading?.catch(() => undefined))?.release();
+  }
+  await migrateDatabase(database);
+}
+
+/** The transaction in which the rows of a backup come in. */
+class Loading {
+  readonly #client: PoolClient;
+  readonly #manifest: Manifest;
+  readonly #shapes: ReadonlyMap<string, TableShape>;
+  readonly #begun: Awaited<ReturnType<typeof beginLoad>>;
+
+  private constructor(
+    client: PoolClient,
+    manifest: Manifest,
+    known: { shapes: ReadonlyMap<string, TableShape>; begun: Awaited<ReturnType<typeof beginLoad>> },
+  ) {
+    this.#client = client;
+    this.#manifest = manifest;
+    this.#shapes = known.shapes;
+    this.#begun = known.begun;
+  }
+
+  static async begin({ pool }: OpenDatabase, manifest: Manifest): Promise<Loading> {
+    const client = await pool.connect();
+    try {
+      const known = await readTables(client);
+      const shapes = new Map(manifest.tables.map((table) => [table.name, shapeFor(table, known)]));
+      return new Loading(client, manifest, { shapes, begun: await beginLoad(client, known) });
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async insert(table: string, lines: readonly string[]): Promise<void> {
+    const shape = this.#shapes.get(table);
+    if (shape !== undefined) await insertRows(this.#client, shape, lines);
+  }
+
+  finish(): Promise<void> {
+    return finishLoad(this.#client, this.#begun, this.#manifest.sequences);
+  }
+
+  /** The connection is not used again: what is unfinished goes with it. */
+  release(): void {
+    this.#client.release(true);
+  }
+}
+
+/** The columns of the backup with the types they have here. */
+function shapeFor({ name, columns }: Manifest['tables'][number], shapes: readonly TableShape[]): TableShape {
+  const shape = shapes.find((table) => table.name === name);
+  const found = columns.map((column) => shape?.columns.find((known) => known.name === column));
+  if (shape === undefined || found.includes(undefined))
+    throw new BackupError(`Таблицата ${name} в копието не е от картотека, която тази програма познава.`);
+  return { ...shape, columns: found.flatMap((column) => column ?? []) };
+}

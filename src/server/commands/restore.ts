@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { BackupError } from '../backup/backup-error.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { backupOnDisk } from '../backup/read-backup.ts';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { readArguments, runCommand, UsageError } from '../run-command.ts';
+
+const USAGE = `npm run restore -- файл            връща копието в празна DATA_DIR или празна база данни (DATABASE_URL)
+npm run restore -- --check файл    проверява копието, без да пипа нищо`;
+
+/** `npm run restore`: brings a backup back into an empty place, or proves that it could be. */
+await runCommand(async (config) => {
+  const { values, given } = readArguments(['check'], USAGE);
+  const [name] = values;
+  if (name === undefined || values.length > 1) throw new UsageError(USAGE);
+  if (!fs.existsSync(name)) throw new BackupError(`Няма такъв файл: ${name}`);
+  const file = backupOnDisk(name, config.backup.key);
+  if (given.has('check')) {
+    const { manifest, hasKey } = await checkBackup(file, config);
+    console.log(`Копието е цяло и се възстановява.\n${describe(manifest)}`);
+    if (!hasKey && manifest.keyCheck !== null)
+      console.log('  Главният ключ не е тук и не беше проверен: без него ЕГН остават нечетими.');
+    return;
+  }
+  const manifest = await restoreBackup(file, config, openFileStore(config));
+  console.log(
+    `Копието е възстановено. Стартирайте сървъра със същите настройки; всички влизат наново.\n${describe(manifest)}`,
+  );
+});
+
+function describe({ createdAt, program, engine, tables, files }: Manifest): string {
+  const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  return `  направено ${createdAt} с версия ${program} (${engine === 'embedded' ? 'вградена база' : 'PostgreSQL'})
+  ${count('players')} състезатели, ${count('clubs')} клуба, ${count('users')} потребители, ${files.length} файла`;
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackupError } from '../backup/backup-error.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { FolderInUseError } from '../db/embedded/folder-lock.ts';
+import { rotateKey } from '../key-rotation/rotate-key.ts';
+import { createMasterKey, earlierKeyFile, masterKeyFile, nextKeyFile } from '../secrets.ts';
+import { runCommand } from '../run-command.ts';
+
+const LOOK_EVERY_MS = 500;
+/** Of the server that holds the embedded database; far longer than ten thousand numbers take. */
+const DONE_WITHIN_MS = 30 * 60_000;
+
+/** `npm run rotate-key`: a new master key while the server runs; run again, an interrupted one goes on. */
+await runCommand(async (config) => {
+  const isFile = config.masterKey === undefined;
+  if (!isFile && config.nextMasterKey === undefined) {
+    throw new BackupError(
+      'Ключът е зададен с MASTER_KEY. Направете нов (openssl rand -base64 32), задайте го като MASTER_KEY_NEXT на всички сървъри и тук, рестартирайте ги един след друг и опитайте отново.',
+    );
+  }
+  const { dataDir } = config;
+  if (isFile && !fs.existsSync(masterKeyFile(dataDir)))
+    throw new BackupError(`Няма главен ключ ${masterKeyFile(dataDir)}. Проверете DATA_DIR.`);
+  if (isFile && !fs.existsSync(nextKeyFile(dataDir))) createMasterKey(dataDir, nextKeyFile(dataDir));
+  const rewritten = await rotate(config);
+  console.log(`Главният ключ е сменен${rewritten === null ? '' : `, пренаписани стойности: ${rewritten}`}.`);
+  console.log(
+    isFile
+      ? `Направете ново копие на ${masterKeyFile(dataDir)}. Старият ключ е в ${earlierKeyFile(dataDir)}: пазете го, докато са нужни резервни копия отпреди смяната, но не тук.`
+      : 'Сега задайте новия ключ като MASTER_KEY и махнете MASTER_KEY_NEXT. Пазете стария за резервните копия отпреди смяната.',
+  );
+});
+
+async function rotate(config: Config): Promise<number | null> {
+  const folder = path.join(config.dataDir, 'database');
+  try {
+    const database = await openDatabase({ url: config.databaseUrl, folder, isLimited: false });
+    try {
+      return await rotateKey({ database, config });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    await untilServerIsDone(config);
+    return null;
+  }
+}
+
+/** The server has seen the new key and replaces the old one itself; it gives the file its name when it is done. */
+async function untilServerIsDone({ dataDir }: Config): Promise<void> {
+  console.log('Сървърът работи с вградената база и сменя ключа сам…');
+  const started = performance.now();
+  while (fs.existsSync(nextKeyFile(dataDir))) {
+    if (performance.now() - started > DONE_WITHIN_MS)
+      throw new BackupError('Сървърът не смени ключа навреме. Вижте дневника му; следващото пускане продължава оттам.');
+    await sleep(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCoach, aPlayer } from '#test/builders.ts';
+import { useOwnTestDatabase } from '#test/test-database.ts';
+import { readConfig } from '../config.ts';
+import { playerTable } from '../db/tables/player.table.ts';
+import { openedEgn, sealedEgn, sealedFreeEgn } from '../features/personal-number.ts';
+import { followKeys, keysOf, openSecrets, readChecks, ringOf } from '../open-secrets.ts';
+import { createMasterKey, earlierKeyFile, keyIdOf, masterKeyFile, nextKeyFile, type Secrets } from '../secrets.ts';
+import { rotateKey } from './rotate-key.ts';
+import { sealedColumns } from './sealed-columns.queries.ts';
+
+const database = useOwnTestDatabase();
+let dataDir: string;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-rotation-'));
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true }));
+
+const config = () => readConfig({ DATA_DIR: dataDir });
+const open = () => openSecrets(database(), config());
+const egnOf = (n: number) => `12451599${String(n).padStart(2, '0')}`;
+const atOnce = { pause: async () => undefined };
+
+/** Players whose numbers are sealed with the present key. */
+async function players(secrets: Secrets, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) {
+    const { id } = await aPlayer(database().db);
+    await database()
+      .db.update(playerTable)
+      .set(sealedEgn({ secrets }, { table: 'players', id }, egnOf(n)))
+      .where(idIs(id));
+  }
+}
+const idIs = (id: number) => eq(playerTable.id, id);
+
+async function opened(secrets: Secrets): Promise<string[]> {
+  const rows = await database().db.select().from(playerTable).orderBy(playerTable.id);
+  return rows.map(({ id, egnCipher }) => openedEgn({ secrets }, { table: 'players', id }, egnCipher));
+}
+
+describe('a new master key', () => {
+  it('takes over every number, leaves what stands on paper as it was, and the old key opens nothing any more', async () => {
+    const before = await open();
+    await players(before, 60); // more than a batch
+    const code = before.fingerprint('sheet', 'sheet-code');
+    const oldKey = fs.readFileSync(masterKeyFile(dataDir), 'utf8');
+    const server = await open();
+    followKeys({ secrets: server, database: database(), config: config() }, () => undefined);
+    createMasterKey(dataDir, nextKeyFile(dataDir));
+
+    await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(60);
+
+    const after = await open();
+    const numbers = Array.from({ length: 60 }, (_, n) => egnOf(n + 1));
+    await expect(opened(after)).resolves.toEqual(numbers);
+    await expect.poll(() => server.ring.current.id).toBe(2);
+    await expect(opened(server)).resolves.toEqual(numbers);
+    expect(after.fingerprint('sheet', 'sheet-code')).toEqual(code);
+    expect(after.ring.replaced).toBeNull();
+    expect(fs.existsSync(nextKeyFile(dataDir))).toBe(false);
+    expect(fs.readFileSync(earlierKeyFile(dataDir), 'utf8')).toBe(oldKey);
+    fs.writeFileSync(masterKeyFile(dataDir), oldKey);
+    fs.rmSync(earlierKeyFile(dataDir));
+    await expect(open()).rejects.toThrow('Главният ключ не е този');
+  });
+
+  it('that is interrupted half way leaves everything readable, refuses doubles under either key, and goes on', async () => {
+    const before = await open();
+    await players(before, 120);
+    createMasterKey(dataDir, nextKeyFile(dataDir));
+    let batches = 0;
+    const broken = rotateKey({
+      database: database(),
+      config: config(),
+      pause: async () => {
+        batches += 1;
+        if (batches === 2) throw new Error('killed');
+      },
+    });
+    await expect(broken).rejects.toThrow('killed');
+
+    const between = await open();
+    expect(new Set((await database().db.select().from(playerTable)).map((row) => keyIdOf(row.egnCipher)))).toEqual(
+      new Set([1, 2]),
+    );
+    await expect(opened(between)).resolves.toHaveLength(120);
+    const place = { table: 'players', id: 9999 } as const;
+    await expect(sealedFreeEgn({ secrets: between }, database().db, place, egnOf(120))).rejects.toMatchObject({
+      constraint: 'players_egn',
+    });
+
+    await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(70);
+    await expect(opened(await open())).resolves.toHaveLength(120);
+  });
+
+  it('may be a setting; a server that has the old one alone is not let near the data meanwhile', async () => {
+    const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const both = readConfig({ DATA_DIR: dataDir, MASTER_KEY: old, MASTER_KEY_NEXT: next });
+    await openSecrets(database(), both);
+    await aCoach(database().db);
+    await expect(
+      rotateKey({ database: database(), config: both, pause: () => Promise.reject(new Error('killed')) }),
+    ).rejects.toThrow('killed');
+    const alone = readConfig({ DATA_DIR: dataDir, MASTER_KEY: old });
+    await expect(openSecrets(database(), alone)).rejects.toThrow('а новият липсва тук');
+    await rotateKey({ database: database(), config: both, ...atOnce });
+    const checks = await readChecks(database());
+    expect(ringOf(checks, keysOf(readConfig({ DATA_DIR: dataDir, MASTER_KEY: next }))).current.id).toBe(2);
+  });
+
+  it('reaches every sealed column there is', async () => {
+    const { rows } = await database().pool.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and column_name like '%cipher' and table_name <> 'key_checks' order by 1`,
+    );
+    expect(sealedColumns.map(({ table, cipher }) => `${table}.${cipher}`).toSorted()).toEqual(
+      rows.map(({ name }) => name),
+    );
+  });
+});

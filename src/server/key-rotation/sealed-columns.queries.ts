@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import type { OpenDatabase } from '../db/database.ts';
+
+/** A column whose values are sealed with the master key; a test holds the list and the tables together. */
+export interface SealedColumn {
+  table: string;
+  /** What the row is known by, also to the seal. */
+  key: string;
+  cipher: string;
+  /** What the seal calls the column. */
+  place: string;
+  /** Where the keyed fingerprint of the same value stands, and what it is made for. */
+  index: { column: string; purpose: string } | null;
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  ...['players', 'coaches'].map((table) => ({
+    table,
+    key: 'id',
+    cipher: 'egn_cipher',
+    place: 'egn',
+    index: { column: 'egn_index', purpose: `${table}.egn` },
+  })),
+  { table: 'totp_factors', key: 'user_id', cipher: 'secret_cipher', place: 'secret', index: null },
+];
+
+export interface SealedRow {
+  id: number;
+  cipher: Buffer;
+}
+
+const notUnder = ({ cipher }: SealedColumn, keyId: string) =>
+  `${cipher} is not null and get_byte(${cipher}, 1) <> ${keyId}`;
+
+/** The next rows, by their number, that are not under this key. */
+export async function readSealedRows(
+  { pool }: OpenDatabase,
+  column: SealedColumn,
+  { keyId, after, limit }: { keyId: number; after: number; limit: number },
+): Promise<SealedRow[]> {
+  const { table, key, cipher } = column;
+  const { rows } = await pool.query<SealedRow>(
+    `select ${key} as id, ${cipher} as cipher from ${table}
+      where ${key} > $1 and ${notUnder(column, '$2')} order by ${key} limit $3`,
+    [after, keyId, limit],
+  );
+  return rows;
+}
+
+export interface ResealedRow extends SealedRow {
+  /** As it was read; a value that somebody has changed meanwhile is left to its writer. */
+  was: Buffer;
+  fingerprint: Buffer | null;
+}
+
+export async function writeSealedRows(
+  { pool }: OpenDatabase,
+  { table, key, cipher, index }: SealedColumn,
+  rows: readonly ResealedRow[],
+): Promise<void> {
+  const fingerprint = index === null ? '' : `, ${index.column} = resealed.fingerprint`;
+  await pool.query(
+    `update ${table} set ${cipher} = resealed.cipher${fingerprint}
+      from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) resealed (id, was, cipher, fingerprint)
+      where ${table}.${key} = resealed.id and ${table}.${cipher} = resealed.was`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ was }) => was),
+      rows.map((row) => row.cipher),
+      rows.map((row) => row.fingerprint),
+    ],
+  );
+}
+
+/** How many values are under another key than this one. */
+export async function countNotUnder(client: Pick<PoolClient, 'query'>, keyId: number): Promise<number> {
+  const counts = sealedColumns.map(
+    (column) => `(select count(*) from ${column.table} where ${notUnder(column, '$1')})`,
+  );
+  const { rows } = await client.query<{ total: number }>(`select (${counts.join(' + ')})::int as total`, [keyId]);
+  return rows[0]?.total ?? 0;
+}
+
+/** Nobody writes to these tables until the transaction ends. */
+export const lockSealedTables = (client: PoolClient) =>
+  client.query(`lock table ${sealedColumns.map(({ table }) => table).join(', ')} in share mode`);
+
+export async function writeChecks(
+  client: PoolClient,
+  rows: readonly { keyId: string; cipher: Buffer }[],
+  removed: readonly string[] = [],
+): Promise<void> {
+  for (const { keyId, cipher } of rows)
+    await client.query(
+      'insert into key_checks (key_id, cipher) values ($1, $2) on conflict (key_id) do update set cipher = excluded.cipher',
+      [keyId, cipher],
+    );
+  await client.query('delete from key_checks where key_id = any ($1)', [removed]);
+  await client.query(`select pg_notify('keys_changed', '')`);
+}
