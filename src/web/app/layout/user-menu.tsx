@@ -1,4 +1,4 @@
-import { LogOut, Mail, ScrollText, User } from 'lucide-react';
+import { ClipboardList, LogOut, Mail, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -46,7 +46,7 @@ export function UserMenu({ session }: { session: Session }) {
             ) : null}
             {seesAudit ? (
               <MenuItem href="/audit" className={menuItemClass}>
-                <ScrollText size={20} aria-hidden className="text-text-2" />
+                <ClipboardList size={20} aria-hidden className="text-text-2" />
                 Одит
               </MenuItem>
             ) : null}
