@@ -1,3 +1,7 @@
+export const auditMessages = {
+  exportTooLong: 'Файлът би имал повече от 100 000 реда. Изберете дни, човек или действие.',
+} as const;
+
 /** What can be wrong with the chain over the audit. */
 export const chainFaults = ['missing', 'changed', 'inserted', 'cut'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];

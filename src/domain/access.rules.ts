@@ -98,6 +98,8 @@ export const accessRules = {
   'user.manage': administrator,
 
   'notification.list': member,
+  'notification.reviewAlert': administrator,
+  'event.listen': member,
   'search.read': member,
 
   'outbox.list': administrator,

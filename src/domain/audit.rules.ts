@@ -76,6 +76,7 @@ export const auditActions = {
   'user.linkPlayer': 'Свързан състезател с потребител',
   'user.unlinkPlayer': 'Премахната връзка със състезател',
   'verification.switch': 'Включена или изключена публична проверка',
+  'alert.review': 'Прегледан сигнал',
   'mail.retry': 'Нов опит за изпращане на писмо',
   'file.read': 'Отворен документ',
   'audit.export': 'Експорт на одита',
@@ -93,6 +94,7 @@ export const auditEntities = {
   user: 'Потребител',
   season: 'Сезон',
   verification: 'Публична проверка',
+  alert: 'Сигнал',
   mail: 'Писмо',
   audit: 'Одит',
 } as const;

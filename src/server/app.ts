@@ -15,6 +15,7 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { coachEducationRoutes } from './features/coach-education/coach-education.routes.ts';
 import { coachTransferRoutes } from './features/coach-transfer/coach-transfer.routes.ts';
+import { eventRoutes } from './features/event/event.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { factorRoutes } from './features/factor/factor.routes.ts';
@@ -36,6 +37,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { seasonProposalRoutes } from './features/season-proposal/season-proposal.routes.ts';
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
@@ -127,6 +129,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
+  systemRoutes(app, context);
 
   const signingIn = { ...context, database: { ...context.database, db: context.database.signInDb } };
   sessionRoutes(app, signingIn);
@@ -161,6 +164,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   notificationRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);
+  eventRoutes(app, context);
   exportRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);

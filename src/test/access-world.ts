@@ -7,7 +7,9 @@ import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { newsTable } from '#server/db/tables/news.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
+import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
@@ -253,6 +255,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     entityId: String(club.id),
     actorId: users.club.id,
   });
+  for (const { id: transferId } of Object.values(transfers)) {
+    await tellOfTransfer(db, { transferId, kind: 'signed', party: 'fromClub', by: users.former.id });
+  }
+  const news = new Map((await db.select().from(newsTable)).map(({ id, userId }) => [userId, id]));
   const mail = await aMail(db, {
     status: 'failed',
     attempts: 8,
@@ -266,6 +272,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    /** Something that happened, for everybody whom it concerns. */
+    news,
     /** Sign-ins that are half done. */
     secondSteps,
     /** Of somebody who never signs in here without it, and what it is about to sign. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#contract/notification.contract.ts';
+import type { Notifications } from '#contract/notification.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { READING_LIMITS } from '#domain/reading.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
@@ -200,7 +200,8 @@ describe('refusals that say why a player may not be on a licence', () => {
 
 describe('administrators are told', () => {
   const alerts = async () =>
-    (await (await asAdministrator()).request({ method: 'GET', url: '/api/notifications' })).json<Notification[]>();
+    (await (await asAdministrator()).request({ method: 'GET', url: '/api/notifications' })).json<Notifications>()
+      .alerts;
 
   it('of a person who looks at unusually many children of other clubs', async () => {
     const reader = await aReader();

@@ -7,6 +7,10 @@ import { findSessionByImageCookie, findSessionByToken, type SessionFinder, sessi
 import { isValidXsrfToken } from './xsrf.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a call that goes on by itself: that it is made is no sign that somebody is there. */
+    touchesSession?: boolean;
+  }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
     session: RequestSession | null;
@@ -61,8 +65,15 @@ function findSession(
     token,
     companion: request.cookies[names.companion],
     isWrite: !SAFE_METHODS.has(request.method),
+    isUse: isUse(request),
     onBindingFailure: () => request.log.warn('session token without its companion cookie'),
   });
+}
+
+/** Whether somebody is there; what a page reads because of an event it marks itself, which can only shorten a session. */
+function isUse({ routeOptions, headers, method }: FastifyRequest): boolean {
+  if (routeOptions.config.touchesSession === false) return false;
+  return !(headers['x-background'] === '1' && SAFE_METHODS.has(method));
 }
 
 /**

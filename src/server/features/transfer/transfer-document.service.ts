@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-details.queries.ts';
 import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
 
@@ -35,6 +36,7 @@ export async function addTransferDocument(
       entityId: transferId,
       changes,
     });
+    await tellOfTransfer(tx, { transferId, kind: 'documentAdded', by: origin.actorId });
     return { id, playerTransferId: transferId };
   };
   return writeOnce(context, origin, add, { stored: [stored] });

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/audit.rules.ts';
+import type { NewsKind } from '#domain/news.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep } from '#domain/transfer-steps.access.ts';
 import {
@@ -19,6 +20,7 @@ import { AppError, found } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer, updatePlayerRow } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
@@ -41,6 +43,17 @@ const AUDITED: Readonly<Record<Step, AuditAction>> = {
   transferPlayer: 'transfer.transferPlayer',
   releasePlayer: 'transfer.releasePlayer',
   cancel: 'transfer.cancel',
+};
+
+/** What everybody else is told of each step. */
+const NEWS: Readonly<Record<Step, NewsKind>> = {
+  confirmAsAdmin: 'signed',
+  confirmAsPlayer: 'signed',
+  confirmAsFromClub: 'signed',
+  confirmAsToClub: 'signed',
+  transferPlayer: 'carriedOut',
+  releasePlayer: 'released',
+  cancel: 'cancelled',
 };
 
 export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
@@ -158,6 +171,7 @@ async function write(
       changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
     })),
   );
+  await tellOfTransfer(tx, { transferId: transfer.id, kind: NEWS[step], party: given[0], by });
   const becameSigned = given.length > 0 && isFullySigned(after);
   if (becameSigned) {
     await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });

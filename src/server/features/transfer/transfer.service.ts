@@ -12,6 +12,7 @@ import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
@@ -78,6 +79,7 @@ export async function createTransfer(
       details: { playerId, clubId },
       changes: changesOf('transfer', id, [fact('record')]),
     });
+    await tellOfTransfer(tx, { transferId: id, kind: 'begun', by: origin.actorId });
     const parties = transferParties.filter((party) => party !== 'fromClub' || currentClubId !== null);
     await queueTurnMails(context, tx, { transferId: id, parties, occasion: 'sign' });
     return { id };

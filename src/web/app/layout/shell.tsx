@@ -18,6 +18,7 @@ import { SidebarSlideOver } from './sidebar-slide-over.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 /** For few, and nobody's work waits for it. */
 const FactorNotice = lazyOr(
@@ -46,6 +47,7 @@ function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
   useEffect(() => preloadPages(), []);
+  useLiveUpdates();
   useEffect(() => void loadFederation(), []);
 
   return (
