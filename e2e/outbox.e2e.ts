@@ -50,7 +50,7 @@ test('the outgoing mail is not for clubs', async ({ page }) => {
   await expect(page.getByText('Изходящата поща е достъпна само за администратори.')).toBeVisible();
 });
 
-test('the outgoing mail can be read by everyone who may', async ({ page }) => {
+test('the outgoing mail and the state of the system can be read by everyone who may', async ({ page }) => {
   await signIn(page, 'admin');
-  await expectSoundPages(page, ['/outbox']);
+  await expectSoundPages(page, ['/outbox', '/system']);
 });

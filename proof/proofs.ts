@@ -19,6 +19,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'transfer-races': async () => (await import('./transfer-races.ts')).proof,
   'account-probing': async () => (await import('./account-probing.ts')).proof,
   revocation: async () => (await import('./revocation.ts')).proof,
+  'audit-chain': async () => (await import('./audit-chain.ts')).proof,
   'user-races': async () => (await import('./user-races.ts')).proof,
   'embedded-soak': async () => (await import('./embedded-soak.ts')).proof,
   'embedded-kills': async () => (await import('./embedded-kills.ts')).proof,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as account from './account.contract.ts';
-import { chainReportSchema } from './audit.contract.ts';
+import { auditPageSchema, chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -27,6 +27,7 @@ import { searchAnswerSchema } from './search.contract.ts';
 import * as seasonProposal from './season-proposal.contract.ts';
 import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
+import { systemSchema } from './system.contract.ts';
 import * as transfer from './transfer.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
@@ -139,11 +140,13 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['news', notification.newsSchema],
     ['what the bell shows', notification.notificationsSchema],
     ['unread news', notification.unreadSchema],
-    ['what a search everywhere finds', searchAnswerSchema],
     ['history of a record', historySchema],
+    ['page of the audit', auditPageSchema],
     ['state of the audit', chainReportSchema],
+    ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
+    ['state of the system', systemSchema],
     ['mail sent again', mailRetrySchema],
     ['failure', failureSchema],
     ['problems', problemListSchema],

@@ -1,3 +1,7 @@
+export const auditMessages = {
+  exportTooLong: 'Файлът би имал повече от 100 000 реда. Изберете дни, човек или действие.',
+} as const;
+
 /** What can be wrong with the chain over the audit. */
 export const chainFaults = ['missing', 'changed', 'inserted', 'cut'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];
@@ -23,5 +27,5 @@ const faultWords: Readonly<Record<ChainFaultKind, string>> = {
   missing: 'липсва: изтрит е.',
   changed: 'е променен или преместен.',
   inserted: 'не е направен от системата: добавен е отстрани.',
-  cut: 'и всички след него липсват: краят на дневника е отрязан или е върнато по-старо копие.',
+  cut: 'и всички след него липсват: краят на одита е отрязан или е върнато по-старо копие.',
 };

@@ -48,6 +48,9 @@ export const measurement = { least: 1, most: 1000 } as const;
 /** Changes that one page of a history shows. */
 export const HISTORY_PAGE_SIZE = 20;
 
+/** Entries of the audit that one file holds. */
+export const MOST_AUDIT_ROWS = 100_000;
+
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
 

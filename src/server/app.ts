@@ -37,6 +37,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { seasonProposalRoutes } from './features/season-proposal/season-proposal.routes.ts';
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerIdempotency(app, context);
   await registerOpenApi(app, context.config);
   registerOperations(app, context);
+  systemRoutes(app, context);
 
   const signingIn = { ...context, database: { ...context.database, db: context.database.signInDb } };
   sessionRoutes(app, signingIn);

@@ -1,7 +1,8 @@
 import { faultSentence } from '#contract/audit.messages.ts';
-import { chainReportSchema } from '#contract/audit.contract.ts';
+import { auditListQuerySchema, auditPageSchema, chainReportSchema } from '#contract/audit.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { listResponses } from '../../http/route-helpers.ts';
+import { listAudit } from './audit.queries.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const tags = ['Audit'];
@@ -9,10 +10,24 @@ const tags = ['Audit'];
 /** Who did what, for administrators. Nobody writes or removes anything here. */
 export function auditRoutes(app: App, context: AppContext): void {
   app.get(
+    '/api/audit',
+    {
+      config: { access: 'audit.read' },
+      schema: {
+        tags,
+        summary: 'Страница от одита',
+        querystring: auditListQuerySchema,
+        response: listResponses(auditPageSchema),
+      },
+    },
+    async (request) => listAudit(context.database, request.query),
+  );
+
+  app.get(
     '/api/audit/verify',
     {
       config: { access: 'audit.read', expensive: 'wholeList' },
-      schema: { tags, summary: 'Проверка на дневника', response: listResponses(chainReportSchema) },
+      schema: { tags, summary: 'Проверка на одита', response: listResponses(chainReportSchema) },
     },
     async () => {
       const { database, secrets, config } = context;

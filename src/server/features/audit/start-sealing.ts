@@ -15,6 +15,7 @@ const LOOK_BACK = 100_000;
 export class Sealer {
   readonly #context: AppContext;
   #floor: number | null = null;
+  #anchored = '';
   /** The end of a while ago, behind which nothing comes late any more once it is old enough. */
   #mark = { at: 0, entryId: 0 };
 
@@ -31,15 +32,20 @@ export class Sealer {
       const run = await sealEntries(database.db, secrets, this.#floor);
       if (run === null) return count;
       count += run.sealed;
-      if (run.head !== null && run.sealed > 0) this.#anchor(run.head);
+      if (run.head !== null) this.#anchor(run.head);
       if (run.isDone) break;
     }
     await this.#raiseFloor();
     return count;
   }
 
+  /** Also where somebody else has sealed: every folder is to know the end. */
   #anchor(head: Head): void {
-    dropAnchor(this.#context.config.dataDir, head, today(this.#context.now()));
+    const day = today(this.#context.now());
+    const place = `${day} ${head.sequence}`;
+    if (place === this.#anchored) return;
+    dropAnchor(this.#context.config.dataDir, head, day);
+    this.#anchored = place;
   }
 
   async #raiseFloor(): Promise<void> {

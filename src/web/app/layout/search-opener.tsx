@@ -2,13 +2,12 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSearchShortcut } from '#web/lib/keys.ts';
-import { noteOpened } from '#web/lib/opened-records.ts';
 import { isUnderDialog } from '#web/lib/page-keys.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
-const loadPalette = async () => (await import('#web/features/search/search-palette.tsx')).SearchPalette;
-const SearchPalette = lazyDialog(loadPalette);
+const loadPalette = () => import('#web/features/search/search-palette.tsx');
+const SearchPalette = lazyDialog(async () => (await loadPalette()).SearchPalette);
 
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
@@ -16,9 +15,11 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 export function SearchOpener({ userId }: { userId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => noteOpened(userId, pathname), [userId, pathname]);
-  // What is typed right after Ctrl+K is to find the field there.
-  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  // Also fetches it ahead: what is typed right after Ctrl+K is to find the field there.
+  useEffect(() => {
+    const note = () => loadPalette().then(({ noteOpened }) => noteOpened(userId, pathname));
+    whenIdle(() => void note().catch(() => undefined));
+  }, [userId, pathname]);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event) || event.defaultPrevented) return;
@@ -40,7 +41,7 @@ export function SearchOpener({ userId }: { userId: number }) {
       >
         <Search size={20} aria-hidden className="shrink-0" />
         <span className="truncate max-sm:sr-only">Търсене навсякъде</span>
-        <kbd aria-hidden className="ml-auto text-meta whitespace-nowrap max-sm:hidden">
+        <kbd aria-hidden className="ml-auto font-[inherit] text-meta whitespace-nowrap max-sm:hidden">
           {KEY}
         </kbd>
       </button>

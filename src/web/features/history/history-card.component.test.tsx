@@ -69,3 +69,43 @@ it('a history that cannot be loaded says so where it would stand', async () => {
   await open();
   await expect.element(page.getByText('Възникна грешка при зареждането на данните!')).toBeVisible();
 });
+
+it('an old value is put back by the call of the record, after a question', async () => {
+  const club = { id: 7, version: 3, address: 'ул. 2', email: 'a@b.bg', contactPerson: 'Иван', contactNumber: '0888' };
+  let version = 3;
+  const asked = serve({
+    'GET /api/clubs/7/history': () => ({ json: aHistory([aChange({ mayPutBack: true })]) }),
+    'GET /api/clubs/7': () => ({ json: { ...club, version } }),
+    'PUT /api/clubs/7': () => ({ json: { ...club, version: ++version } }),
+  });
+  render(<HistoryCard noun="club" id={7} />);
+  await open();
+  await page.getByRole('button', { name: 'Върни: Гергана Петрова промени „Адрес“' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Връщане на предишна стойност' });
+  await expect.element(dialog).toHaveTextContent('Полето „Адрес“ отново ще бъде „ул. 1“.');
+  await dialog.getByRole('button', { name: 'Върни' }).click();
+  await expect.element(page.getByText('Предишната стойност е върната успешно!')).toBeVisible();
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+  expect(sent?.body).toEqual({ address: 'ул. 1', email: 'a@b.bg', contactPerson: 'Иван', contactNumber: '0888' });
+});
+
+it('a player who was taken off a licence comes back by the ordinary way, or is told why not', async () => {
+  const message = 'Състезателят вече е в друг лиценз.';
+  const asked = serve({
+    'GET /api/cardindexes/5/history': () => ({
+      json: aHistory([
+        aChange({ field: 'member', before: 12, after: null, beforeName: 'Борис Дочев', mayPutBack: true }),
+      ]),
+    }),
+    'PUT /api/cardindexes/5/players': () => ({
+      status: 409,
+      json: { status: 409, code: 'x', message, requestId: 'x' },
+    }),
+  });
+  render(<HistoryCard noun="cardIndex" id={5} startsOpen />);
+  await page.getByRole('button', { name: 'Върни: Гергана Петрова премахна Борис Дочев от лиценза.' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Върни' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ playerId: 12 });
+});

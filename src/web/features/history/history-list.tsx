@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { historySentence } from './history-sentence.ts';
-import { historyText, labelOf } from './history.text.ts';
+import { PutBackButton } from './put-back-button.tsx';
+import { labelOf } from '#web/parts/history-labels.ts';
+import { historyText } from './history.text.ts';
 
 /** Page by page, the newest first, with the filters above. */
 export function HistoryList({ record }: { record: HistoryOf }) {
@@ -131,12 +133,16 @@ function Page({ record, filter, after, onMore }: PageProps) {
 }
 
 function Line({ record, change }: { record: HistoryOf; change: HistoryChange }) {
+  const sentence = historySentence(record.noun, change);
   return (
-    <li className="border-b border-border py-3 first:pt-0 last:border-none last:pb-0">
-      <p className="text-cell wrap-anywhere">{historySentence(record.noun, change)}</p>
-      <time dateTime={change.at} className="tabular text-meta text-text-2">
-        {showMoment(change.at)}
-      </time>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-border py-3 first:pt-0 last:border-none last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-cell wrap-anywhere">{sentence}</p>
+        <time dateTime={change.at} className="tabular text-meta text-text-2">
+          {showMoment(change.at)}
+        </time>
+      </div>
+      {change.mayPutBack ? <PutBackButton record={record} change={change} sentence={sentence} /> : null}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/hist
 import { clubTypes, educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
-import { labelOf } from './history.text.ts';
+import { labelOf } from '#web/parts/history-labels.ts';
 
 type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName'>;
 
@@ -29,6 +29,27 @@ function actOf(noun: HistoryNoun, change: Told): string {
     ? `попълни ${label}: ${quoted(after)}`
     : `промени ${label} от ${quoted(before)} на ${quoted(after)}`;
 }
+
+/** What happens when the value before is put back. */
+export function putBackQuestion(noun: HistoryNoun, change: Told): string {
+  const before = shownValue(noun, change.field, change.before, change.beforeName);
+  const ends = ' Това ще бъде нова промяна в историята.';
+  const special = returns[`${noun}.${change.field}`];
+  if (special !== undefined) return special(before ?? '') + ends;
+  const label = quoted(labelOf(noun, change.field));
+  return (
+    (before === null ? `Полето ${label} ще бъде изпразнено.` : `Полето ${label} отново ще бъде ${quoted(before)}.`) +
+    ends
+  );
+}
+
+const returns: Readonly<Record<string, (before: string) => string>> = {
+  'cardIndex.member': (player) => `${player} отново ще бъде в лиценза, ако отговаря на условията за него.`,
+  'user.role': (role) => `Потребителят отново ще има ролята ${quoted(role)}.`,
+  'user.club': (club) => `Потребителят отново ще има достъп до ${club}.`,
+  'player.isDeleted': (before) => `Състезателят отново ще бъде ${before === 'true' ? 'деактивиран' : 'активен'}.`,
+  'user.isDeleted': (before) => `Потребителят отново ще бъде ${before === 'true' ? 'деактивиран' : 'активен'}.`,
+};
 
 const quoted = (text: string) => `„${text}“`;
 

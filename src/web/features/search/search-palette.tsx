@@ -12,6 +12,8 @@ import type { SearchOption } from './search-option.ts';
 import { searchText } from './search.text.ts';
 import { useFound } from './use-found.ts';
 
+export { noteOpened } from '#web/lib/opened-records.ts';
+
 /** Every record, page and action by its name, from anywhere; a whole screen on phones. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   return (

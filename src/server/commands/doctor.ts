@@ -1,0 +1,61 @@
+import type { Finding } from '#contract/system.contract.ts';
+import { openSnapshot } from '../backup/snapshot.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { newestMigration } from '../db/migrate.ts';
+import { diagnose } from '../features/system/doctor.ts';
+import { readMachineFacts } from '../features/system/machine-facts.ts';
+import { tryCertificate, tryMail } from '../features/system/outside-checks.ts';
+import { readDatabaseFacts } from '../features/system/system.queries.ts';
+import { readArguments, runCommand, UsageError } from '../run-command.ts';
+
+const USAGE = `npm run doctor                       всичко, което може да се види оттук
+npm run doctor -- --mail адрес       и пробно писмо до този адрес`;
+const SIGNS = { good: '✓', doubtful: '?', wrong: '✗' } as const;
+
+/** `npm run doctor`: each line good, doubtful or wrong, with what to do; ends with 1 when something is wrong. */
+await runCommand(async (fallback) => {
+  const { values, given } = readArguments(['mail'], USAGE);
+  const [recipient] = values;
+  if (given.has('mail') !== (recipient !== undefined)) throw new UsageError(USAGE);
+  const { config, settings } = readSettings(fallback);
+  const now = new Date();
+  const findings = [settings, ...(await lookInside(config, now))];
+  const certificate = await tryCertificate(config.publicUrl, now);
+  if (certificate !== null) findings.push(certificate);
+  if (recipient !== undefined) findings.push(await tryMail(config, recipient));
+  for (const finding of findings) console.log(asLine(finding));
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  console.log(`\n${count('good')} добре, ${count('doubtful')} съмнителни, ${count('wrong')} погрешни`);
+  if (count('wrong') > 0) process.exitCode = 1;
+});
+
+/** With settings that do not start a server the rest can still be looked at. */
+function readSettings(fallback: Config): { config: Config; settings: Finding } {
+  const subject = 'Настройки';
+  try {
+    const config = readConfig(process.env);
+    return { config, settings: { subject, level: 'good', text: 'Сървърът би тръгнал с тях.', remedy: null } };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return {
+      config: fallback,
+      settings: { subject, level: 'wrong', text: error.message, remedy: 'Поправете ги; .env.example обяснява всяка.' },
+    };
+  }
+}
+
+/** The database is looked at where it stands still: a copy of the embedded one, an instant of PostgreSQL. */
+async function lookInside(config: Config, now: Date): Promise<Finding[]> {
+  const machine = await readMachineFacts(config);
+  const snapshot = await openSnapshot(config);
+  try {
+    const database = await readDatabaseFacts(snapshot.client, now);
+    return diagnose({ machine, database, newestMigration: newestMigration(), now });
+  } finally {
+    await snapshot.close();
+  }
+}
+
+function asLine({ subject, level, text, remedy }: Finding): string {
+  return ` ${SIGNS[level]} ${subject}: ${text}${remedy === null ? '' : `\n     → ${remedy}`}`;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { diagnose, type Facts } from './doctor.ts';
+import { SlowRequests } from './slow-requests.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const backup = (days: number) => ({ name: 'kartoteka-2026-11-16-030000.tar.sealed', at: daysAgo(days), size: 1 });
+
+const sound: Facts = {
+  machine: {
+    isDemo: false,
+    isEmbedded: false,
+    publicUrl: 'https://kartoteka.example',
+    hasMailServer: true,
+    isFolderOpen: false,
+    isKeyOpen: false,
+    isEarlierKeyThere: false,
+    isRoot: false,
+    disk: { freeBytes: 50e9, totalBytes: 100e9 },
+    lastBackup: backup(0.3),
+    isBackupOnSameDisk: false,
+  },
+  database: {
+    serverVersion: 150_004,
+    postgresql: '15.4',
+    databaseBytes: 1e8,
+    clockAheadSeconds: 0.1,
+    newestEntryAheadSeconds: -60,
+    hasTrigrams: true,
+    hasCollation: true,
+    isCollationStale: false,
+    migration: 7,
+    isDemo: false,
+    demoAccounts: 0,
+    isKeyBeingReplaced: false,
+    mailQueued: 3,
+    mailFailed: 0,
+    mailWaitsHours: 0.1,
+    openSessions: 5,
+  },
+  newestMigration: 7,
+  now,
+};
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a sound installation', () => {
+    expect(diagnose(sound).filter(({ level }) => level !== 'good')).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<Facts['machine']>, Partial<Facts['database']>]>([
+    ['wrong', 'Права върху файловете', { isKeyOpen: true }, {}],
+    ['doubtful', 'Права върху файловете', { isFolderOpen: true }, {}],
+    ['doubtful', 'Права върху файловете', { isRoot: true }, {}],
+    ['wrong', 'Диск', { disk: { freeBytes: 2e8, totalBytes: 100e9 } }, {}],
+    ['doubtful', 'Диск', { disk: { freeBytes: 5e9, totalBytes: 100e9 } }, {}],
+    ['wrong', 'Часовник', {}, { clockAheadSeconds: -40 }],
+    ['doubtful', 'Часовник', {}, { clockAheadSeconds: 8 }],
+    ['wrong', 'Часовник', {}, { newestEntryAheadSeconds: 3600 }],
+    ['doubtful', 'Поща', { hasMailServer: false }, {}],
+    ['doubtful', 'Поща', {}, { mailFailed: 2 }],
+    ['wrong', 'Поща', {}, { mailWaitsHours: 5 }],
+    ['wrong', 'Резервно копие', { lastBackup: null }, {}],
+    ['doubtful', 'Резервно копие', { lastBackup: null, isDemo: true }, {}],
+    ['doubtful', 'Резервно копие', { lastBackup: backup(3) }, {}],
+    ['wrong', 'Резервно копие', { lastBackup: backup(8) }, {}],
+    ['doubtful', 'Резервно копие', { isBackupOnSameDisk: true }, {}],
+    ['doubtful', 'Примерни данни', { isDemo: true }, { isDemo: true }],
+    ['wrong', 'Примерни данни', {}, { demoAccounts: 1 }],
+    ['doubtful', 'Адрес', { publicUrl: 'http://kartoteka.example' }, {}],
+    ['wrong', 'PostgreSQL', {}, { serverVersion: 140_011 }],
+    ['wrong', 'Разширения и подредба', {}, { hasTrigrams: false }],
+    ['doubtful', 'Разширения и подредба', {}, { isCollationStale: true }],
+    ['doubtful', 'Вид на таблиците', {}, { migration: 6 }],
+    ['wrong', 'Вид на таблиците', {}, { migration: 8 }],
+    ['doubtful', 'Главен ключ', {}, { isKeyBeingReplaced: true }],
+    ['doubtful', 'Главен ключ', { isEarlierKeyThere: true }, {}],
+  ])('calls it %s, first and with what to do: %s %o %o', (level, subject, machine, database) => {
+    const found = diagnose({
+      ...sound,
+      machine: { ...sound.machine, ...machine },
+      database: { ...sound.database, ...database },
+    });
+    expect(found[0]).toMatchObject({ level, subject });
+    expect(found[0]?.remedy).toMatch(/\S/);
+    expect(found.filter((finding) => finding.level !== 'good')).toHaveLength(1);
+  });
+});
+
+it('slow requests are told by their route, the slowest of the last day first', () => {
+  const slow = new SlowRequests();
+  slow.add({ method: 'GET', route: '/api/players/:id', ms: 900 }, daysAgo(2));
+  slow.add({ method: 'GET', route: '/api/clubs', ms: 499 }, now);
+  slow.add({ method: 'GET', route: '/api/players', ms: 800 }, now);
+  slow.add({ method: 'GET', route: '/api/players', ms: 700 }, now);
+  slow.add({ method: 'POST', route: '/api/players', ms: 1200.4 }, now);
+  expect(slow.list(now).map(({ method, ms }) => [method, ms])).toEqual([
+    ['POST', 1200],
+    ['GET', 800],
+  ]);
+});

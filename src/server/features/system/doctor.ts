@@ -1,0 +1,148 @@
+import type { Finding } from '#contract/system.contract.ts';
+import type { MachineFacts } from './machine-facts.ts';
+import type { DatabaseFacts } from './system.queries.ts';
+
+export interface Facts {
+  machine: MachineFacts;
+  database: DatabaseFacts;
+  newestMigration: number;
+  now: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const GIGABYTE = 1_000_000_000;
+const LIMITS = {
+  /** Of the disk, or in bytes; below the first it is wrong, below the second doubtful. */
+  freeShare: [0.03, 0.1],
+  freeBytes: [0.3 * GIGABYTE, 2 * GIGABYTE],
+  /** Codes of a second factor allow for half a minute. */
+  clockSeconds: [30, 5],
+  backupDays: [7, 2],
+  oldestPostgresql: 150_000,
+} as const;
+
+type Check = (facts: Facts) => Omit<Finding, 'subject'>;
+
+const good = (text: string) => ({ level: 'good' as const, text, remedy: null });
+const doubtful = (text: string, remedy: string) => ({ level: 'doubtful' as const, text, remedy });
+const wrong = (text: string, remedy: string) => ({ level: 'wrong' as const, text, remedy });
+
+/** Read it top to bottom: this is all the doctor looks at, each line on its own. */
+const checks: Record<string, Check> = {
+  'Права върху файловете': ({ machine: { isKeyOpen, isFolderOpen, isRoot, isDemo } }) => {
+    if (isKeyOpen) return wrong('Главният ключ може да се чете от други.', 'chmod 600 на файла master.key.');
+    if (isFolderOpen)
+      return doubtful('Папките с данни могат да се четат от други.', 'chmod 700 на папките в DATA_DIR.');
+    if (isRoot && !isDemo) return doubtful('Програмата работи като root.', 'Създайте отделен потребител само за нея.');
+    return good('Данните и ключът се четат само от собственика си.');
+  },
+  Диск: ({ machine: { disk } }) => {
+    if (disk === null)
+      return doubtful('Свободното място не може да се прочете.', 'Проверете дали DATA_DIR съществува.');
+    const { freeBytes, totalBytes } = disk;
+    const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
+    const text = `Свободни са ${gigabytes(freeBytes)} от ${gigabytes(totalBytes)} GB.`;
+    const remedy = 'Освободете място или преместете DATA_DIR на по-голям диск.';
+    if (share < LIMITS.freeShare[0] && freeBytes < LIMITS.freeBytes[1]) return wrong(text, remedy);
+    if (freeBytes < LIMITS.freeBytes[0]) return wrong(text, remedy);
+    if (share < LIMITS.freeShare[1] && freeBytes < 5 * LIMITS.freeBytes[1]) return doubtful(text, remedy);
+    return good(text);
+  },
+  Часовник: ({ database: { clockAheadSeconds, newestEntryAheadSeconds } }) => {
+    const remedy = 'Включете синхронизирането на часовника (NTP) на всички машини.';
+    const apart = Math.abs(clockAheadSeconds);
+    if (newestEntryAheadSeconds > LIMITS.clockSeconds[0])
+      return wrong('Часовникът е върнат назад: има записи от бъдещето.', remedy);
+    if (apart > LIMITS.clockSeconds[0])
+      return wrong(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
+    if (apart > LIMITS.clockSeconds[1])
+      return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
+    return good('Часовникът на програмата и на базата са еднакви.');
+  },
+  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailWaitsHours } }) => {
+    if (!hasMailServer)
+      return doubtful('Няма пощенски сървър: писмата остават в „Изходяща поща“.', 'Задайте SMTP_URL и MAIL_FROM.');
+    if (mailWaitsHours > 1)
+      return wrong(
+        `Писма чакат от ${Math.round(mailWaitsHours)} ч. (общо ${mailQueued}).`,
+        'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
+      );
+    if (mailFailed > 0)
+      return doubtful(`Отказани писма: ${mailFailed}.`, 'Вижте ги в „Изходяща поща“ и поправете адресите.');
+    return good('Писмата излизат.');
+  },
+  'Резервно копие': ({ machine: { lastBackup, isBackupOnSameDisk, isDemo }, now }) => {
+    if (lastBackup === null) {
+      const remedy = 'Направете го с npm run backup и задайте BACKUP_DAILY_AT, за да е всеки ден.';
+      return isDemo ? doubtful('Няма резервно копие.', remedy) : wrong('Няма резервно копие.', remedy);
+    }
+    const days = (now.getTime() - lastBackup.at.getTime()) / DAY_MS;
+    const text = days < 1 ? 'Последното е отпреди по-малко от ден.' : `Последното е отпреди ${dayText(days)}.`;
+    const remedy = 'Проверете BACKUP_DAILY_AT и дневника на сървъра или пуснете npm run backup.';
+    if (days > LIMITS.backupDays[0]) return wrong(text, remedy);
+    if (days > LIMITS.backupDays[1]) return doubtful(text, remedy);
+    if (isBackupOnSameDisk)
+      return doubtful(
+        `${text} Лежи на диска с данните и ще се загуби с него.`,
+        'Задайте BACKUP_DIR на друг диск или BACKUP_S3_BUCKET.',
+      );
+    return good(text);
+  },
+  'Примерни данни': ({ machine: { isDemo }, database }) => {
+    if (database.isDemo)
+      return doubtful(
+        'Това е примерната федерация с известни пароли.',
+        'За истинска работа започнете с празна база данни.',
+      );
+    if (!isDemo && database.demoAccounts > 0)
+      return wrong(`Активни примерни потребители: ${database.demoAccounts}.`, 'Деактивирайте klub1, klub2 и igrach.');
+    return good('Няма примерни потребители.');
+  },
+  Адрес: ({ machine: { publicUrl, isDemo } }) => {
+    if (publicUrl.startsWith('https://')) return good(`${publicUrl} е с TLS.`);
+    if (isDemo) return good(`${publicUrl} е за проба на този компютър.`);
+    return doubtful(`${publicUrl} не е с TLS.`, 'Поставете програмата зад прокси с TLS и задайте PUBLIC_URL.');
+  },
+  PostgreSQL: ({ database: { serverVersion, postgresql }, machine: { isEmbedded } }) => {
+    const text = isEmbedded ? `Вградена база данни, PostgreSQL ${postgresql}.` : `PostgreSQL ${postgresql}.`;
+    return serverVersion < LIMITS.oldestPostgresql ? wrong(text, 'Нужен е PostgreSQL 15 или по-нов.') : good(text);
+  },
+  'Разширения и подредба': ({ database: { hasTrigrams, hasCollation, isCollationStale } }) => {
+    if (!hasTrigrams) return wrong('Липсва разширението pg_trgm.', 'create extension pg_trgm.');
+    if (!hasCollation) return wrong('Липсва подредбата bg_bg.', 'Върнете базата от резервно копие.');
+    if (isCollationStale)
+      return doubtful(
+        'Правилата за подреждане са променени с операционната система.',
+        'reindex database; после alter collation bg_bg refresh version.',
+      );
+    return good('pg_trgm и bg_bg са на мястото си.');
+  },
+  'Вид на таблиците': ({ database: { migration }, newestMigration }) => {
+    if (migration < newestMigration)
+      return doubtful('Таблиците са от по-стара версия.', 'Стартирайте сървъра: той ги обновява.');
+    if (migration > newestMigration)
+      return wrong('Таблиците са от по-нова версия.', 'Инсталирайте по-новата версия на програмата.');
+    return good('Таблиците са от тази версия.');
+  },
+  'Главен ключ': ({ database: { isKeyBeingReplaced }, machine: { isEarlierKeyThere } }) => {
+    if (isKeyBeingReplaced)
+      return doubtful('Смяната на главния ключ не е завършена.', 'Пуснете отново npm run rotate-key.');
+    if (isEarlierKeyThere)
+      return doubtful(
+        'Предишният главен ключ лежи до новия.',
+        'Преместете master.key.old при резервните копия отпреди смяната.',
+      );
+    return good('Един главен ключ.');
+  },
+};
+
+/** Every line, the worst first. */
+export function diagnose(facts: Facts): Finding[] {
+  const order = { wrong: 0, doubtful: 1, good: 2 };
+  return Object.entries(checks)
+    .map(([subject, check]) => ({ subject, ...check(facts) }))
+    .toSorted((a, b) => order[a.level] - order[b.level]);
+}
+
+const gigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1).replace('.', ',');
+const dayText = (days: number) => (Math.round(days) === 1 ? '1 ден' : `${Math.round(days)} дни`);

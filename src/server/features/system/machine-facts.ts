@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { backupsIn, type KeptBackup } from '../../backup/backup-folder.ts';
+import { earlierKeyFile, masterKeyFile } from '../../secrets.ts';
+
+/** What the disk and the settings say. */
+export interface MachineFacts {
+  isDemo: boolean;
+  isEmbedded: boolean;
+  publicUrl: string;
+  hasMailServer: boolean;
+  /** Readable by others than the owner: the folder with the data, and the master key in it. */
+  isFolderOpen: boolean;
+  isKeyOpen: boolean;
+  isEarlierKeyThere: boolean;
+  isRoot: boolean;
+  disk: { freeBytes: number; totalBytes: number } | null;
+  lastBackup: KeptBackup | null;
+  isBackupOnSameDisk: boolean;
+}
+
+export async function readMachineFacts(config: Config): Promise<MachineFacts> {
+  const { dataDir, backup } = config;
+  return {
+    isDemo: config.isDemo,
+    isEmbedded: config.databaseUrl === undefined,
+    publicUrl: config.publicUrl,
+    hasMailServer: config.smtpUrl !== undefined,
+    isFolderOpen: isOpen(path.join(dataDir, 'database')) || isOpen(path.join(dataDir, 'files')),
+    isKeyOpen: isOpen(masterKeyFile(dataDir)),
+    isEarlierKeyThere: fs.existsSync(earlierKeyFile(dataDir)),
+    isRoot: process.getuid?.() === 0,
+    disk: await diskOf(dataDir),
+    lastBackup: backupsIn(backup.folder)[0] ?? null,
+    isBackupOnSameDisk: deviceOf(backup.folder) === deviceOf(dataDir),
+  };
+}
+
+const isOpen = (file: string) => ((fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+const deviceOf = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.dev;
+
+async function diskOf(folder: string): Promise<MachineFacts['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await fs.promises.statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}

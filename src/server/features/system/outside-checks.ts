@@ -1,0 +1,63 @@
+import tls from 'node:tls';
+import type { Finding } from '#contract/system.contract.ts';
+import type { Config } from '../../config.ts';
+import { attemptDelivery } from '../../mail/delivery.ts';
+
+const ANSWER_WITHIN_MS = 5000;
+const RENEW_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Sends a letter now, to see whether the mail server takes it. */
+export async function tryMail(config: Config, recipient: string): Promise<Finding> {
+  const subject = 'Пробно писмо';
+  if (config.smtpUrl === undefined)
+    return { subject, level: 'wrong', text: 'Няма пощенски сървър.', remedy: 'Задайте SMTP_URL и MAIL_FROM.' };
+  const mail = { id: 0, recipient, subject: 'Пробно писмо от картотеката', body: 'Пощата на картотеката работи.' };
+  const delivery = await attemptDelivery(mail, {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    letterhead: { federation: config.federation.name, publicUrl: config.publicUrl },
+    signal: new AbortController().signal,
+  });
+  if (delivery.kind === 'sent')
+    return { subject, level: 'good', text: `Прието е за ${recipient}. Проверете дали пристига.`, remedy: null };
+  const answer = 'answer' in delivery ? (delivery.answer ?? delivery.error) : delivery.kind;
+  return {
+    subject,
+    level: 'wrong',
+    text: `Пощенският сървър не го прие: ${answer}`,
+    remedy: 'Проверете SMTP_URL, MAIL_FROM и паролата в него.',
+  };
+}
+
+/** Asks for the certificate of the address that people open; null where the address has none by nature. */
+export async function tryCertificate(publicUrl: string, now: Date): Promise<Finding | null> {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:') return null;
+  const subject = 'Сертификат';
+  try {
+    const validTo = await certificateEnd(hostname, port === '' ? 443 : Number(port));
+    const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
+    const text = `Сертификатът на ${hostname} важи още ${days} дни.`;
+    if (days >= RENEW_DAYS) return { subject, level: 'good', text, remedy: null };
+    return { subject, level: 'doubtful', text, remedy: 'Подновете го; проверете автоматичното подновяване.' };
+  } catch (error) {
+    return {
+      subject,
+      level: 'doubtful',
+      text: `${publicUrl} не отговаря с валиден сертификат (${(error as Error).message}).`,
+      remedy: 'Проверете проксито, сертификата и дали адресът се вижда оттук.',
+    };
+  }
+}
+
+function certificateEnd(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const socket = tls.connect({ host, port, servername: host, timeout: ANSWER_WITHIN_MS }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.on('timeout', () => socket.destroy(new Error('няма отговор')));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+
+export interface DatabaseFacts {
+  /** 180000 for 18.0 */
+  serverVersion: number;
+  postgresql: string;
+  databaseBytes: number;
+  /** By how many seconds its clock is ahead of ours; negative when behind. */
+  clockAheadSeconds: number;
+  /** By how many seconds the newest entry of the audit lies in the future: the clock was set back. */
+  newestEntryAheadSeconds: number;
+  hasTrigrams: boolean;
+  hasCollation: boolean;
+  /** The rules of sorting have changed with the system since the indexes were made. */
+  isCollationStale: boolean;
+  migration: number;
+  isDemo: boolean;
+  demoAccounts: number;
+  isKeyBeingReplaced: boolean;
+  mailQueued: number;
+  mailFailed: number;
+  /** Of the message that waits longest, in hours. */
+  mailWaitsHours: number;
+  openSessions: number;
+}
+
+/** The accounts that the invented federation begins with; in a real one their passwords would be known to everybody. */
+const DEMO_ACCOUNTS = `'klub1', 'klub2', 'igrach'`;
+
+export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: Date): Promise<DatabaseFacts> {
+  const { rows } = await client.query<DatabaseFacts>(
+    `select current_setting('server_version_num')::int as "serverVersion",
+      current_setting('server_version') as postgresql,
+      pg_database_size(current_database())::float8 as "databaseBytes",
+      extract(epoch from clock_timestamp() - $1::timestamptz)::float8 as "clockAheadSeconds",
+      coalesce((select extract(epoch from max(at) - $1::timestamptz) from audit_entries), 0)::float8 as "newestEntryAheadSeconds",
+      exists (select 1 from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      exists (select 1 from pg_collation where collname = 'bg_bg') as "hasCollation",
+      exists (select 1 from pg_collation where collname = 'bg_bg'
+        and collversion is distinct from pg_collation_actual_version(oid)) as "isCollationStale",
+      (select max(created_at)::float8 from drizzle.__drizzle_migrations) as migration,
+      (select is_demo from installation) as "isDemo",
+      (select count(*)::int from users where user_name in (${DEMO_ACCOUNTS}) and not is_deleted) as "demoAccounts",
+      exists (select 1 from key_checks where key_id = 'next') as "isKeyBeingReplaced",
+      (select count(*)::int from outbox where status = 'queued') as "mailQueued",
+      (select count(*)::int from outbox where status = 'failed') as "mailFailed",
+      coalesce((select extract(epoch from $1::timestamptz - min(created_on)) / 3600 from outbox where status = 'queued'), 0)::float8
+        as "mailWaitsHours",
+      (select count(*)::int from sessions where ended_at is null and expires_at > $1::timestamptz) as "openSessions"`,
+    [now],
+  );
+  if (rows[0] === undefined) throw new Error('The database says nothing of itself');
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import { type System, systemSchema } from '#contract/system.contract.ts';
+import type { App, AppContext } from '../../context.ts';
+import { newestMigration } from '../../db/migrate.ts';
+import { programVersion } from '../../program-version.ts';
+import { diagnose } from './doctor.ts';
+import { readMachineFacts } from './machine-facts.ts';
+import { type SlowRequests, watchSlowRequests } from './slow-requests.ts';
+import { readDatabaseFacts } from './system.queries.ts';
+
+/** How the installation is, for administrators. */
+export function systemRoutes(app: App, context: AppContext): void {
+  const slow = watchSlowRequests(app, context.now);
+  app.get(
+    '/api/system',
+    {
+      config: { access: 'system.read' },
+      schema: { tags: ['System'], summary: 'Състояние на инсталацията', response: { 200: systemSchema } },
+    },
+    () => readSystem(context, slow),
+  );
+}
+
+async function readSystem(
+  { config, database: { pool, engine }, now }: AppContext,
+  slow: SlowRequests,
+): Promise<System> {
+  const facts = {
+    machine: await readMachineFacts(config),
+    database: await readDatabaseFacts(pool, now()),
+    newestMigration: newestMigration(),
+    now: now(),
+  };
+  const { machine, database } = facts;
+  const last = machine.lastBackup;
+  return {
+    version: programVersion(),
+    engine,
+    postgresql: database.postgresql,
+    databaseBytes: database.databaseBytes,
+    disk: machine.disk,
+    lastBackup:
+      last === null ? null : { at: last.at.toISOString(), bytes: last.size, isSealed: last.name.endsWith('.sealed') },
+    mail: { queued: database.mailQueued, failed: database.mailFailed },
+    openSessions: database.openSessions,
+    slowRequests: slow.list(now()),
+    findings: diagnose(facts),
+  };
+}

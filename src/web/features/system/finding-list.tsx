@@ -1,0 +1,25 @@
+import type { Finding } from '#contract/system.contract.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { levelNames } from './system.text.ts';
+
+/** What was looked at, how it stands and what to do about it; the worst comes first. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {findings.map(({ subject, level, text, remedy }) => (
+        <li key={subject} className="flex flex-col gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0 sm:flex-row">
+          <span className="shrink-0 sm:w-32">
+            <Badge tone={levelNames[level].tone} hasDot>
+              {levelNames[level].label}
+            </Badge>
+          </span>
+          <div className="min-w-0">
+            <p className="font-medium">{subject}</p>
+            <p className="break-words">{text}</p>
+            {remedy === null ? null : <p className="break-words text-label text-text-2">{remedy}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useSystem } from '#web/api/system.api.ts';
+import { FindingList } from '#web/features/system/finding-list.tsx';
+import { SlowRequestTable, SystemFacts } from '#web/features/system/system-facts.tsx';
+import { systemText } from '#web/features/system/system.text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** /system – how the installation is, for administrators. */
+export function SystemPage() {
+  return (
+    <FormPage
+      title={systemText.title}
+      description={systemText.description}
+      parents={[{ to: '/players', label: 'Състезатели' }]}
+      refusal={may(useActor(), 'system.read') ? null : systemText.onlyAdministrators}
+      isTable
+    >
+      <SystemState />
+    </FormPage>
+  );
+}
+
+function SystemState() {
+  const { data, error, refetch } = useSystem();
+  if (data === undefined)
+    return error === null ? (
+      <FormSkeleton isTable />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} isPage />
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Card title={systemText.findings} description={systemText.findingsAbout}>
+        <FindingList findings={data.findings} />
+      </Card>
+      <Card title={systemText.facts}>
+        <SystemFacts system={data} />
+      </Card>
+      <Card title={systemText.slow} description={systemText.slowAbout}>
+        <SlowRequestTable requests={data.slowRequests} />
+      </Card>
+    </div>
+  );
+}
