@@ -34,7 +34,12 @@ const pages = new Set([
 interface Uses extends Record<keyof typeof roots, number> {
   /** The only room whose pages need the module; null where several do. */
   room: string | null;
+  /** The only section of the menu whose rooms need it. */
+  section: string | null;
 }
+
+/** Rooms whose pages stand in the section of another. */
+const SECTIONS: Readonly<Record<string, string>> = { 'expiring-contract': 'transfer' };
 
 /**
  * A few files that build on each other instead of one for every set of pages that share something: whoever opens a
@@ -61,6 +66,7 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
   { nameFor: ({ room }) => `${room}-shared`, fits: (uses) => uses.records > 0 && uses.forms > 0 && uses.room !== null },
   { nameFor: () => 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
   { nameFor: ({ room }) => `${room}-records`, fits: (uses) => uses.records > 1 && uses.room !== null },
+  { nameFor: ({ section }) => `${section}-lists`, fits: (uses) => uses.records > 1 && uses.section !== null },
   { nameFor: () => 'records', fits: (uses) => uses.records > 1 },
   { nameFor: () => 'schemas', fits: (uses) => uses.schemas > 0 },
   { nameFor: ({ room }) => `${room}-forms`, fits: (uses) => uses.forms > 1 && uses.room !== null },
@@ -88,8 +94,10 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     );
     const using = all.filter(({ reached }) => reached.has(id));
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
-    const rooms = new Set(using.map(({ room }) => room));
-    const uses = { ...Object.fromEntries(counts), room: rooms.size === 1 ? [...rooms][0] : null } as Uses;
+    const only = (names: string[]) => (new Set(names).size === 1 ? names[0] : null);
+    const rooms = using.map(({ room }) => room);
+    const section = only(rooms.map((room) => SECTIONS[room] ?? room));
+    const uses = { ...Object.fromEntries(counts), room: only(rooms), section } as Uses;
     return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;
   };
 }

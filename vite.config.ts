@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting, preloadOfPage } from './vite.chunks.ts';
 
-const KEPT_LOCALES = /\/(bg-BG|en-US)\.mjs$/;
+/** A line of the list of languages: an import, or a key with what was imported. */
+const OTHER_LOCALE = /^(?:import .*\/| +")(?!bg-BG|en-US)[a-z]{2}-[A-Z]{2}(?:\.mjs";|": .*)$/gm;
 
 const BULGARIAN = `const bulgarian = { locale: 'bg-BG', direction: 'ltr' };
 export const getDefaultLocale = () => bulgarian;
@@ -20,9 +21,9 @@ function onlyBulgarianLocales(): Plugin {
       // Asked for as soon as it is loaded, for a language that nobody is shown; the answer costs 30 ms of a phone.
       if (id.endsWith('/react-aria/dist/private/i18n/useDefaultLocale.mjs')) return BULGARIAN;
       if (id.endsWith('/react-aria/dist/private/i18n/utils.mjs')) return 'export const isRTL = () => false;';
-      const isLocale = /\/react-(aria|stately|aria-components)\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/.test(id);
-      return isLocale && !KEPT_LOCALES.test(id) ? 'export default {};' : null;
+      return null;
     },
+    transform: (code, id) => (id.endsWith('/intlStrings.mjs') ? code.replaceAll(OTHER_LOCALE, '') : null),
   };
 }
 
@@ -40,6 +41,16 @@ function routerWithoutWarnings(): Plugin {
         ],
       },
     }),
+  };
+}
+
+/** The library carries along for older versions what React itself has. */
+function storeOfReactItself(): Plugin {
+  return {
+    name: 'store-of-react-itself',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/use-sync-external-store/shim/index.js') ? `export { useSyncExternalStore } from 'react';` : null,
   };
 }
 
@@ -84,6 +95,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     onlyBulgarianLocales(),
+    storeOfReactItself(),
     routerWithoutWarnings(),
     iconsByTheirFiles(),
     react(),

@@ -48,6 +48,7 @@ const budgets = [
     limit: 220,
     chunks: [FRAME, 'pages/expiring-contract/expiring-contract-list-page.tsx'],
   },
+  { page: '/audit', limit: 220, chunks: [FRAME, 'pages/audit/audit-list-page.tsx'] },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/outbox/outbox-list-page.tsx'] },
   { page: '/system', limit: 220, chunks: [FRAME, 'pages/system/system-page.tsx'] },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digestWishes } from '#domain/digest.rules.ts';
 import { mailWishes } from '#domain/mail-wish.rules.ts';
 import { accountText } from './account.messages.ts';
 import { anyName, email, newPassword, optional } from './fields.ts';
@@ -74,8 +75,13 @@ export type Account = z.infer<typeof accountSchema>;
 /** Mail that reaches the account, and whether it is wanted. */
 export const mailWishListSchema = z.object({
   wishes: z.array(z.object({ kind: z.enum(mailWishes), isWanted: z.boolean() })),
+  /** How often the person is written what waits; null for whom nothing can wait. */
+  digest: z.enum(digestWishes).nullable(),
 });
 export type MailWishList = z.infer<typeof mailWishListSchema>;
-export const mailWishFormSchema = mailWishListSchema.extend({
-  wishes: mailWishListSchema.shape.wishes.max(mailWishes.length, messages.valueInvalid),
+/** What is not named stays as it was. */
+export const mailWishFormSchema = z.object({
+  wishes: mailWishListSchema.shape.wishes.max(mailWishes.length, messages.valueInvalid).default([]),
+  digest: z.enum(digestWishes, messages.valueInvalid).optional(),
 });
+export type MailWishForm = z.infer<typeof mailWishFormSchema>;

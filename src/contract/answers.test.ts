@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
 import * as account from './account.contract.ts';
+import { auditPageSchema, chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
 import * as club from './club.contract.ts';
@@ -10,8 +11,9 @@ import { coachEducationSchema } from './coach-education.contract.ts';
 import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import * as factor from './factor.contract.ts';
+import { historySchema } from './history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
-import { notificationSchema } from './notification.contract.ts';
+import * as notification from './notification.contract.ts';
 import { idSchema, optionListSchema } from './options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from './outbox.contract.ts';
 import * as passkey from './passkey.contract.ts';
@@ -133,7 +135,14 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['message', messageSchema],
     ['choices', optionListSchema],
     ['id', idSchema],
-    ['alert', notificationSchema],
+    ['alert', notification.alertSchema],
+    ['reviewed alert', notification.alertReviewedSchema],
+    ['news', notification.newsSchema],
+    ['what the bell shows', notification.notificationsSchema],
+    ['unread news', notification.unreadSchema],
+    ['history of a record', historySchema],
+    ['page of the audit', auditPageSchema],
+    ['state of the audit', chainReportSchema],
     ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],

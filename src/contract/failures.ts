@@ -1,3 +1,4 @@
+import { auditMessages } from './audit.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
@@ -56,6 +57,7 @@ export const failures = {
   roleHeld: { status: 409, message: userMessages.roleHeld },
   clubHeld: { status: 409, message: userMessages.clubHeld },
   accountInactive: { status: 409, message: userMessages.accountInactive },
+  exportTooLong: { status: 409, message: auditMessages.exportTooLong },
   mailSent: { status: 409, message: messages.mailSent },
   repeatedDifferently: { status: 409, message: messages.repeatedDifferently },
   resetLinkInvalid: { status: 409, message: messages.resetLinkInvalid },

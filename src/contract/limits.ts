@@ -45,6 +45,12 @@ export const shortest = {
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
 
+/** Changes that one page of a history shows. */
+export const HISTORY_PAGE_SIZE = 20;
+
+/** Entries of the audit that one file holds. */
+export const MOST_AUDIT_ROWS = 100_000;
+
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
 
@@ -57,3 +63,5 @@ export const MOST_CONCERNED_SHOWN = 200;
 
 /** Records of one kind that a search everywhere shows. */
 export const MOST_FOUND = 5;
+/** Records that a device remembers as opened last. */
+export const MOST_OPENED = 8;

@@ -1,3 +1,4 @@
+import { auditMessages } from './audit.messages.ts';
 import { describe, expect, it } from 'vitest';
 import { accountText } from './account.messages.ts';
 import { factorMessages } from './factor.messages.ts';
@@ -20,9 +21,9 @@ describe('a sentence for people', () => {
 describe('a failure', () => {
   it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
     expect([401, 403, 404, 409, 413, 415, 429, 503, 507]).toContain(failure.status);
-    expect(Object.values({ ...messages, ...userMessages, ...factorMessages, ...accountText })).toContain(
-      failure.message,
-    );
+    expect(
+      Object.values({ ...messages, ...auditMessages, ...userMessages, ...factorMessages, ...accountText }),
+    ).toContain(failure.message);
   });
 
   it.each([

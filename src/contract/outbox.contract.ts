@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuerySchema, pageSchema } from './list.contract.ts';
+import { messages } from './messages.ts';
 
 export const outboxColumns = ['createdOn', 'recipient', 'subject', 'status', 'id'] as const;
-export const outboxListQuerySchema = listQuerySchema(outboxColumns);
-
-const status = z.enum(['queued', 'sent', 'failed']);
+const status = z.enum(['queued', 'sent', 'failed'], messages.valueInvalid);
+export const outboxListQuerySchema = listQuerySchema(outboxColumns).extend({ status: status.optional() });
 
 export const outboxMailSchema = z.object({
   id: z.int(),

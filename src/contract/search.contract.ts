@@ -1,8 +1,35 @@
 import { z } from 'zod';
 import { transferStatus } from '#domain/transfer.rules.ts';
-import { longest } from './limits.ts';
+import { longest, MOST_OPENED } from './limits.ts';
 import { cardIndexReferenceSchema, clubReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
+
+/** What is found: the records of the six sections. */
+export const searchKinds = ['player', 'club', 'coach', 'cardIndex', 'transfer', 'user'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export interface OpenedRecord {
+  kind: SearchKind;
+  id: number;
+}
+
+const OPENED = new RegExp(`^(${searchKinds.join('|')})-(\\d{1,9})$`);
+
+/** „player-12,club-3“ */
+const openedRecords = z
+  .string()
+  .max(MOST_OPENED * 'cardIndex-123456789,'.length, messages.valueInvalid)
+  .transform((text, context): OpenedRecord[] => {
+    const records = text.split(',').map((part): OpenedRecord | null => {
+      const [, name, id] = OPENED.exec(part) ?? [];
+      const kind = searchKinds.find((known) => known === name);
+      return kind === undefined ? null : { kind, id: Number(id) };
+    });
+    const known = records.filter((record) => record !== null);
+    if (known.length === records.length && known.length <= MOST_OPENED) return known;
+    context.addIssue({ code: 'custom', message: messages.valueInvalid });
+    return z.NEVER;
+  });
 
 export const searchQuerySchema = z.object({
   keyword: z
@@ -11,6 +38,11 @@ export const searchQuerySchema = z.object({
     .default('')
     .describe(
       'Търси се във всички раздели: име, клуб, регистрационен номер, номер на лиценз или трансфер, за администратори и потребители – на кирилица, на латиница или с непревключена клавиатура, от две букви нагоре; число – от една цифра.',
+    ),
+  opened: openedRecords
+    .optional()
+    .describe(
+      'Последно отворени записи („player-12,club-3“, най-много осем), вместо търсене: отговорът съдържа онези от тях, които човекът вижда.',
     ),
 });
 

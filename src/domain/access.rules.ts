@@ -98,6 +98,8 @@ export const accessRules = {
   'user.manage': administrator,
 
   'notification.list': member,
+  'notification.reviewAlert': administrator,
+  'event.listen': member,
   'search.read': member,
 
   'outbox.list': administrator,
@@ -105,6 +107,8 @@ export const accessRules = {
 
   'photo.read': member,
   'file.read': member,
+
+  'audit.read': administrator,
 
   'system.read': administrator,
 } as const satisfies Record<string, Rule>;

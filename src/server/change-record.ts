@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type AuditEntry, recordAudit } from './audit.ts';
+import { fieldChanges, isHistoryNoun } from '#domain/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from './audit.ts';
 import type { AppContext, Origin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Refusals } from './db/violations.ts';
@@ -35,8 +36,8 @@ export interface RecordChange<Row extends object, Fields extends object, Answer 
 
 /**
  * The one way to change a record (optimistic locking): the row is locked, its version compared, the difference
- * found; without one nothing is written at all. Otherwise the fields, the next version and the audit entry are
- * written in one transaction. A new picture goes again when nothing came of it, the old one once the new one stands.
+ * found; without one nothing is written at all. Otherwise the fields, the next version, the audit entry and what the
+ * fields were before are written in one transaction. A new picture goes again when nothing came of it, the old one once the new one stands.
  */
 export async function changeRecord<Row extends object, Fields extends object, Answer extends object = object>(
   context: AppContext,
@@ -59,7 +60,7 @@ export async function changeRecord<Row extends object, Fields extends object, An
         oldPictureId = (row as Record<string, unknown>)[picture.column];
       }
       await change.write(tx, picture === null ? fields : { ...fields, [picture.column]: picture.stored.row.id });
-      await recordAudit(tx, origin, change.audit(changed, fields));
+      await recordAudit(tx, origin, withChanges(change.audit(changed, fields), changed, { row, fields }));
     }
     return change.answer?.(fields) ?? ({} as Answer);
   };
@@ -79,6 +80,20 @@ export async function changeRecord<Row extends object, Fields extends object, An
       current === undefined ? null : { record: await current.read(), schema: current.schema },
     );
   }
+}
+
+/** With what became of the fields, for records that have a history. */
+function withChanges(
+  entry: AuditEntry,
+  changed: string[],
+  { row, fields }: { row: object; fields: object },
+): AuditEntry {
+  const { entity, entityId, changes = [] } = entry;
+  if (!isHistoryNoun(entity)) return entry;
+  return {
+    ...entry,
+    changes: [...changesOf(entity, Number(entityId), fieldChanges(entity, changed, row, fields)), ...changes],
+  };
 }
 
 class StaleVersionError extends Error {}

@@ -52,6 +52,8 @@ export interface Origin {
   sessionId: string | null;
   requestId: string;
   address: string;
+  /** Signs what is written into the audit. */
+  signAudit: (text: string) => Buffer;
   /** Under which the answer is kept, where the request came with one. */
   repeatKey?: RepeatKey | undefined;
 }

@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const { app, context } = useTestApp(database);
 
 const start = (config: { adminPassword?: string; adminEmail?: string }) =>
-  createFirstAdministrator({ database: database(), config: { ...context().config, ...config } });
+  createFirstAdministrator({ ...context(), config: { ...context().config, ...config } });
 
 describe('the first administrator', () => {
   it('gets back in through the address that was set', async () => {

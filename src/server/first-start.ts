@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchText } from '#domain/search-key.ts';
-import { recordAudit } from './audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, localOrigin, recordAudit } from './audit.ts';
 import type { AppContext } from './context.ts';
 import { userRoleTable, userTable } from './db/tables/user.table.ts';
 import { hashPassword } from './features/session/password-hash.ts';
@@ -17,7 +18,8 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
 export async function createFirstAdministrator({
   database,
   config,
-}: Pick<AppContext, 'database' | 'config'>): Promise<string | null> {
+  secrets,
+}: Pick<AppContext, 'database' | 'config' | 'secrets'>): Promise<string | null> {
   const password = config.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
   await database.db.transaction(async (tx) => {
@@ -38,11 +40,12 @@ export async function createFirstAdministrator({
       .returning({ id: userTable.id });
     if (user === undefined) throw new Error('The first administrator was not stored');
     await tx.insert(userRoleTable).values({ userId: user.id, roleId: ADMINISTRATOR_ROLE });
-    await recordAudit(
-      tx,
-      { actorId: null, sessionId: null, requestId: 'first-start', address: 'local' },
-      { action: 'user.create', entity: 'user', entityId: user.id },
-    );
+    await recordAudit(tx, localOrigin(secrets, 'first-start'), {
+      action: 'user.create',
+      entity: 'user',
+      entityId: user.id,
+      changes: changesOf('user', user.id, [fact('record')]),
+    });
   });
   return config.adminPassword === undefined ? password : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { NEWS_DAYS } from '#domain/news.rules.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { type SweepOptions, type SweepReport, sweepFiles } from './files/sweep.ts';
@@ -22,6 +23,7 @@ export async function tidy(
   await db.execute(sql`delete from totp_factors where confirmed_at is null and begun_at < now() - interval '1 day'`);
   // A key without an answer was left by a version that kept them apart from the write.
   await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
+  await db.execute(sql`delete from news where at < now() - ${NEWS_DAYS} * interval '1 day'`);
   await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });
 }

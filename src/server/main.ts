@@ -16,6 +16,8 @@ import { demoLogins } from '#demo/demo-logins.ts';
 import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
+import { startSealing } from './features/audit/start-sealing.ts';
+import { startDigests } from './features/digest/start-digests.ts';
 import { startReminders } from './features/transfer-deadline/start-reminders.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from './key-rotation/watch-for-new-key.ts';
@@ -61,8 +63,10 @@ async function main(): Promise<void> {
   const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 
   const reminders = startReminders(context, app.log);
+  const sealing = startSealing(context, app.log);
   const newKeys = watchForNewKey(context, app.log);
   const backups = startDailyBackups(context, app.log);
+  const digests = startDigests(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -70,12 +74,14 @@ async function main(): Promise<void> {
       reminders.stop();
       newKeys.stop();
       backups.stop();
+      digests.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       await app.close();
       clearInterval(closing);
     },
     mail: async () => sender?.stop(),
+    audit: () => sealing.stop(),
     database: () => database.close(),
   });
   greet(app, config, database);

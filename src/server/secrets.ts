@@ -132,7 +132,20 @@ export class Secrets {
     const { replaced } = this.#ring;
     return replaced === null ? null : hmac(this.#keyOf(replaced.master, `fingerprint/${purpose}`), value);
   }
+
+  /**
+   * Only who has the key can add to the audit, or mend the chain over it. The chain outlives a master key: what was
+   * sealed is never sealed anew.
+   */
+  auditHash(purpose: AuditHash, ...parts: readonly (string | Buffer)[]): Buffer {
+    const hash = createHmac('sha256', this.#key('audit')).update(`${purpose}\n`);
+    for (const part of parts) hash.update(part);
+    return hash.digest();
+  }
 }
+
+/** What of an entry of the audit is signed when it is written, and what of a seal holds it to the one before. */
+export type AuditHash = 'entry' | 'seal';
 
 const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest();
 

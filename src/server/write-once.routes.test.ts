@@ -8,16 +8,20 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { validUser } from '#test/user-calls.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import type { Actor } from '#domain/access.rules.ts';
+import { localOrigin } from './audit.ts';
 import { playerDevelopmentTable } from './db/tables/player.table.ts';
+import { tellOfTransfer } from './features/notification/news.queries.ts';
 import { insertDevelopment } from './features/player-development/player-development.queries.ts';
 import { writeOnce } from './write-once.ts';
+import { newsTable } from './db/tables/news.table.ts';
 import { auditTable, idempotencyTable } from './db/tables/system.table.ts';
+import { today } from './today.ts';
 import { KEPT_PER_PERSON } from './plugins/idempotency.ts';
 import { Secrets } from './secrets.ts';
 
 let isNextAnswerLost = false;
 const database = useTestDatabase();
-const { app, files } = useTestApp(
+const { app, files, secrets } = useTestApp(
   database,
   {},
   {
@@ -60,10 +64,12 @@ beforeEach(async () => {
 });
 
 /** A transfer of the player to the club, without a giving one. */
-async function aTransferToClub(given: Partial<Parameters<typeof aTransfer>[1]> = {}): Promise<string> {
-  const { id } = await aTransfer(database().db, { playerId, toClubId: clubId, fromClubSignedAt: new Date(), ...given });
-  return `/api/transfers/${id}`;
+async function aTransferId(given: Partial<Parameters<typeof aTransfer>[1]> = {}): Promise<number> {
+  const free = { playerId, toClubId: clubId, fromClubSignedAt: new Date() };
+  return (await aTransfer(database().db, { ...free, ...given })).id;
 }
+const aTransferToClub = async (given?: Parameters<typeof aTransferId>[0]) =>
+  `/api/transfers/${await aTransferId(given)}`;
 const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
 
 /** Each call that makes or changes something by `POST`; sign-in takes no part. */
@@ -139,6 +145,17 @@ const calls: Record<string, () => Promise<InjectOptions>> = {
     payload: {},
   }),
   'POST /api/outbox/:id/retry': async () => ({ url: `/api/outbox/${(await aMail(database().db)).id}/retry` }),
+  'POST /api/notifications/read': async () => ({ url: '/api/notifications/read', payload: { upTo: 1 } }),
+  'POST /api/notifications/:id/read': async () => {
+    await tellOfTransfer(database().db, { transferId: await aTransferId(), kind: 'begun', by: null });
+    const [news] = await database().db.select().from(newsTable);
+    return { url: `/api/notifications/${news?.id}/read` };
+  },
+  'POST /api/notifications/alerts/:id/review': async () => {
+    const refused = { action: 'player.refuseRegistration', entity: 'club', entityId: String(clubId) };
+    await database().db.insert(auditTable).values(refused);
+    return { url: `/api/notifications/alerts/registrationLimit:${clubId}:${today(new Date())}/review` };
+  },
   'POST /api/players/expiring-contracts/notifications': async () => ({
     url: '/api/players/expiring-contracts/notifications',
     payload: {},
@@ -158,7 +175,7 @@ async function aWriteWithKey() {
     requestHash: Buffer.from('first'),
     status: 201,
   };
-  return { actor, origin: { actorId: user.id, sessionId: null, requestId: 'test', address: 'test', repeatKey } };
+  return { actor, origin: { ...localOrigin(secrets, 'test'), actorId: user.id, repeatKey } };
 }
 
 /** How often each thing was done. */

@@ -70,8 +70,8 @@ export async function contentsOf({ pool }: OpenDatabase): Promise<Record<string,
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum ?? '']));
 }
 
-/** Judged on its own, and kept by triggers: the audit, and the words of all lists that a slip is compared with. */
-const FOLLOWING = new Set(['audit_entries', 'search_words']);
+/** Judged on its own, and kept by triggers: the audit, the history, and the words of all lists that a slip is compared with. */
+const FOLLOWING = new Set(['audit_entries', 'audit_seals', 'record_changes', 'search_words']);
 
 /** The tables that hold something else now. */
 export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {

@@ -38,7 +38,7 @@ export interface AccessRow {
   row?: {
     list?: string;
     key?: string;
-    id: (world: World, side: Side, identity: Identity) => number;
+    id: (world: World, side: Side, identity: Identity) => number | string;
   };
   /** In a file of comma-separated values: what the line the cell is about begins with. */
   line?: (world: World, side: Side) => string;

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { FieldChange, HistoryNoun } from '#domain/history.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
+import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { newsTable } from '#server/db/tables/news.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
+import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { sealedEgn } from '#server/features/personal-number.ts';
 import { insertPasswordToken } from '#server/features/session/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
@@ -232,6 +236,18 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   for (const { own, other } of Object.values(documents)) {
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
   }
+  // One change of each kind of record, of a field that not everybody sees.
+  const aChange = (entity: HistoryNoun, entityId: number, change: Pick<FieldChange, 'field' | 'before'>) =>
+    db.insert(recordChangeTable).values({ entity, entityId, auditId: 1, actorId: by, after: null, ...change });
+  for (const side of ['own', 'other'] as const) {
+    const isOwn = side === 'own';
+    await aChange('player', (isOwn ? player : otherPlayer).id, { field: 'cityId', before: club.cityId });
+    await aChange('coach', coaches[side].id, { field: 'birthDate', before: '1980-05-16' });
+    await aChange('club', (isOwn ? club : otherClub).id, { field: 'email', before: 'old@example.test' });
+    await aChange('cardIndex', cardIndexes[side].id, { field: 'member', before: removed[side].id });
+    await aChange('transfer', transfers[side].id, { field: 'status', before: 1 });
+  }
+  for (const { id } of Object.values(users)) await aChange('user', id, { field: 'phoneNumber', before: '0888000000' });
   // Something for the bell to ring about.
   await db.insert(auditTable).values({
     action: 'player.refuseRegistration',
@@ -239,6 +255,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     entityId: String(club.id),
     actorId: users.club.id,
   });
+  for (const { id: transferId } of Object.values(transfers)) {
+    await tellOfTransfer(db, { transferId, kind: 'signed', party: 'fromClub', by: users.former.id });
+  }
+  const news = new Map((await db.select().from(newsTable)).map(({ id, userId }) => [userId, id]));
   const mail = await aMail(db, {
     status: 'failed',
     attempts: 8,
@@ -252,6 +272,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
+    /** Something that happened, for everybody whom it concerns. */
+    news,
     /** Sign-ins that are half done. */
     secondSteps,
     /** Of somebody who never signs in here without it, and what it is about to sign. */

@@ -1,7 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /** What triggers tell of; the text that comes with it names the row, if one. */
-const CHANNELS = ['session_changed', 'players_changed', 'search_lists_changed', 'keys_changed'] as const;
+const CHANNELS = [
+  'session_changed',
+  'players_changed',
+  'search_lists_changed',
+  'keys_changed',
+  'news',
+  'waiting_changed',
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** `null`: anything may have changed, because for a moment nobody listened. */

@@ -69,6 +69,10 @@ export function conditionsOf({ where }: Pick<ListSource, 'where'>, ...found: str
   return [...where, ...found.filter((condition) => condition !== 'true')].join(' and ') || 'true';
 }
 
+/** How many rows of a table it holds for, as a value of a larger statement. */
+export const countSql = (from: string, where: string[]): string =>
+  `(select count(*)::int from ${from} where ${conditionsOf({ where })})`;
+
 /** What a list is sorted by: an expression, marked where it may be empty. */
 export type SortKey = string | { nullable: string };
 

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 /** Collects the values of a statement; what is written into the text is only their place. */
 export class SqlValues {
   readonly list: unknown[];
@@ -13,5 +15,11 @@ export class SqlValues {
 
   copy(): SqlValues {
     return new SqlValues(this.list);
+  }
+
+  /** The same statement for a transaction. */
+  inDrizzle(text: string): SQL {
+    const parts = text.split(/\$(\d+)/);
+    return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql.param(this.list[Number(part) - 1]))));
   }
 }

@@ -29,7 +29,10 @@ export async function showSealedEgn(
   { table, id }: NumberPlace,
   origin: Origin,
 ): Promise<Buffer | null> {
-  const [row] = await database.rows(SHOW[table], [id, ...originValues(origin)]);
+  const [row] = await database.rows(SHOW[table], [
+    id,
+    ...originValues(origin, { action: `${nouns[table]}.readEgn`, entity: nouns[table], entityId: id }),
+  ]);
   return row?.egnCipher ?? null;
 }
 

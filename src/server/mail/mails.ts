@@ -140,6 +140,23 @@ export function transfersWaitMail(
   );
 }
 
+/** To whoever wants to be written what waits, and only when something does. */
+export function digestMail(
+  to: { firstName: string; waiting: readonly { text: string; link: string }[]; wishesLink: string } & Sender,
+): MailText {
+  return letter(to, {
+    subject: 'Какво чака Вас',
+    to: to.firstName,
+    lines: [
+      'Чакат Вас:',
+      ...to.waiting.flatMap(({ text, link }) => ['', text, link]),
+      '',
+      'Колко често да получавате това писмо, избирате в профила си:',
+      to.wishesLink,
+    ],
+  });
+}
+
 export function resetPasswordMail(to: { firstName: string; userName: string; link: string } & Sender): MailText {
   return {
     ...letter(to, {

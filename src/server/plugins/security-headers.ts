@@ -8,6 +8,7 @@ export const PAGE_POLICY = [
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -15,6 +16,9 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
+
+/** For what runs beside the pages: it talks to us, and does nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** What is not a page of ours may do nothing at all, should a browser open it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -13,7 +13,14 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-web-'));
 const app = Fastify() as unknown as App;
 
 beforeAll(async () => {
-  const files = ['index.html', 'robots.txt', 'assets/page-1a_B.js', 'assets/.hidden', '.vite/manifest.json'];
+  const files = [
+    'index.html',
+    'robots.txt',
+    'assets/page-1a_B.js',
+    'assets/live.worker-1a_B.js',
+    'assets/.hidden',
+    '.vite/manifest.json',
+  ];
   for (const file of files) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), file);
@@ -35,7 +42,8 @@ async function ask(url: string, headers: http.OutgoingHttpHeaders = {}) {
   });
   let body = '';
   for await (const part of response) body += String(part);
-  return { status: response.statusCode, body, caching: response.headers['cache-control'] ?? '' };
+  const { 'cache-control': caching = '', 'content-security-policy': policy } = response.headers;
+  return { status: response.statusCode, body, caching, policy };
 }
 
 describe('the files of the front end', () => {
@@ -43,6 +51,11 @@ describe('the files of the front end', () => {
     const { status, body, caching } = await ask('/assets/page-1a_B.js');
     expect([status, body]).toEqual([200, 'assets/page-1a_B.js']);
     expect(caching).toContain('immutable');
+  });
+
+  it('talk to the server where they run beside the pages', async () => {
+    expect((await ask('/assets/live.worker-1a_B.js')).policy).toContain("connect-src 'self'");
+    expect((await ask('/assets/page-1a_B.js')).policy).toBeUndefined();
   });
 
   it.each([

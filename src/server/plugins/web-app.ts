@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
 import { answerError } from './error-handler.ts';
-import { PAGE_POLICY } from './security-headers.ts';
+import { PAGE_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -14,6 +14,9 @@ const NOT_PAGES = /^\/(api|images|club-logos|assets|healthz|readyz|metrics)(\/|$
 
 /** As the build names its files and folders: nothing that leads out of the folder or begins with a dot. */
 const ASSET_NAME = /^[\w-][\w.-]*$/;
+
+/** As the build names what runs beside the pages. */
+const WORKER = /\.worker-[\w-]+\.js$/;
 
 /** Without a front end every unknown path is a 404. */
 export function registerNoWebApp(app: App): void {
@@ -27,6 +30,7 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!name.split('/').every((part) => ASSET_NAME.test(part))) throw new AppError('pathNotFound');
+    if (WORKER.test(name)) reply.header('content-security-policy', WORKER_POLICY);
     return reply.header('cache-control', FOREVER).sendFile(path.posix.join('assets', name));
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountForm, MailWishList, OwnSession } from '#contract/account.contract.ts';
+import type { AccountForm, MailWishForm, MailWishList, OwnSession } from '#contract/account.contract.ts';
 import type { UserDetails } from '#contract/user.contract.ts';
 import type { Updating } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from './call-options.ts';
@@ -30,10 +30,10 @@ export function useEndSessions() {
 
 const wishOptions = queryOptions({
   queryKey: ['account', 'mail-wishes'],
-  queryFn: async ({ signal }) => (await get<MailWishList>(WISHES, { signal })).wishes,
+  queryFn: ({ signal }) => get<MailWishList>(WISHES, { signal }),
 });
 
-/** Which mails reach the account, and whether they are wanted. */
+/** Which mails reach the account, whether they are wanted, and how often the person is written what waits. */
 export function useMailWishes() {
   return useQuery(wishOptions);
 }
@@ -41,8 +41,7 @@ export function useMailWishes() {
 export function useSetMailWish() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: MailWishList['wishes'][number]) =>
-      (await put<MailWishList>(WISHES, { body: { wishes: [wish] } })).wishes,
+    mutationFn: (changed: Partial<MailWishForm>) => put<MailWishList>(WISHES, { body: changed }),
     onSuccess: (wishes) => client.setQueryData(wishOptions.queryKey, wishes),
   });
 }

@@ -1,4 +1,5 @@
 import { apiErrorFrom } from './error-answer.ts';
+import { isInBackground } from './background.ts';
 import { reportFailedAction } from './report-failure.ts';
 import { send, sendWithProgress } from './send.ts';
 import { callingSession, noteSeen, readSession, sessionRenewal } from './stored-session.ts';
@@ -69,8 +70,9 @@ async function answerTo(path: string, options: CallOptions): Promise<Response> {
 async function answerInSession(url: string, options: CallOptions): Promise<Response> {
   if (options.needsSession === false) return dispatch(url, options);
   const asked = callingSession();
+  const isUse = !isInBackground();
   const response = await dispatch(url, options);
-  if (response.status !== 401) noteSeen();
+  if (response.status !== 401 && isUse) noteSeen();
   if (response.status !== 401 || !(await sessionRenewal(asked))) return response;
 
   const again = callingSession();
@@ -102,6 +104,7 @@ function headersFor(options: CallOptions): Headers {
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers.set('Content-Type', 'application/json');
   }
+  if (isInBackground()) headers.set('X-Background', '1');
   if (options.method !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
   return headers;
 }

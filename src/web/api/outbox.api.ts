@@ -1,17 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/list.contract.ts';
 import type { OutboxMail, outboxColumns, OutboxPage } from '#contract/outbox.contract.ts';
+import type { MailStatus } from '#domain/mail-status.ts';
 import { post } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 
 export type OutboxColumn = (typeof outboxColumns)[number];
 
-export function useOutboxList(query: ListQuery<OutboxColumn>) {
+/** Which mails a list is about, apart from what is searched for. */
+export interface OutboxFilter {
+  status?: MailStatus | undefined;
+}
+
+export function useOutboxList(query: ListQuery<OutboxColumn>, filter: OutboxFilter) {
   return useQuery(
     listQueryOptions<OutboxPage, OutboxMail>({
       noun: 'outbox',
       path: '/api/outbox/search',
-      query: { ...query },
+      query: { ...query, ...filter },
       rowsOf: (page) => page.mails,
     }),
   );

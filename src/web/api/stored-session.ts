@@ -93,6 +93,9 @@ function writeSeen(): void {
   deviceStorage.write(SEEN_KEY, String(seenAt.read()));
 }
 
+/** Told of every sign-in and its end; the answer ends that. */
+export const watchSession = (listener: () => void): (() => void) => state.subscribe(listener);
+
 /** Whose page this is, even while the session has run out and the page waits. */
 export function useSession(): Session | null {
   const { session, interrupted } = useStore(state);

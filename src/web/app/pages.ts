@@ -33,6 +33,7 @@ export const pages = {
   expiringContracts: async () =>
     (await import('#web/pages/expiring-contract/expiring-contract-list-page.tsx')).ExpiringContractListPage,
   users: async () => (await import('#web/pages/user/user-list-page.tsx')).UserListPage,
+  audit: async () => (await import('#web/pages/audit/audit-list-page.tsx')).AuditListPage,
   outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
   system: async () => (await import('#web/pages/system/system-page.tsx')).SystemPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
@@ -82,6 +83,7 @@ export const addresses: readonly Address[] = [
   { path: '/transfers/expiring', page: 'expiringContracts' },
   { path: '/transfers/create', page: 'transferCreate' },
   { path: '/transfers/:transferId', page: 'transfer' },
+  { path: '/audit', page: 'audit' },
   { path: '/outbox', page: 'outbox' },
   { path: '/system', page: 'system' },
   { path: '/users', page: 'users' },

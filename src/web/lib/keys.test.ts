@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrintShortcut, isSaveShortcut, latinKey } from './keys.ts';
+import { isPrintShortcut, isSaveShortcut, isSearchShortcut, latinKey } from './keys.ts';
 
 test('a Latin layout is believed by its letter, Dvorak included', () => {
   expect(latinKey({ key: 's', code: 'KeyS' })).toBe('s');
@@ -11,6 +11,8 @@ test('a Cyrillic layout is believed by the place of the key', () => {
   expect(latinKey({ key: 'Я', code: 'KeyK' })).toBe('k');
   expect(latinKey({ key: 'ш', code: 'BracketLeft' })).toBe('[');
   expect(latinKey({ key: 'щ', code: 'BracketRight' })).toBe(']');
+  expect(latinKey({ key: 'б', code: 'Slash' })).toBe('/');
+  expect(latinKey({ key: 'Б', code: 'Slash', shiftKey: true })).toBe('?');
 });
 
 test('Ctrl+S and Ctrl+Enter save, the letter alone and AltGr do not', () => {
@@ -19,6 +21,14 @@ test('Ctrl+S and Ctrl+Enter save, the letter alone and AltGr do not', () => {
   expect(isSaveShortcut({ key: 'Enter', code: 'Enter', ...held })).toBe(true);
   expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, ctrlKey: false })).toBe(false);
   expect(isSaveShortcut({ key: 's', code: 'KeyS', ...held, altKey: true })).toBe(false);
+});
+
+test('Ctrl+K searches on either Bulgarian layout, the letter alone does not', () => {
+  const held = { ctrlKey: true, metaKey: false, altKey: false };
+  expect(isSearchShortcut({ key: 'к', code: 'KeyK', ...held })).toBe(true);
+  expect(isSearchShortcut({ key: 'н', code: 'KeyK', ...held })).toBe(true);
+  expect(isSearchShortcut({ key: 'k', code: 'KeyK', ...held, ctrlKey: false, metaKey: true })).toBe(true);
+  expect(isSearchShortcut({ key: 'k', code: 'KeyK', ...held, ctrlKey: false })).toBe(false);
 });
 
 test('Ctrl+P prints on either layout, the letter alone does not', () => {

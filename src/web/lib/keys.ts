@@ -1,9 +1,10 @@
 interface KeyPress {
   key: string;
   code: string;
+  shiftKey?: boolean;
 }
 
-const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+const signs: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 
 /**
  * The key as a Latin letter, digit or name („Enter“). On a Cyrillic layout the place of the key decides,
@@ -11,7 +12,8 @@ const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRi
  */
 export function latinKey(press: KeyPress): string {
   if (/^[\x20-\x7e]+$/.test(press.key)) return press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  return brackets[press.code] ?? /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key;
+  if (press.code === 'Slash' && press.shiftKey === true) return '?';
+  return signs[press.code] ?? /^(?:Key|Digit)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key;
 }
 
 interface HeldPress extends KeyPress {
@@ -23,6 +25,11 @@ interface HeldPress extends KeyPress {
 /** Ctrl+S or Ctrl+Enter, with ⌘ on a Mac. */
 export function isSaveShortcut(press: HeldPress): boolean {
   return isWithControl(press, 's') || isWithControl(press, 'Enter');
+}
+
+/** Ctrl+K, with ⌘ on a Mac; on a Bulgarian layout the key with „к“ or „н“ on it. */
+export function isSearchShortcut(press: HeldPress): boolean {
+  return isWithControl(press, 'k');
 }
 
 /** Ctrl+P, with ⌘ on a Mac. */

@@ -34,7 +34,7 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
   const { title, description, parents, searchLabel = 'Търсене в списъка', list, columns } = props;
   const { exportMenu = null, primaryAction = null, filters = null, activeFilters = NO_FILTERS, children } = props;
   const isPhone = useScreenWidth() === 'phone';
-  const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />;
+  const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
 
   return (
     <div className="mx-auto max-w-[1600px] sm:-mt-2">

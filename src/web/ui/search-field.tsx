@@ -6,6 +6,8 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** Whether „/“ leads into it; one of a page may have that. */
+  hasKey?: boolean;
 }
 
 const TYPING_PAUSE = 750;
@@ -18,7 +20,7 @@ interface Draft {
 }
 
 /** Searches 750 ms after the last letter, at once on Enter; Esc empties it. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, hasKey = false }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,6 +65,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         maxLength={100}
         aria-label={label}
+        {...(hasKey ? { 'aria-keyshortcuts': '/' } : {})}
         placeholder="Търсене..."
         value={text}
         onChange={(event) => handleChange(event.target.value)}

@@ -10,6 +10,8 @@ interface SubmitButtonProps {
   /** What has to be done before it can be pressed stands in the element of this id. */
   waitsFor?: string | undefined;
   isDestructive?: boolean;
+  /** Keys that do the same. */
+  shortcuts?: string;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface SubmitButtonProps {
 /** Stays focusable while it waits: a disabled button would throw the keyboard back to the top of the page. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isPending, pendingText, spokenText = pendingText, waitsFor, className = 'w-full', ref, children } = props;
-  const { isDestructive = false } = props;
+  const { isDestructive = false, shortcuts } = props;
   return (
     <>
       <Button
@@ -27,6 +29,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         className={className}
         aria-disabled={isPending || waitsFor !== undefined}
         aria-describedby={waitsFor}
+        aria-keyshortcuts={shortcuts}
         {...(ref === undefined ? {} : { ref })}
       >
         {isPending ? pendingText : children}

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type DigestWish, digestWishes } from '#domain/digest.rules.ts';
 import { type MailWish, mailWishes } from '#domain/mail-wish.rules.ts';
 import { moment, recordColumns } from './columns.ts';
 
@@ -19,6 +31,10 @@ export const userTable = pgTable(
     isDeleted: boolean().notNull().default(false),
     /** Kinds of mail the person has switched off. */
     unwantedMails: text().array().$type<MailWish[]>().notNull().default([]),
+    /** How often the person is written what waits. */
+    digest: text().$type<DigestWish>().notNull().default('never'),
+    /** The day it was last done, or looked at and found to be nothing. */
+    digestOn: date({ mode: 'string' }),
     search: text().notNull(),
     /** Folded words of what only administrators and the person see of an account. */
     accountSearch: text()
@@ -31,6 +47,10 @@ export const userTable = pgTable(
       'users_unwanted_mails',
       sql`${user.unwantedMails} <@ ${sql.raw(`array['${mailWishes.join("','")}']::text[]`)}`,
     ),
+    check('users_digest', sql`${user.digest} in (${sql.raw(digestWishes.map((wish) => `'${wish}'`).join(', '))})`),
+    index('users_digest_due')
+      .on(user.digest, user.digestOn)
+      .where(sql`${user.digest} <> 'never'`),
     uniqueIndex('users_user_name').on(sql`lower(${user.userName})`),
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_by_name').on(sql`${user.lastName} collate "bg_bg"`, sql`${user.firstName} collate "bg_bg"`, user.id),

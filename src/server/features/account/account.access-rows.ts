@@ -54,9 +54,9 @@ export const accessRows: AccessRows = {
     leaves: { audit: 'session.endOwn', tables: 'sessions' },
   },
   'GET /api/authentication/mail-wishes': {
-    cells: [401, 'some', 'some', 'empty', 'empty', 'some', 'empty', 'empty', 'empty'],
+    cells: [401, 'some', 'some', 'digest', 'digest', 'some', 'empty', 'empty', 'empty'],
     request: get('/api/authentication/mail-wishes'),
-    shows: { some: 'wishes[].kind, wishes[].isWanted' },
+    shows: { some: 'wishes[].kind, wishes[].isWanted, digest', digest: 'digest' },
   },
   'PUT /api/authentication/mail-wishes': {
     cells: toOwners,

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { addressBlockWords } from '#domain/address-block.ts';
 import { UNKNOWN_DEVICE } from '#domain/device.rules.ts';
+import type { DigestWish } from '#domain/digest.rules.ts';
 import type { MailWish } from '#domain/mail-wish.rules.ts';
 import type { OwnSession } from '#contract/account.contract.ts';
 import type { RequestSession } from '../../context.ts';
@@ -69,7 +70,12 @@ export async function findAccountOf(db: Database, userId: number) {
 /** Held until the transaction ends. */
 export async function lockAccountOf(tx: Database, userId: number) {
   const [account] = await tx
-    .select({ ...accountColumns, passwordHash: userTable.passwordHash, unwantedMails: userTable.unwantedMails })
+    .select({
+      ...accountColumns,
+      passwordHash: userTable.passwordHash,
+      unwantedMails: userTable.unwantedMails,
+      digest: userTable.digest,
+    })
     .from(userTable)
     .where(eq(userTable.id, userId))
     .for('no key update');
@@ -87,14 +93,18 @@ export async function updateAccountOf(
     .where(eq(userTable.id, userId));
 }
 
-export async function findUnwantedMails(db: Database, userId: number): Promise<MailWish[]> {
+export async function findMailWishes(db: Database, userId: number) {
   const [account] = await db
-    .select({ unwantedMails: userTable.unwantedMails })
+    .select({ unwantedMails: userTable.unwantedMails, digest: userTable.digest })
     .from(userTable)
     .where(eq(userTable.id, userId));
-  return account?.unwantedMails ?? [];
+  return account;
 }
 
-export async function saveUnwantedMails(tx: Database, userId: number, unwantedMails: MailWish[]): Promise<void> {
-  await tx.update(userTable).set({ unwantedMails }).where(eq(userTable.id, userId));
+export async function saveMailWishes(
+  tx: Database,
+  userId: number,
+  wishes: { unwantedMails: MailWish[]; digest: DigestWish },
+): Promise<void> {
+  await tx.update(userTable).set(wishes).where(eq(userTable.id, userId));
 }

@@ -1,9 +1,16 @@
-import type { Actor } from '#domain/access.rules.ts';
+import { type Actor, hasRights } from '#domain/access.rules.ts';
 import { mailWishes, offeredMails } from '#domain/mail-wish.rules.ts';
 import { searchText } from '#domain/search-key.ts';
-import { type Account, type AccountForm, accountSchema, type MailWishList } from '#contract/account.contract.ts';
+import {
+  type Account,
+  type AccountForm,
+  accountSchema,
+  type MailWishForm,
+  type MailWishList,
+} from '#contract/account.contract.ts';
 import { accountText } from '#contract/account.messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
@@ -91,29 +98,36 @@ function needed(currentPassword: string | undefined): string {
 
 /** Which of the mails that reach the account are wanted. */
 export async function readWishes({ database }: AppContext, actor: Actor): Promise<MailWishList> {
-  const unwanted = await queries.findUnwantedMails(database.db, actor.userId);
-  return { wishes: offeredMails(actor).map((kind) => ({ kind, isWanted: !unwanted.includes(kind) })) };
+  const { unwantedMails, digest } = found(await queries.findMailWishes(database.db, actor.userId));
+  return {
+    wishes: offeredMails(actor).map((kind) => ({ kind, isWanted: !unwantedMails.includes(kind) })),
+    digest: hasRights(actor) ? digest : null,
+  };
 }
 
 /** What is not named stays as it was. */
 export async function setWishes(
   context: AppContext,
-  { wishes }: MailWishList,
+  { wishes, digest: chosen }: MailWishForm,
   { session, origin }: Caller,
 ): Promise<MailWishList> {
   const { userId } = session.actor;
   await context.database.db.transaction(async (tx) => {
-    const { unwantedMails } = found(await queries.lockAccountOf(tx, userId));
+    const before = found(await queries.lockAccountOf(tx, userId));
+    const { unwantedMails } = before;
     const unwanted = mailWishes.filter(
       (kind) => !(wishes.find((wish) => wish.kind === kind)?.isWanted ?? !unwantedMails.includes(kind)),
     );
-    if (unwanted.join() === mailWishes.filter((kind) => unwantedMails.includes(kind)).join()) return;
-    await queries.saveUnwantedMails(tx, userId, unwanted);
+    const digest = chosen ?? before.digest;
+    const isSame = unwanted.join() === mailWishes.filter((kind) => unwantedMails.includes(kind)).join();
+    if (isSame && digest === before.digest) return;
+    await queries.saveMailWishes(tx, userId, { unwantedMails: unwanted, digest });
     await recordAudit(tx, origin, {
       action: 'account.setWishes',
       entity: 'user',
       entityId: userId,
-      details: { unwanted },
+      details: { unwanted, digest },
+      changes: changesOf('user', userId, [fact('mailWishes')]),
     });
   });
   return readWishes(context, session.actor);

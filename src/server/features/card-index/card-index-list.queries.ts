@@ -7,7 +7,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { orderClauses } from '../../db/list-sql.ts';
+import { countSql, orderClauses } from '../../db/list-sql.ts';
 import { clubReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { labelPlace, listedPlace, signPlace, textPlace } from '../../db/search-places.ts';
@@ -57,12 +57,23 @@ const OWN_PLACES = [
 ];
 const searchPlaces = ({ clubs }: SearchLists) => [...OWN_PLACES, listedPlace(i.clubId, 'int', clubs)];
 
-type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & {
+/** Which licences a list is about, apart from what is searched for. */
+interface CardIndexFilter {
   year?: number | undefined;
   ageGroup?: number | undefined;
   clubId?: number | undefined;
   missing?: keyof typeof LACKING | undefined;
-};
+}
+type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
+
+/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
+export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
+  return countSql(CARD_INDEXES, conditionsFor(actor, filter, values));
+}
+
+function conditionsFor(actor: Actor, filter: CardIndexFilter, values: SqlValues): string[] {
+  return [...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
+}
 
 /** One page of the licences: of all clubs for the federation, of the own ones for clubs. */
 export async function listCardIndexes(
@@ -77,7 +88,7 @@ export async function listCardIndexes(
       from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
       countFrom: CARD_INDEXES,
       columns: COLUMNS,
-      where: [...restriction(managesCardIndex(actor, values)), ...chosen(query, values)],
+      where: conditionsFor(actor, query, values),
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
@@ -91,7 +102,7 @@ export async function listCardIndexes(
   return { cardIndexes: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
 }
 
-function chosen({ year, ageGroup, clubId, missing }: CardIndexQuery, values: SqlValues): string[] {
+function chosen({ year, ageGroup, clubId, missing }: CardIndexFilter, values: SqlValues): string[] {
   const equal = (column: string, value: number | undefined) =>
     value === undefined ? [] : [`${column} = ${values.add(value)}::int`];
   return [

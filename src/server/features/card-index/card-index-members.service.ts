@@ -3,7 +3,8 @@ import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { AvailablePlayer, CandidatePage, MembersAdded } from '#contract/card-index.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { added, takenAway } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
@@ -112,6 +113,7 @@ export async function addMember(
       entity: 'cardIndex',
       entityId: cardIndexId,
       details: { playerId },
+      changes: changesOf('cardIndex', cardIndexId, [added('member', playerId)]),
     });
     return {};
   };
@@ -135,6 +137,11 @@ export async function addMembers(
       entity: 'cardIndex',
       entityId: cardIndexId,
       details: { playerIds },
+      changes: changesOf(
+        'cardIndex',
+        cardIndexId,
+        playerIds.map((playerId) => added('member', playerId)),
+      ),
     });
     return { id: cardIndexId, playerIds: [...playerIds] };
   };
@@ -184,6 +191,7 @@ export async function removeMember(
       entity: 'cardIndex',
       entityId: cardIndexId,
       details: { playerId },
+      changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
     });
     return {};
   });

@@ -8,7 +8,8 @@ import {
   type CardIndexStaff,
 } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,7 +45,8 @@ export async function createCardIndex(
   const create = async (tx: Database) => {
     const [made] = await insertCardIndexes(tx, [{ ...fields, year, ageGroup, createdBy: origin.actorId }]);
     const { id } = found(made);
-    await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id });
+    const changes = changesOf('cardIndex', id, [fact('record')]);
+    await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id, changes });
     return { id };
   };
   return writeOnce(context, origin, create, { refusals: cardIndexRefusals });

@@ -12,7 +12,8 @@ import {
 import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -37,7 +38,8 @@ export async function createClub(
   const create = async (tx: Database) => {
     const logoId = await recordFile(tx, context.files, logo);
     const id = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
-    await recordAudit(tx, origin, { action: 'club.create', entity: 'club', entityId: id });
+    const changes = changesOf('club', id, [fact('record')]);
+    await recordAudit(tx, origin, { action: 'club.create', entity: 'club', entityId: id, changes });
     return { id };
   };
   return writeOnce(context, origin, create, { stored: [logo], refusals });

@@ -5,12 +5,13 @@ import { aClub, aCoach, anEducation, aUser } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { localOrigin } from '../../audit.ts';
 import { coachEducationTable, coachTable } from '../../db/tables/coach.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { addEducation } from './coach-education.service.ts';
 
 const database = useTestDatabase();
-const { app, context } = useTestApp(database);
+const { app, context, secrets } = useTestApp(database);
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
 const asClub = async (clubId: number) => signIn(app(), (await aUser(database().db, { clubIds: [clubId] })).userName);
@@ -63,7 +64,7 @@ describe('the education of a coach', () => {
           actor: { userId: user.id, roles: ['CLUB'], clubIds: [former.id], playerId: null },
           mustChangePassword: false,
         },
-        origin: { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' },
+        origin: { ...localOrigin(secrets, 'r'), actorId: user.id },
       },
     );
     await expect(adding).rejects.toMatchObject({ code: 'notFound' });

@@ -4,7 +4,8 @@ import { searchText } from '#domain/search-key.ts';
 import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
 import { messages } from '#contract/messages.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -69,7 +70,8 @@ export async function createCoach(
       search: searchText(fields.name),
     });
     if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
-    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id });
+    const changes = changesOf('coach', id, [fact('record')]);
+    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id, changes });
     return { id };
   };
   return writeOnce(context, origin, create, { stored: [photo], refusals });

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
-import { type Actor, clubScope } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PlayerDocumentType } from '#domain/reference-lists.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
+import { addsToPlayer, restriction } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
+import { conditionsOf, countSql } from '../../db/list-sql.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
+import { SqlValues } from '../../db/sql-values.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
@@ -71,21 +73,32 @@ export function noticeKey(contract: { documentId: number | null; transferId: num
  * the given days, soonest first. A club sees its own players.
  */
 export async function listExpiringContracts(db: Database, scope: ContractScope): Promise<EndingContract[]> {
-  const clubs = clubScope(scope.actor);
-  const currentClub = sql.raw(p.currentClubId);
-  const ofOwnClub = clubs === 'all' ? sql`true` : sql`${currentClub} = any(${sql.param(clubs)}::int[])`;
-  const result = await db.execute<ContractRow & Record<string, unknown>>(sql`
-    select ${sql.raw(CONTRACT.text)}, e.end_date - ${scope.today}::date as "daysLeft",
-      exists (select from ${sql.raw(sqlTable(outboxTable, 'o'))} where ${sql.raw(o.dedupeKey)} =
+  const values = new SqlValues();
+  const day = values.add(scope.today);
+  const text = `
+    select ${CONTRACT.text}, e.end_date - ${day}::date as "daysLeft",
+      exists (select from ${sqlTable(outboxTable, 'o')} where ${o.dedupeKey} =
         case when e.document_id is null
-          then 'contract:transfer:' || e.transfer_id || ':' || ${scope.today}
-          else 'contract:document:' || e.document_id || ':' || ${scope.today} end) as "isNotifiedToday"
-    from (${sql.raw(ENDING)}) e join ${sql.raw(`${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`)}
-      left join ${sql.raw(`${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`)}
-    where e.end_date between ${scope.today}::date and ${scope.today}::date + ${scope.days}::int
-      and not ${sql.raw(p.isDeleted)} and ${ofOwnClub}
-    order by e.end_date, ${sql.raw(`${p.lastName} collate "bg_bg", ${p.id}`)}, e.document_id, e.transfer_id`);
+          then 'contract:transfer:' || e.transfer_id || ':' || ${day}::text
+          else 'contract:document:' || e.document_id || ':' || ${day}::text end) as "isNotifiedToday"
+    from ${CONTRACTS} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}
+    where ${conditionsOf({ where: endsSoon(scope, values) })}
+    order by e.end_date, ${p.lastName} collate "bg_bg", ${p.id}, e.document_id, e.transfer_id`;
+  const result = await db.execute<ContractRow & Record<string, unknown>>(values.inDrizzle(text));
   return result.rows.map(toContract);
+}
+
+const CONTRACTS = `(${ENDING}) e join ${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`;
+
+function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): string[] {
+  const day = values.add(today);
+  const isSoon = `e.end_date between ${day}::date and ${day}::date + ${values.add(days)}::int`;
+  return [isSoon, `not ${p.isDeleted}`, ...restriction(addsToPlayer(actor, values))];
+}
+
+/** How many contracts the list shows, as a value of a larger statement. */
+export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
+  return countSql(CONTRACTS, endsSoon(scope, values));
 }
 
 function toContract(row: ContractRow): EndingContract {

@@ -1,8 +1,10 @@
+import type { AuditEntry } from '#contract/audit.contract.ts';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
+import { actionLabel, entityLabel } from '#domain/audit.rules.ts';
 import { formatDate } from '#domain/dates.ts';
 import {
   noFromClubLabel,
@@ -21,6 +23,25 @@ export interface ExportColumn<Row> {
   width: number;
   value: (row: Row) => Cell;
 }
+
+export const auditSheet: ExportColumn<AuditEntry>[] = [
+  { header: 'Кога', width: 20, value: ({ at }) => momentInSofia(at) },
+  { header: 'Кой', width: 28, value: ({ by }) => (by === null ? null : `${by.firstName} ${by.lastName}`) },
+  { header: 'Действие', width: 40, value: ({ action }) => actionLabel(action) },
+  { header: 'Запис', width: 16, value: ({ entity }) => entityLabel(entity) },
+  { header: 'Номер', width: 10, value: ({ entityId }) => entityId },
+  { header: 'Подробности', width: 40, value: ({ details }) => details },
+  { header: 'Адрес', width: 18, value: ({ address }) => address },
+];
+
+const SOFIA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Sofia',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** „2026-11-16 14:05:30“: what a spreadsheet sorts rightly. */
+const momentInSofia = (at: string): Cell => SOFIA.format(new Date(at));
 
 const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
 

@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { auditListQuerySchema } from '#contract/audit.contract.ts';
 import { clubColumns, clubListQuerySchema } from '#contract/club.contract.ts';
 import { coachColumns, coachListQuerySchema } from '#contract/coach.contract.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits.ts';
+import { MAX_PAGE_SIZE, MOST_AUDIT_ROWS } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player.contract.ts';
 import { transferColumns, transferListQuerySchema } from '#contract/transfer.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { App, AppContext } from '../../context.ts';
 import { attachment } from '../../files/attachment.ts';
+import { AppError } from '../../errors.ts';
+import { listAudit } from '../audit/audit.queries.ts';
 import { listClubs } from '../club/club.queries.ts';
 import { listCoaches } from '../coach/coach.queries.ts';
 import { listPlayers } from '../player/player.queries.ts';
@@ -18,6 +22,7 @@ import { pageOfTransfers } from '../transfer/transfer.service.ts';
 import { fileResponse, signedInActor } from '../../http/route-helpers.ts';
 import { today } from '../../today.ts';
 import {
+  auditSheet,
   clubSheet,
   coachSheet,
   type ExportColumn,
@@ -30,8 +35,11 @@ import { SheetWriter } from './spreadsheet-writer.ts';
 import { type ExportFormat, exportTypes } from './export-formats.ts';
 import type { Cell } from './spreadsheet.ts';
 
+/** What can be taken home as a file. */
+type Exported = 'club' | 'player' | 'coach' | 'transfer' | 'audit';
+
 interface ExportedList<Row> {
-  entity: string;
+  entity: Exported;
   /** Of the sheet and of the file. */
   name: string;
   format: ExportFormat;
@@ -162,12 +170,38 @@ export function exportRoutes(app: App, context: AppContext): void {
       return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
     },
   );
+
+  app.get(
+    '/api/export/audit',
+    {
+      config: { access: 'audit.read', expensive: 'export' },
+      schema: {
+        tags: ['Export'],
+        summary: 'Одитът като Excel или CSV',
+        querystring: auditListQuerySchema.omit({ orderBy: true, desc: true }).extend(format),
+        response: { ...response, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { format: kind, ...query } = request.query;
+      // Each page goes on behind the last entry of the one before, however long the audit is by then.
+      let beforeId: number | undefined;
+      const read = async (page: number) => {
+        const asked = { ...query, page: 1, pageSize: MAX_PAGE_SIZE, desc: false, beforeId };
+        const { entries, total } = await listAudit(context.database, asked);
+        if (page === 1 && total > MOST_AUDIT_ROWS) throw new AppError('exportTooLong');
+        beforeId = entries.at(-1)?.id;
+        return entries;
+      };
+      return sendRows(request, reply, { entity: 'audit', name: 'Одит', format: kind, columns: auditSheet, read });
+    },
+  );
 }
 
 async function recordExport(
   context: AppContext,
   request: FastifyRequest,
-  { entity, ...details }: { entity: string; rows: number; format: ExportFormat },
+  { entity, ...details }: { entity: Exported; rows: number; format: ExportFormat },
 ): Promise<void> {
   await recordAudit(context.database.db, request.origin(), {
     action: `${entity}.export`,

@@ -2,7 +2,8 @@ import type { OwnFactors, Proof, RecoveryCodes, TotpBegun, UserFactors } from '#
 import { factorMessages } from '#contract/factor.messages.ts';
 import { daysLeft, hasFactor, passkeyDomain } from '#domain/factor.rules.ts';
 import type { Actor } from '#domain/access.rules.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
@@ -102,7 +103,13 @@ export async function confirmTotp(context: AppContext, caller: Caller, code: str
     await lockAccount(tx, owner.id);
     await assertStillSignedIn(tx, caller);
     const codes = await addTotp(tx, context, owner, code, session.id);
-    if (codes !== null) await recordAudit(tx, origin, { action: 'factor.addTotp', entity: 'user', entityId: owner.id });
+    if (codes !== null)
+      await recordAudit(tx, origin, {
+        action: 'factor.addTotp',
+        entity: 'user',
+        entityId: owner.id,
+        changes: changesOf('user', owner.id, [fact('secondFactor')]),
+      });
     return codes;
   });
   if (recoveryCodes === null) throw await wrongCode(context, caller, owner, failures);
@@ -126,7 +133,12 @@ export async function removeTotp(context: AppContext, caller: Caller, proof: Sho
   await changeWithCode(context, caller, proof, async (tx, owner) => {
     if (!(await queries.removeTotp(tx, owner.id))) throw new AppError('factorMissing');
     await dropCodesWithLastFactor(tx, owner.id);
-    await recordAudit(tx, caller.origin, { action: 'factor.removeTotp', entity: 'user', entityId: owner.id });
+    await recordAudit(tx, caller.origin, {
+      action: 'factor.removeTotp',
+      entity: 'user',
+      entityId: owner.id,
+      changes: changesOf('user', owner.id, [fact('secondFactor')]),
+    });
     await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: null }));
   });
 }
@@ -152,7 +164,12 @@ export async function removeFactorsOfUser(context: AppContext, caller: Caller, u
     await dropChallengesOf(tx, userId);
     await clearCodeAttempts(tx, userId);
     await endAllSessions(tx, userId, { reason: 'factorsRemoved' });
-    await recordAudit(tx, caller.origin, { action: 'factor.removeAll', entity: 'user', entityId: userId });
+    await recordAudit(tx, caller.origin, {
+      action: 'factor.removeAll',
+      entity: 'user',
+      entityId: userId,
+      changes: changesOf('user', userId, [fact('secondFactor')]),
+    });
     await queueForOwner(tx, owner, factorsRemovedMail(aboutAccount(context, owner)));
   });
   context.mailQueued();

@@ -1,6 +1,7 @@
 import type { Proof, RecoveryCodes } from '#contract/factor.contract.ts';
 import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
@@ -71,7 +72,12 @@ export async function addPasskey(
     if (before.passkeys >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys');
     if (!(await queries.insertPasskey(tx, { ...key, userId, name: added.name }))) throw new AppError('passkeyTaken');
     await endAllSessions(tx, userId, { reason: 'factorChange', except: caller.session.id });
-    await recordAudit(tx, caller.origin, { action: 'factor.addPasskey', entity: 'user', entityId: userId });
+    await recordAudit(tx, caller.origin, {
+      action: 'factor.addPasskey',
+      entity: 'user',
+      entityId: userId,
+      changes: changesOf('user', userId, [fact('secondFactor')]),
+    });
     await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: added.name }));
     return before.recoveryCodes > 0 ? [] : giveRecoveryCodes(tx, context, userId);
   });
@@ -88,7 +94,12 @@ export async function removePasskey(
   await changeWithCode(context, caller, proof, async (tx, owner) => {
     const name = found(await queries.removePasskey(tx, owner.id, passkeyId));
     await dropCodesWithLastFactor(tx, owner.id);
-    await recordAudit(tx, caller.origin, { action: 'factor.removePasskey', entity: 'user', entityId: owner.id });
+    await recordAudit(tx, caller.origin, {
+      action: 'factor.removePasskey',
+      entity: 'user',
+      entityId: owner.id,
+      changes: changesOf('user', owner.id, [fact('secondFactor')]),
+    });
     await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: name }));
   });
 }

@@ -48,8 +48,12 @@ export function fileRoutes(app: App, context: AppContext): void {
       if (file === null) throw new AppError('fileNotFound');
       const bytes = await context.files.get(documentName(file.id, file.mimeType));
       if (bytes === null) throw new AppError('fileNotFound');
-      const entry = { action: 'file.read', entity: file.owner, entityId: file.ownerId, details: { fileId: file.id } };
-      await recordAudit(context.database.db, request.origin(), entry);
+      await recordAudit(context.database.db, request.origin(), {
+        action: 'file.read',
+        entity: file.owner,
+        entityId: file.ownerId,
+        details: { fileId: file.id },
+      });
       return reply
         .headers({ 'content-disposition': attachment(file.fileName), 'cache-control': 'no-store' })
         .type(file.mimeType)

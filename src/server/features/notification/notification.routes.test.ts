@@ -1,97 +1,139 @@
-import { describe, expect, it } from 'vitest';
-import type { Notification } from '#contract/notification.contract.ts';
-import { aClub, aUser } from '#test/builders.ts';
-import { signIn, useTestApp } from '#test/test-app.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notifications } from '#contract/notification.contract.ts';
+import { newsSentence } from '#domain/news.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { aSignedTransfer, aTransferWorld, EVERYBODY, takeStep, type TransferWorld } from '#test/transfer-calls.ts';
+import { newsTable } from '../../db/tables/news.table.ts';
+import { playerDocumentTable } from '../../db/tables/player.table.ts';
+import { today } from '../../today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
 
-const alertsOf = async (userName: string) =>
-  (await (await signIn(app(), userName)).request({ method: 'GET', url: '/api/notifications' })).json<Notification[]>();
-const administrator = () =>
-  aUser(database().db, { roles: ['ADMINISTRATOR'], given: { firstName: 'Ирина', lastName: 'Колева' } });
+const bellOf = async (person: SignedIn) =>
+  (await person.request({ method: 'GET', url: '/api/notifications' })).json<Notifications>();
+const waitingFor = async (person: SignedIn) =>
+  Object.fromEntries((await bellOf(person)).waiting.map(({ kind, count }) => [kind, count]));
+const totalOf = async (person: SignedIn, url: string) =>
+  (await person.request({ method: 'GET', url })).json<{ total: number }>().total;
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-/** Each moment another person, unless somebody is named. */
-const read = (actorId: number, moments: Date[], person?: number, noun = 'player') =>
-  database()
-    .db.insert(auditTable)
-    .values(
-      moments.map((at, i) => ({
-        actorId,
-        at,
-        action: `${noun}.readEgn`,
-        entity: noun,
-        entityId: String(person ?? i + 1),
-      })),
-    );
+let world: TransferWorld;
+beforeEach(async () => {
+  world = await aTransferWorld(app(), database());
+});
 
-describe('administrators are told', () => {
-  it('of a club that was refused more registrations, and clubs are not', async () => {
-    const club = await aClub(database().db);
-    const refusal = { action: 'player.refuseRegistration', entity: 'club', entityId: String(club.id) };
-    await database().db.insert(auditTable).values([refusal, refusal]);
-    await expect(alertsOf((await administrator()).userName)).resolves.toMatchObject([
-      { kind: 'registrationLimit', count: 2, subject: { id: club.id, name: club.fullName } },
+const endsOn = (documentId: number, endDate: string) =>
+  database().db.update(playerDocumentTable).set({ endDate }).where(eq(playerDocumentTable.id, documentId));
+const daysAhead = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+
+describe('what waits is what the list shows in which it is done', () => {
+  beforeEach(async () => {
+    const { db } = database();
+    const { giving, receiving } = world;
+    await aSignedTransfer(db, world);
+    await aSignedTransfer(db, world, ['admin', 'fromClub']);
+    await aSignedTransfer(db, world, EVERYBODY);
+    const moved = { status: 3, type: 1, startOn: '2026-01-01', transferredAt: new Date() } as const;
+    await aSignedTransfer(db, world, EVERYBODY, { ...moved, endOn: '2026-02-01' });
+    await aSignedTransfer(db, world, EVERYBODY, { ...moved, endOn: daysAhead(30) });
+    const { id } = await aPlayer(db, { currentClubId: receiving.id });
+    for (const days of [60, 61]) await endsOn((await aPlayerDocument(db, id)).id, daysAhead(days));
+    const season = { year: seasonOf(today(new Date())), clubId: giving.id } as const;
+    await aCardIndex(db, { ...season, ageGroup: 2 });
+    await aCardIndex(db, { ...season, ageGroup: 3, coachId: (await aCoach(db)).id });
+    await aCardIndex(db, { ...season, ageGroup: 2, year: season.year - 1 });
+    for (const status of ['failed', 'sent', 'queued'] as const) await aMail(db, { status });
+  });
+
+  it('for an administrator', async () => {
+    const waiting = await waitingFor(world.admin);
+    expect(waiting).toEqual({
+      transfersToSign: 1,
+      transfersToCarryOut: 1,
+      transfersToRelease: 1,
+      contractsEnding: 2,
+      licencesIncomplete: 2,
+      mailsRefused: 1,
+    });
+    await expect(totalOf(world.admin, '/api/outbox/search?status=failed')).resolves.toBe(1);
+  });
+
+  it('for a club, of its own', async () => {
+    await expect(waitingFor(world.fromClub)).resolves.toEqual({
+      transfersToSign: 1,
+      contractsEnding: 1,
+      licencesIncomplete: 2,
+    });
+    await expect(waitingFor(world.toClub)).resolves.toEqual({
+      transfersToSign: 2,
+      contractsEnding: 1,
+      licencesIncomplete: 0,
+    });
+  });
+
+  it('for a player, whose signature is the only thing anybody waits for', async () => {
+    const transfer = await aSignedTransfer(database().db, world);
+    const player = await aUser(database().db, { roles: ['PLAYER'], playerId: transfer.playerId });
+    await expect(waitingFor(await signIn(app(), player.userName))).resolves.toEqual({ transfersToSign: 1 });
+  });
+});
+
+describe('news', () => {
+  const sentences = async (person: SignedIn) => (await bellOf(person)).news.map(newsSentence);
+  const sign = (person: SignedIn, transferId: number, clubId: number) =>
+    takeStep(person, transferId, `confirm/club/${clubId}`);
+
+  it('of a signature comes to every other party, and to nobody else', async () => {
+    const transfer = await aSignedTransfer(database().db, world);
+    const player = await world.accountOf({ roles: ['PLAYER'], playerId: transfer.playerId });
+    const stranger = await world.accountOf({ clubIds: [(await aClub(database().db)).id] });
+    await sign(world.toClub, transfer.id, world.receiving.id);
+    const [news] = (await bellOf(world.admin)).news;
+    expect(news).toMatchObject({ kind: 'signed', transferId: transfer.id, isRead: false, party: 'toClub' });
+    expect(news?.subject).toBe(world.receiving.fullName);
+    for (const person of [world.admin, world.fromClub, player]) {
+      await expect(sentences(person)).resolves.toEqual([
+        expect.stringContaining(`подписа от името на ${world.receiving.fullName}`),
+      ]);
+    }
+    for (const person of [world.toClub, stranger]) await expect(sentences(person)).resolves.toEqual([]);
+  });
+
+  it('of a step that was refused there is none', async () => {
+    const transfer = await aSignedTransfer(database().db, world, ['toClub']);
+    expect((await sign(world.toClub, transfer.id, world.receiving.id)).statusCode).toBe(409);
+    await expect(database().db.$count(newsTable)).resolves.toBe(0);
+  });
+
+  it('is read one by one or all at once, by each person alone', async () => {
+    const transfer = await aSignedTransfer(database().db, world);
+    await sign(world.toClub, transfer.id, world.receiving.id);
+    await sign(world.fromClub, transfer.id, world.giving.id);
+    const before = await bellOf(world.admin);
+    expect(before.unread).toBe(2);
+    const [newer, older] = before.news;
+    const read = (person: SignedIn, id: number | undefined) =>
+      person.request({ method: 'POST', url: `/api/notifications/${id}/read` });
+    expect((await read(world.admin, older?.id)).json()).toEqual({ unread: 1 });
+    expect((await read(world.fromClub, newer?.id)).statusCode).toBe(404);
+    const all = { method: 'POST', url: '/api/notifications/read', payload: { upTo: newer?.id } } as const;
+    expect((await world.admin.request(all)).json()).toEqual({ unread: 0 });
+    expect((await bellOf(world.admin)).news.map(({ isRead }) => isRead)).toEqual([true, true]);
+    expect((await bellOf(world.fromClub)).unread).toBe(1);
+  });
+
+  it('of a transfer that is none of one’s business any more is gone', async () => {
+    const transfer = await aSignedTransfer(database().db, world);
+    const { id, userName } = await aUser(database().db, { clubIds: [world.giving.id] });
+    await sign(world.toClub, transfer.id, world.receiving.id);
+    await database().pool.query('update user_clubs set club_id = $1 where user_id = $2', [
+      (await aClub(database().db)).id,
+      id,
     ]);
-    const secretary = await aUser(database().db, { clubIds: [club.id] });
-    await expect(alertsOf(secretary.userName)).resolves.toEqual([]);
-  });
-
-  it('of a person who was shown the ЕГН of more than 50 people within an hour', async () => {
-    const curious = await administrator();
-    await read(
-      curious.id,
-      Array.from({ length: 51 }, (_, i) => minutesAgo(i)),
-    );
-    await expect(alertsOf(curious.userName)).resolves.toMatchObject([
-      {
-        kind: 'egnReading',
-        count: 51,
-        subject: { id: curious.id, name: 'Ирина Колева' },
-        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-      },
-    ]);
-  });
-
-  it('and counts coaches beside players: one number on both sides is two people', async () => {
-    const curious = await administrator();
-    const moments = Array.from({ length: 26 }, (_, i) => minutesAgo(i));
-    await read(curious.id, moments);
-    await expect(alertsOf(curious.userName)).resolves.toEqual([]);
-    await read(curious.id, moments, undefined, 'coach');
-    await expect(alertsOf(curious.userName)).resolves.toMatchObject([{ kind: 'egnReading', count: 52 }]);
-  });
-
-  it('of nobody who was shown 50 within an hour', async () => {
-    const usual = await administrator();
-    await read(
-      usual.id,
-      Array.from({ length: 50 }, (_, i) => minutesAgo(i)),
-    );
-    await expect(alertsOf(usual.userName)).resolves.toEqual([]);
-  });
-
-  it('of nobody who was shown the same few again and again', async () => {
-    const forgetful = await administrator();
-    const moments = Array.from({ length: 40 }, (_, i) => minutesAgo(i));
-    await read(forgetful.id, moments);
-    await read(forgetful.id, moments, 1);
-    await expect(alertsOf(forgetful.userName)).resolves.toEqual([]);
-  });
-
-  it('of nobody who was shown as many in more than an hour, or a week ago', async () => {
-    const diligent = await administrator();
-    await read(
-      diligent.id,
-      Array.from({ length: 51 }, (_, i) => minutesAgo(i * 1.3)),
-    );
-    await read(
-      diligent.id,
-      Array.from({ length: 60 }, () => minutesAgo(8 * 24 * 60)),
-    );
-    await expect(alertsOf(diligent.userName)).resolves.toEqual([]);
+    await expect(bellOf(await signIn(app(), userName))).resolves.toMatchObject({ news: [], unread: 0 });
   });
 });

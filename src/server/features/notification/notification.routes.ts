@@ -1,21 +1,72 @@
 import { z } from 'zod';
-import { isAdministrator } from '#domain/access.rules.ts';
-import { notificationSchema } from '#contract/notification.contract.ts';
+import { id } from '#contract/fields.ts';
+import {
+  alertParamsSchema,
+  alertReviewedSchema,
+  newsReadSchema,
+  notificationsSchema,
+  unreadSchema,
+} from '#contract/notification.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { listResponses, signedInActor } from '../../http/route-helpers.ts';
-import { listAlerts } from './notification.queries.ts';
+import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { readNews, readNotifications, reviewAlert } from './notification.service.ts';
 
-export function notificationRoutes(app: App, { database }: AppContext): void {
+const tags = ['Notifications'];
+
+/** The bell: what waits for the person, what happened, and what has to be looked into. */
+export function notificationRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/notifications',
     {
       config: { access: 'notification.list' },
       schema: {
-        tags: ['Notifications'],
-        summary: 'Известия до влезлия потребител',
-        response: listResponses(z.array(notificationSchema)),
+        tags,
+        summary: 'Какво чака влезлия потребител и какво се е случило',
+        response: { 200: notificationsSchema },
       },
     },
-    async (request) => (isAdministrator(signedInActor(request)) ? listAlerts(database) : []),
+    async (request) => readNotifications(context, signedInActor(request)),
+  );
+
+  app.post(
+    '/api/notifications/read',
+    {
+      config: { access: 'notification.list' },
+      schema: {
+        tags,
+        summary: 'Всички новини до една са прочетени',
+        body: newsReadSchema,
+        response: { 200: unreadSchema },
+      },
+    },
+    async (request) => readNews(context, request.body, callerOf(request)),
+  );
+
+  app.post(
+    '/api/notifications/:id/read',
+    {
+      config: { access: 'notification.list' },
+      schema: {
+        tags,
+        summary: 'Една новина е прочетена',
+        params: z.object({ id }),
+        response: recordResponses(unreadSchema),
+      },
+    },
+    async (request) => readNews(context, { id: request.params.id }, callerOf(request)),
+  );
+
+  app.post(
+    '/api/notifications/alerts/:id/review',
+    {
+      config: { access: 'notification.reviewAlert' },
+      schema: {
+        tags,
+        summary: 'Предупреждение е прегледано и не чака никого повече',
+        params: alertParamsSchema,
+        response: recordResponses(alertReviewedSchema),
+      },
+    },
+    async (request) => reviewAlert(context, request.params.id, callerOf(request)),
   );
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import type { outboxColumns, OutboxPage } from '#contract/outbox.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { orderClauses } from '../../db/list-sql.ts';
+import { countSql, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { dayPlace, labelPlace, textPlace } from '../../db/search-places.ts';
 import { blankedBody } from '../../mail/mail-queue.queries.ts';
@@ -11,22 +11,36 @@ import { outboxTable } from '../../db/tables/system.table.ts';
 import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const o = sqlNames(outboxTable, 'o');
+const OUTBOX = sqlTable(outboxTable, 'o');
 
 const STATUSES = Object.entries(mailStatusLabels) as [MailStatus, string][];
 const LABELS = STATUSES.map(([, label]) => label);
 const SEARCH_PLACES = [textPlace(o.search), labelPlace(o.status, 'text', STATUSES), dayPlace(o.createdOn)];
 
+/** Which mails a list is about, apart from what is searched for. */
+interface OutboxFilter {
+  status?: MailStatus | undefined;
+}
+
+const conditionsFor = ({ status }: OutboxFilter, values: SqlValues): string[] =>
+  status === undefined ? [] : [`${o.status} = ${values.add(status)}`];
+
+/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
+export function outboxCountSql(filter: OutboxFilter, values: SqlValues): string {
+  return countSql(OUTBOX, conditionsFor(filter, values));
+}
+
 /** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */
 export async function listOutbox(
   database: OpenDatabase,
   { showsSecrets }: { showsSecrets: boolean },
-  query: ListQuery<(typeof outboxColumns)[number]>,
+  query: ListQuery<(typeof outboxColumns)[number]> & OutboxFilter,
 ): Promise<OutboxPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
     database,
     {
-      from: sqlTable(outboxTable, 'o'),
+      from: OUTBOX,
       columns: allColumns(
         columns(outboxTable, 'o', [
           'id',
@@ -42,7 +56,7 @@ export async function listOutbox(
         computed<string>()('body', showsSecrets ? o.body : blankedBody(o)),
         maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
       ),
-      where: [],
+      where: conditionsFor(query, values),
       search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
       orderBy: orderClauses(
         query,

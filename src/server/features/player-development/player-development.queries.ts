@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access.rules.ts';
 import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/player-development.contract.ts';
 import type { AddedToPlayer } from '#contract/player.contract.ts';
-import { auditSql, originValues } from '../../audit.ts';
+import { additionSql, auditSql, originValues } from '../../audit.ts';
 import type { Origin } from '../../context.ts';
 import { addsToPlayer } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
@@ -34,19 +34,27 @@ export async function listDevelopments(database: OpenDatabase, playerId: number)
   return database.rows(LIST, [playerId]);
 }
 
+const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;
+
 /**
- * $1 player, $2 to $8 the measurement, $9 to $12 the origin of the request, $13 and on the repeat key; the right to
+ * $1 player, $2 to $8 the measurement, $9 to $13 the origin of the request, $14 and on the repeat key; the right to
  * add comes behind.
  */
 const addDevelopment = (mayAdd: string) => `with added as (
     insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
     from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
-    returning id, player_id
+    returning id, player_id, date
   ), written as (
-    ${auditSql('player.addDevelopment', 'player', { from: 'added', id: 'player_id' }, 9)}
+    ${auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 9)}
+  ), remembered as (
+    ${additionSql(
+      { entity: 'player', field: 'development' },
+      { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
+      '$9::int',
+    )}
   ), kept as (
-    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 13)}
+    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 14)}
   ) select id, player_id as "playerId" from added`;
 
 /**
@@ -61,7 +69,8 @@ export async function insertDevelopment(
 ): Promise<AddedToPlayer | null> {
   const { date, height, weight, position, fullExtent, attack, block } = development;
   const measured = [date, height, weight, position, fullExtent, attack, block];
-  const values = new SqlValues([playerId, ...measured, ...originValues(origin), ...repeatKeyValues(origin)]);
+  const from = originValues(origin, { ...ENTRY, entityId: playerId });
+  const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
   const statement = named(addDevelopment(addsToPlayer(actor, values)));
   return stateOnce(database, origin, async () => {
     const [added] = await database.rows<AddedToPlayer>(statement, values.list);

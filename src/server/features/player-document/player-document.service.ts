@@ -1,6 +1,7 @@
 import type { PlayerDocumentCreate } from '#contract/player-document.contract.ts';
 import type { AddedToPlayer } from '#contract/player.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { added as addedTo } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
@@ -18,7 +19,8 @@ export async function addDocument(
   const add = async (tx: Database) => {
     const fileId = await recordFile(tx, context.files, stored);
     const added = await insertDocument(tx, { ...document, playerId, fileId, createdBy: origin.actorId });
-    await recordAudit(tx, origin, { action: 'player.addDocument', entity: 'player', entityId: playerId });
+    const changes = changesOf('player', playerId, [addedTo('document', document.type)]);
+    await recordAudit(tx, origin, { action: 'player.addDocument', entity: 'player', entityId: playerId, changes });
     return added;
   };
   return writeOnce(context, origin, add, { stored: [stored] });

@@ -1,8 +1,10 @@
+import type { AuditAction } from '#domain/audit.rules.ts';
 import { clubScope } from '#domain/access.rules.ts';
 import { registrationWait } from '#domain/registration.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { PlayerCreate } from '#contract/player.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { violates } from '../../db/violations.ts';
@@ -40,12 +42,13 @@ export async function createPlayer(
       playingSince: form.playingSince ?? today(context.now()),
     };
     await insertPlayer(tx, player, (number) => playerSearch(person, number));
-    await recordAudit(tx, origin, { action: 'player.create', entity: 'player', entityId: id });
+    const changes = changesOf('player', id, [fact('record')]);
+    await recordAudit(tx, origin, { action: 'player.create', entity: 'player', entityId: id, changes });
     return { id };
   };
 
   /** A refusal leaves a trace: it is returned, not thrown. A double counts against the club; a limit is told to the administrators. */
-  const refuse = async (tx: Database, action: string, error: AppError) => {
+  const refuse = async (tx: Database, action: AuditAction, error: AppError) => {
     if (clubs !== 'all') await recordAudit(tx, origin, { action, entity: 'club', entityId: form.firstClubId });
     return error;
   };

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#contract/notification.contract.ts';
+import type { Notifications } from '#contract/notification.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { READING_LIMITS } from '#domain/reading.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { aTeamOf14 } from '#test/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { localOrigin } from '../../audit.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { AppError } from '../../errors.ts';
 import { ReadingLimits } from './reading-limits.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database);
+const { app, secrets } = useTestApp(database);
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
 const numbers = (first: number, amount: number) => Array.from({ length: amount }, (_, i) => first + i);
@@ -34,7 +35,7 @@ async function manyPlayers(clubId: number, amount: number): Promise<number[]> {
 async function aReader(now: () => number = Date.now) {
   const user = await aUser(database().db);
   const actor: Actor = { userId: user.id, roles: ['CLUB'], clubIds: [1], playerId: null };
-  const origin = { actorId: user.id, sessionId: null, requestId: 'r', address: 'local' };
+  const origin = { ...localOrigin(secrets, 'r'), actorId: user.id };
   const on = (server: ReadingLimits) => ({
     see: (shown: (number | string)[], kind: 'children' | 'photos' = 'children') =>
       server.note(actor, origin, kind, shown),
@@ -68,7 +69,9 @@ describe('whoever looks at children of other clubs', () => {
 
     // An hour later the lines are too old to count.
     now += 3_600_000;
-    await database().db.execute(sql`update audit_entries set at = at - interval '1 hour'`);
+    await database().pool.query(
+      `set session_replication_role = replica; update audit_entries set at = at - interval '1 hour'; reset session_replication_role`,
+    );
     await expect(reader.see([9999])).resolves.toBeUndefined();
   });
 
@@ -197,7 +200,8 @@ describe('refusals that say why a player may not be on a licence', () => {
 
 describe('administrators are told', () => {
   const alerts = async () =>
-    (await (await asAdministrator()).request({ method: 'GET', url: '/api/notifications' })).json<Notification[]>();
+    (await (await asAdministrator()).request({ method: 'GET', url: '/api/notifications' })).json<Notifications>()
+      .alerts;
 
   it('of a person who looks at unusually many children of other clubs', async () => {
     const reader = await aReader();

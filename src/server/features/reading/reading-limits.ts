@@ -61,14 +61,14 @@ export class ReadingLimits {
       const { count, oldest } = await wholeListsWithinHour(this.#database, actor.userId);
       if (count >= READING_LIMITS.wholeLists) throw refusal(oldest.getTime() + HOUR_MS - this.#now());
     }
-    const entry = { action: 'player.readAll', entity: 'player', entityId: null };
+    const entry = { action: 'player.readAll', entity: 'player', entityId: null } as const;
     await recordAudit(this.#database.db, origin, entry);
   }
 
   async #trace(reader: Reader, origin: Origin, kind: ReadKind, fresh: number): Promise<void> {
     reader.traced[kind] += fresh;
-    const entry = { action: 'player.readForeign', entity: 'player', entityId: null, details: { [kind]: fresh } };
-    await recordAudit(this.#database.db, origin, entry);
+    const entry = { action: 'player.readForeign', entity: 'player', entityId: null } as const;
+    await recordAudit(this.#database.db, origin, { ...entry, details: { [kind]: fresh } });
     const { count, oldest } = await readWithinHour(this.#database, reader.userId, kind);
     if (count >= READING_LIMITS[kind]) reader.refusedUntil[kind] = oldest.getTime() + HOUR_MS;
   }

@@ -9,32 +9,13 @@ import {
   opensPlayer,
   partyToTransfer,
   readsCardIndex,
-  showsBirthDate,
-  shownWhere,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { named } from '../../db/list-sql.ts';
-import { clubReference, playerReference } from '../../db/references.ts';
 import { textPlace } from '../../db/search-places.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { cardIndexTable } from '../../db/tables/card-index.table.ts';
-import { clubTable } from '../../db/tables/club.table.ts';
-import { coachTable } from '../../db/tables/coach.table.ts';
-import { playerTable } from '../../db/tables/player.table.ts';
-import { cityTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
-import {
-  allColumns,
-  type Columns,
-  columns,
-  computed,
-  maskedColumn,
-  type RowOf,
-  sqlNames,
-  sqlTable,
-} from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
+import { sqlTable } from '../../db/typed-columns.ts';
 import {
   type Asked,
   isAbout,
@@ -44,40 +25,29 @@ import {
   namedPlayers,
   type Part,
 } from './named-players.queries.ts';
+import {
+  answerOf,
+  c,
+  CARD_INDEX,
+  CLUB,
+  CLUBS,
+  COACH,
+  few,
+  h,
+  i,
+  p,
+  playerColumns,
+  t,
+  TRANSFER,
+  u,
+  USER,
+  withClub,
+} from './search-parts.queries.ts';
 import { beginsIn, beginsWord, foundIn } from './sought.ts';
 
-const [p, c, f] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'f')];
-const [h, i, t, u] = [
-  sqlNames(coachTable, 'h'),
-  sqlNames(cardIndexTable, 'i'),
-  sqlNames(transferTable, 't'),
-  sqlNames(userTable, 'u'),
-];
-const city = sqlNames(cityTable, 'city');
 const BY_NAME = [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`);
 /** Of a coach the family name stands last. */
 const COACH_FAMILY_NAME = `split_part(${h.search}, ' ', -2)`;
-
-const club = clubReference('c', 'club');
-const currentClub = clubReference('c', 'currentClub');
-const fromClub = clubReference('f', 'fromClub');
-const toClub = clubReference('c', 'toClub');
-const player = playerReference('p', 'player');
-
-const PLAYER = columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']);
-const CLUB = allColumns(
-  columns(clubTable, 'c', ['id', 'fullName', 'logoId']),
-  computed<string>()('cityName', city.name),
-);
-const COACH = allColumns(columns(coachTable, 'h', ['id', 'name', 'photoId']), currentClub.columns);
-const CARD_INDEX = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']), club.columns);
-const TRANSFER = allColumns(
-  columns(transferTable, 't', ['id', 'status']),
-  player.columns,
-  fromClub.columns,
-  toClub.columns,
-);
-const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'userName', 'isDeleted']);
 
 /**
  * Everything that is found in one statement, a few of each kind: numbers first, then whose family name begins with a
@@ -99,70 +69,19 @@ export async function findEverywhere(
     transfers: transfersOf(part),
     users: usersOf(part),
   };
-  const [row] = await database.rows<Found>(
-    named(
-      `${namesakes} select ${Object.entries(parts)
-        .map(([name, text]) => `${text ?? `'[]'::json`} as "${name}"`)
-        .join(', ')}`,
-    ),
-    part.values.list,
-  );
-  const { players, clubs, coaches, cardIndexes, transfers, users } = found(row);
-  return {
-    players: players.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
-    clubs: clubs.map((one) => ({ ...one, city: { name: one.cityName } })),
-    coaches: coaches.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
-    cardIndexes: cardIndexes.map((one) => ({ ...one, club: found(club.read(one)) })),
-    transfers: transfers.map((one) => ({
-      ...one,
-      player: found(player.read(one)),
-      fromClub: fromClub.read(one),
-      toClub: found(toClub.read(one)),
-    })),
-    users,
-  };
-}
-
-interface Found {
-  players: RowOf<ReturnType<typeof playerColumns>>[];
-  clubs: RowOf<typeof CLUB>[];
-  coaches: RowOf<typeof COACH>[];
-  cardIndexes: RowOf<typeof CARD_INDEX>[];
-  transfers: RowOf<typeof TRANSFER>[];
-  users: RowOf<typeof USER>[];
-}
-
-interface Few {
-  columns: Columns<object>;
-  from: string;
-  where: string;
-  orderBy: string[];
-}
-
-/** The first few as a list. */
-function few({ columns: list, from, where, orderBy }: Few): string {
-  return `(select coalesce(json_agg(found), '[]') from (
-    select ${list.text} from ${from} where ${where} order by ${orderBy.join(', ')} limit ${MOST_FOUND}) found)`;
+  return answerOf(database, parts, { values: part.values, before: namesakes });
 }
 
 /** Rows of the own clubs first, where some are and some are not. */
 const ownFirst = (condition: string): string[] =>
   isShownToAll(condition) || isShownToNobody(condition) ? [] : [`(${condition}) is not true`];
 
-function playerColumns(actor: Actor, values: SqlValues) {
-  return allColumns(
-    PLAYER,
-    maskedColumn(playerTable, 'birthDate', shownWhere(showsBirthDate(actor, values), p.birthDate)),
-    currentClub.columns,
-  );
-}
-
 function playersOf(part: Part): string | null {
   if (!isAbout(part, 'player')) return null;
   const { actor, values } = part;
   return few({
     columns: playerColumns(actor, values),
-    from: `named p left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
+    from: withClub.player('named p'),
     where: `not ${p.isDeleted} and ${opensPlayer(actor, values)}`,
     orderBy: ['p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id],
   });
@@ -175,7 +94,7 @@ function clubsOf(part: Part): string | null {
   const own = clubScope(actor);
   return few({
     columns: CLUB,
-    from: `${sqlTable(clubTable, 'c')} join ${sqlTable(cityTable, 'city')} on ${city.id} = ${c.cityId}`,
+    from: CLUBS,
     where: foundIn(places, part, values),
     orderBy: [
       `(${beginsIn(places, part, values)}) is not true`,
@@ -191,7 +110,7 @@ function coachesOf(part: Part): string | null {
   const { actor, values } = part;
   return few({
     columns: COACH,
-    from: `${sqlTable(coachTable, 'h')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}`,
+    from: withClub.coach,
     where: nameCondition(h.search, h.currentClubId, part),
     orderBy: [
       `case when ${beginsWord(COACH_FAMILY_NAME, part, values)} then 1
@@ -210,7 +129,7 @@ function cardIndexesOf(part: Part): string | null {
   const id = `${i.id} = ${values.add(number.number)}::int`;
   return few({
     columns: CARD_INDEX,
-    from: `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+    from: withClub.cardIndex,
     where: `${id} and ${readsCardIndex(actor, values)}`,
     orderBy: [i.id],
   });
@@ -231,9 +150,7 @@ function transfersOf(part: Part): string | null {
     order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;
   return few({
     columns: TRANSFER,
-    from: `(${first}) t join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
-      left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-      join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`,
+    from: withClub.transfer(`(${first}) t`),
     where: 'true',
     orderBy,
   });

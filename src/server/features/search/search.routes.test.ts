@@ -25,7 +25,7 @@ async function federation() {
   const numbered = async (name: string, number: number) =>
     named(name, other.id, { number, search: searchText(name, number) });
   const players = {
-    inside: await named('Мая Тодорова Драгоиванчева', own.id),
+    inside: await named('Мая Тодорова Андроиванчева', own.id),
     firstName: await named('Иванка Тодорова Борисова', other.id),
     foreign: await named('Петър Колев Иванов', other.id),
     own: await named('Яни Колев Иванов', own.id),
@@ -123,6 +123,30 @@ describe('a search everywhere', () => {
     expect((await search(world.secretary, 'александров')).transfers).toEqual([]);
     expect(ids((await search(world.secretary, 'иванка')).transfers)).toEqual([world.transfer.id]);
   });
+
+  it('shows what was opened before, as far as the person may see it today', async () => {
+    const { own, foreign, deactivated } = world.players;
+    const asked = [
+      ...[own, foreign, deactivated].map(({ id }) => `player-${id}`),
+      `club-${world.other.id},coach-${world.coach.id},cardIndex-${world.licence.id},user-1`,
+      `transfer-${world.foreign.id}`,
+    ];
+    const url = `/api/search?opened=${asked.join(',')}`;
+    const amounts = async (caller: SignedIn) =>
+      Object.entries((await caller.request({ url })).json<SearchAnswer>()).map(([name, list]) => [name, list.length]);
+    const all = { players: 2, clubs: 1, coaches: 1, cardIndexes: 1, transfers: 1, users: 1, meant: 0 };
+    expect(Object.fromEntries(await amounts(world.administrator))).toEqual(all);
+    expect(Object.fromEntries(await amounts(world.secretary))).toEqual({ ...all, transfers: 0, users: 0 });
+    const ofPlayer = { ...all, players: 1, cardIndexes: 0, transfers: 0, users: 0 };
+    expect(Object.fromEntries(await amounts(world.player))).toEqual(ofPlayer);
+  });
+
+  it.each(['nobody-1', 'player-', 'player-1,', 'player-1234567890', Array(9).fill('club-1').join()])(
+    'refuses what cannot have been opened: „%s“',
+    async (opened) => {
+      expect((await world.administrator.request({ url: `/api/search?opened=${opened}` })).statusCode).toBe(400);
+    },
+  );
 
   it.each(['', 'и', ' – ', '%', '_', '1234567890', "'; --", '\\', 'щ'.repeat(100)])(
     '„%s“ finds nothing',

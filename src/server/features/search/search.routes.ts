@@ -1,6 +1,7 @@
 import { searchAnswerSchema, searchQuerySchema } from '#contract/search.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { listResponses, signedInActor } from '../../http/route-helpers.ts';
+import { findOpened } from './opened.queries.ts';
 import { searchEverywhere } from './search.service.ts';
 
 export function searchRoutes(app: App, { database }: AppContext): void {
@@ -16,7 +17,12 @@ export function searchRoutes(app: App, { database }: AppContext): void {
       },
     },
     async (request) => {
-      const answer = await searchEverywhere(database, signedInActor(request), request.query.keyword);
+      const actor = signedInActor(request);
+      const { keyword, opened } = request.query;
+      const answer =
+        opened === undefined
+          ? await searchEverywhere(database, actor, keyword)
+          : { ...(await findOpened(database, actor, opened)), meant: [] };
       await request.notePlayers(answer.players);
       return answer;
     },

@@ -6,7 +6,8 @@ import { seasonOf } from '#domain/season.rules.ts';
 import { proposeSeason } from '#domain/season-proposal.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { added, fact } from '#domain/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found, RefusedByRulesError, unknownValues } from '../../errors.ts';
@@ -110,11 +111,15 @@ export async function createSeason(
     await recordAudit(
       tx,
       origin,
-      ...licences.map(({ id, playerIds }) => ({
+      ...licences.map(({ id, playerIds }): AuditEntry => ({
         action: 'cardIndex.create',
         entity: 'cardIndex',
         entityId: id,
         details: { playerIds },
+        changes: changesOf('cardIndex', id, [
+          fact('record'),
+          ...playerIds.map((playerId) => added('member', playerId)),
+        ]),
       })),
     );
     return { cardIndexes: licences.map(({ id, ageGroup, championship }) => ({ id, ageGroup, championship })) };

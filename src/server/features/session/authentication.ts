@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Origin, RequestSession } from '../../context.ts';
+import { auditSigner } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import { cookieNames, isBrowserRequest } from '../../cookies.ts';
 import { findSessionByImageCookie, findSessionByToken, type SessionFinder, sessionFinder } from './session-lookup.ts';
 import { isValidXsrfToken } from './xsrf.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a call that goes on by itself: that it is made is no sign that somebody is there. */
+    touchesSession?: boolean;
+  }
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
     session: RequestSession | null;
@@ -18,6 +23,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
 export function registerAuthentication(app: FastifyInstance, context: AppContext): void {
+  const signer = auditSigner(context.secrets);
   app.decorateRequest('session', null);
   app.decorateRequest('origin', function (this: FastifyRequest): Origin {
     return {
@@ -25,6 +31,7 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
       sessionId: this.session?.id ?? null,
       requestId: this.id,
       address: this.ip,
+      signAudit: signer,
       repeatKey: this.repeatKey,
     };
   });
@@ -58,8 +65,15 @@ function findSession(
     token,
     companion: request.cookies[names.companion],
     isWrite: !SAFE_METHODS.has(request.method),
+    isUse: isUse(request),
     onBindingFailure: () => request.log.warn('session token without its companion cookie'),
   });
+}
+
+/** Whether somebody is there; what a page reads because of an event it marks itself, which can only shorten a session. */
+function isUse({ routeOptions, headers, method }: FastifyRequest): boolean {
+  if (routeOptions.config.touchesSession === false) return false;
+  return !(headers['x-background'] === '1' && SAFE_METHODS.has(method));
 }
 
 /**

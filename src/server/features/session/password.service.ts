@@ -1,7 +1,8 @@
 import { isGuessablePassword } from '#domain/guessable-password.ts';
 import type { PasswordChange } from '#contract/account.contract.ts';
 import { passwordProblemMessages } from '#contract/messages.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, ProblemsError } from '../../errors.ts';
@@ -72,7 +73,8 @@ export async function confirmPassword(
     await queries.lockAccount(tx, owner.id);
     if (!(await queries.usePasswordToken(tx, hash))) throw new AppError('resetLinkInvalid');
     await replacePassword(tx, context, { userId: owner.id, passwordHash, reason: 'passwordReset' });
-    await recordAudit(tx, origin, { action: 'password.confirmReset', entity: 'user', entityId: owner.id });
+    const changes = changesOf('user', owner.id, [fact('password')]);
+    await recordAudit(tx, origin, { action: 'password.confirmReset', entity: 'user', entityId: owner.id, changes });
     await queueForOwner(tx, owner, passwordChangedMail(aboutAccount(context, owner)));
   });
   context.mailQueued();
@@ -102,7 +104,8 @@ export async function changePassword(
     await takeBackAttempt(tx, attempts);
     await replacePassword(tx, context, { userId, passwordHash, reason: 'passwordChange', except: session.id });
     await queries.releaseSession(tx, session.id);
-    await recordAudit(tx, origin, { action: 'password.change', entity: 'user', entityId: userId });
+    const changes = changesOf('user', userId, [fact('password')]);
+    await recordAudit(tx, origin, { action: 'password.change', entity: 'user', entityId: userId, changes });
     await queueForOwner(tx, account, passwordChangedMail(aboutAccount(context, account)));
   });
   context.mailQueued();

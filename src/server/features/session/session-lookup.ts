@@ -98,13 +98,21 @@ type Found = RequestSession | null;
 export function findSessionByToken(
   context: AppContext,
   finder: SessionFinder,
-  given: { token: string; companion: string | undefined; isWrite: boolean; onBindingFailure: () => void },
+  given: {
+    token: string;
+    companion: string | undefined;
+    isWrite: boolean;
+    /** Whether the call keeps the session alive. */
+    isUse: boolean;
+    onBindingFailure: () => void;
+  },
 ): Found | Promise<Found> {
   const row = given.isWrite ? finder.byTokenNow(given.token) : finder.byToken(given.token);
   const admitBound = (found: SessionRow | undefined) => {
-    if (found === undefined || isBoundTo(found, given.companion)) return admit(context, found);
+    if (found === undefined || isBoundTo(found, given.companion)) return admit(context, found, given.isUse);
     given.onBindingFailure();
-    return context.config.sessionBinding === 'enforce' ? refuse(context, found, 'binding') : admit(context, found);
+    if (context.config.sessionBinding === 'enforce') return refuse(context, found, 'binding');
+    return admit(context, found, given.isUse);
   };
   return row instanceof Promise ? row.then(admitBound) : admitBound(row);
 }
@@ -114,14 +122,14 @@ export async function findSessionByImageCookie(
   finder: SessionFinder,
   value: string,
 ): Promise<Found> {
-  return admit(context, await finder.byImageCookie(value));
+  return admit(context, await finder.byImageCookie(value), true);
 }
 
-function admit(context: AppContext, row: SessionRow | undefined): Found | Promise<Found> {
+function admit(context: AppContext, row: SessionRow | undefined, isUse: boolean): Found | Promise<Found> {
   if (row === undefined) return null;
   if (row.isExpired) return refuse(context, row, 'expired');
   if (row.isIdle) return refuse(context, row, 'idle');
-  if (row.isStale) return touchSession(context.database.db, row.id).then(() => row.session);
+  if (row.isStale && isUse) return touchSession(context.database.db, row.id).then(() => row.session);
   return row.session;
 }
 

@@ -1,21 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { everyHour } from '../../every-hour.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
-const EVERY_MS = 60 * 60_000;
-
-/** Reminds from time to time; a failure is noted and tried again at the next turn. */
+/** Reminds from time to time of transfers that wait for too long. */
 export function startReminders(
   context: AppContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): { stop: () => void } {
-  const run = () =>
-    void remindOfTransfers(context).then(
-      (report) => (report === null || report.transfers === 0 ? undefined : log.info(report, 'reminded of transfers')),
-      (error: unknown) => log.error({ err: error }, 'reminding of transfers failed'),
-    );
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  run();
-  return { stop: () => clearInterval(timer) };
+  const remind = async () => {
+    const report = await remindOfTransfers(context);
+    if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
+  };
+  return everyHour(remind, { log, failed: 'reminding of transfers failed' });
 }

@@ -2,12 +2,14 @@ import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep } from '#domain/transfer-steps.access.ts';
 import { stepRefusal } from '#domain/transfer-steps.rules.ts';
 import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { added } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-details.queries.ts';
 import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
 
@@ -27,7 +29,14 @@ export async function addTransferDocument(
     const fileId = await recordFile(tx, context.files, stored);
     const document = { type, startDate, endDate, description };
     const id = await insertTransferDocument(tx, { ...document, transferId, fileId, createdBy: origin.actorId });
-    await recordAudit(tx, origin, { action: 'transfer.addDocument', entity: 'transfer', entityId: transferId });
+    const changes = changesOf('transfer', transferId, [added('document', type)]);
+    await recordAudit(tx, origin, {
+      action: 'transfer.addDocument',
+      entity: 'transfer',
+      entityId: transferId,
+      changes,
+    });
+    await tellOfTransfer(tx, { transferId, kind: 'documentAdded', by: origin.actorId });
     return { id, playerTransferId: transferId };
   };
   return writeOnce(context, origin, add, { stored: [stored] });

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#domain/audit.rules.ts';
+import type { NewsKind } from '#domain/news.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep } from '#domain/transfer-steps.access.ts';
 import {
@@ -10,13 +12,15 @@ import {
 } from '#domain/transfer-steps.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
-import { type AuditEntry, recordAudit } from '../../audit.ts';
+import { added, takenAway } from '#domain/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer, updatePlayerRow } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
@@ -31,7 +35,7 @@ import {
 type Step = Exclude<TransferAction, 'addDocument'>;
 
 /** The audit name of each step. */
-const AUDITED: Readonly<Record<Step, string>> = {
+const AUDITED: Readonly<Record<Step, AuditAction>> = {
   confirmAsAdmin: 'transfer.confirmAsAdmin',
   confirmAsPlayer: 'transfer.confirmAsPlayer',
   confirmAsFromClub: 'transfer.confirmForClub',
@@ -39,6 +43,17 @@ const AUDITED: Readonly<Record<Step, string>> = {
   transferPlayer: 'transfer.transferPlayer',
   releasePlayer: 'transfer.releasePlayer',
   cancel: 'transfer.cancel',
+};
+
+/** What everybody else is told of each step. */
+const NEWS: Readonly<Record<Step, NewsKind>> = {
+  confirmAsAdmin: 'signed',
+  confirmAsPlayer: 'signed',
+  confirmAsFromClub: 'signed',
+  confirmAsToClub: 'signed',
+  transferPlayer: 'carriedOut',
+  releasePlayer: 'released',
+  cancel: 'cancelled',
 };
 
 export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
@@ -126,17 +141,37 @@ async function write(
   await updateTransfer(tx, transfer.id, changes);
 
   const leaving = await move(tx, { transfer, step, at, by });
+  const { id: playerId } = transfer.player;
+  const way = moveOfStep(step, transfer);
+  const moved = way === null ? [] : [{ field: 'currentClubId' as const, before: way.from, after: way.to }];
   await recordAudit(
     tx,
     origin,
-    { action: AUDITED[step], entity: 'transfer', entityId: transfer.id, details: detailsOf(given, leaving) },
+    {
+      action: AUDITED[step],
+      entity: 'transfer',
+      entityId: transfer.id,
+      details: detailsOf(given, leaving),
+      changes: [
+        ...changesOf('transfer', transfer.id, [
+          ...given.map((party) => added('signature', party)),
+          ...(after.status === transfer.status
+            ? []
+            : [{ field: 'status' as const, before: transfer.status, after: after.status }]),
+          ...(reason === null ? [] : [added('cancelReason', reason)]),
+        ]),
+        ...changesOf('player', playerId, moved),
+      ],
+    },
     ...leaving.map((cardIndexId): AuditEntry => ({
       action: 'cardIndex.removePlayer',
       entity: 'cardIndex',
       entityId: cardIndexId,
-      details: { playerId: transfer.player.id, transferId: transfer.id },
+      details: { playerId, transferId: transfer.id },
+      changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
     })),
   );
+  await tellOfTransfer(tx, { transferId: transfer.id, kind: NEWS[step], party: given[0], by });
   const becameSigned = given.length > 0 && isFullySigned(after);
   if (becameSigned) {
     await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });

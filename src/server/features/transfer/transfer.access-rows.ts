@@ -97,7 +97,7 @@ export const accessRows: AccessRows = {
       url: '/api/transfers',
       payload: { type: 0, playerId: world.freePlayers[side].id, clubId: world.thirdClub.id },
     }),
-    leaves: { audit: 'transfer.create', tables: 'outbox, transfers' },
+    leaves: { audit: 'transfer.create', tables: 'news, outbox, transfers' },
   },
   'POST /api/transfers/:id/documents': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
@@ -106,39 +106,39 @@ export const accessRows: AccessRows = {
       url: `/api/transfers/${transferId(world, side)}/documents`,
       payload: formWith({ type: '0', startDate: '2026-01-01', description: 'Споразумение' }),
     }),
-    leaves: { audit: 'transfer.addDocument', tables: 'files, transfer_documents' },
+    leaves: { audit: 'transfer.addDocument', tables: 'files, news, transfer_documents' },
   },
   'POST /api/transfers/:id/confirm/club/:clubId': {
     cells: [401, 403, 403, 'allow', 404, 403, 403, 403, 403],
     request: step('unsigned', ({ clubs: own }, side) => `confirm/club/${own[side].id}`),
-    leaves: { audit: 'transfer.confirmForClub', tables: 'transfers' },
+    leaves: { audit: 'transfer.confirmForClub', tables: 'news, transfers' },
   },
   'POST /api/transfers/:id/confirm/admin': {
     cells: toAdministrators,
     request: step('unsigned', () => 'confirm/admin'),
-    leaves: { audit: 'transfer.confirmAsAdmin', tables: 'transfers' },
+    leaves: { audit: 'transfer.confirmAsAdmin', tables: 'news, transfers' },
   },
   'POST /api/transfers/:id/confirm/player': {
     cells: [401, 'allow', 404, 403, 403, 403, 403, 403, 403],
     request: step('unsigned', () => 'confirm/player'),
-    leaves: { audit: 'transfer.confirmAsPlayer', tables: 'transfers' },
+    leaves: { audit: 'transfer.confirmAsPlayer', tables: 'news, transfers' },
   },
   'POST /api/transfers/:id/transfer-player': {
     cells: toAdministrators,
     request: step('confirmed', () => 'transfer-player'),
     leaves: {
       audit: 'transfer.transferPlayer, cardIndex.removePlayer',
-      tables: 'card_index_players, players, transfers',
+      tables: 'card_index_players, news, players, transfers',
     },
   },
   'POST /api/transfers/:id/release-player': {
     cells: toAdministrators,
     request: step('active', () => 'release-player'),
-    leaves: { audit: 'transfer.releasePlayer', tables: 'players, transfers' },
+    leaves: { audit: 'transfer.releasePlayer', tables: 'news, players, transfers' },
   },
   'POST /api/transfers/:id/cancel': {
     cells: toAdministrators,
     request: step('unsigned', () => 'cancel', { reason: 'Отказ' }),
-    leaves: { audit: 'transfer.cancel', tables: 'transfers' },
+    leaves: { audit: 'transfer.cancel', tables: 'news, transfers' },
   },
 };

@@ -21,7 +21,7 @@ import type {
 import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { named, nullable, orderClauses } from '../../db/list-sql.ts';
+import { countSql, named, nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
@@ -91,14 +91,35 @@ const searchPlaces = ({ clubs }: SearchLists) => [
   listedPlace(t.toClubId, 'int', clubs),
 ];
 
+/** Which transfers a list is about, apart from what is searched for. */
+export interface TransferFilter {
+  status?: number | undefined;
+  view?: TransferListView | undefined;
+}
+
+function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: IsoDate, values: SqlValues): string[] {
+  return [
+    ...restriction(partyToTransfer(actor, values)),
+    ...(status === undefined ? [] : [`${t.status} = ${values.add(status)}`]),
+    ...(view === 'mine' ? [awaitsSignature(actor, values)] : []),
+    ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
+  ];
+}
+
+/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
+export function transferCountSql(
+  { actor, today }: { actor: Actor; today: IsoDate },
+  filter: TransferFilter,
+  values: SqlValues,
+): string {
+  return countSql(TRANSFERS, conditionsFor(actor, filter, today, values));
+}
+
 /** One page of the transfers the person is a party to; administrators see all. */
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof transferColumns)[number]> & {
-    status?: number | undefined;
-    view?: TransferListView | undefined;
-  },
+  query: ListQuery<(typeof transferColumns)[number]> & TransferFilter,
   today: IsoDate,
 ): Promise<TransferPage> {
   const values = new SqlValues();
@@ -108,12 +129,7 @@ export async function listTransfers(
       from: FROM,
       countFrom: TRANSFERS,
       columns: COLUMNS,
-      where: [
-        ...restriction(partyToTransfer(actor, values)),
-        ...(query.status === undefined ? [] : [`${t.status} = ${values.add(query.status)}`]),
-        ...(query.view === 'mine' ? [awaitsSignature(actor, values)] : []),
-        ...(query.view === 'overdue' ? [isOverdueOn(today, values)] : []),
-      ],
+      where: conditionsFor(actor, query, today, values),
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],

@@ -4,13 +4,15 @@ import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.ru
 import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
-import { recordAudit } from '../../audit.ts';
+import { fact } from '#domain/history.rules.ts';
+import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
@@ -75,7 +77,9 @@ export async function createTransfer(
       entity: 'transfer',
       entityId: id,
       details: { playerId, clubId },
+      changes: changesOf('transfer', id, [fact('record')]),
     });
+    await tellOfTransfer(tx, { transferId: id, kind: 'begun', by: origin.actorId });
     const parties = transferParties.filter((party) => party !== 'fromClub' || currentClubId !== null);
     await queueTurnMails(context, tx, { transferId: id, parties, occasion: 'sign' });
     return { id };

@@ -10,7 +10,8 @@ import {
   type UserUpdate,
 } from '#contract/user.contract.ts';
 import { userMessages } from '#contract/user.messages.ts';
-import { type AuditEntry, recordAudit } from '../../audit.ts';
+import { added, fact, type FieldChange, takenAway } from '#domain/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -51,7 +52,13 @@ export async function createUser(context: AppContext, form: UserCreate, caller: 
     const id = await change.insertUser(tx, account, { validHours: GENERATED_PASSWORD_HOURS });
     await change.insertRole(tx, { userId: id, roleId });
     await mailPassword(tx, context, { ...fields, password, isNew: true });
-    await recordAudit(tx, caller.origin, { action: 'user.create', entity: 'user', entityId: id, details: { roleId } });
+    await recordAudit(tx, caller.origin, {
+      action: 'user.create',
+      entity: 'user',
+      entityId: id,
+      details: { roleId },
+      changes: changesOf('user', id, [fact('record'), added('role', roleId)]),
+    });
     return { id, isMailSent: isMailSent(context) };
   };
   const answer = await writeOnce(context, caller.origin, create, { first: change.holdAccounts, refusals });
@@ -140,7 +147,11 @@ export async function resetPassword(context: AppContext, userId: number, caller:
       validHours: GENERATED_PASSWORD_HOURS,
     });
     await mailPassword(tx, context, { ...account, password, isNew: false });
-    return { answer: { isMailSent: isMailSent(context) }, entry: { action: 'user.resetPassword' } };
+    return {
+      answer: { isMailSent: isMailSent(context) },
+      entry: { action: 'user.resetPassword' },
+      changes: [fact('password')],
+    };
   });
   context.mailQueued();
   return sent;
@@ -153,7 +164,8 @@ export async function addRole(context: AppContext, userId: number, roleId: numbe
     if (account.roles.includes(role)) throw new AppError('roleHeld');
     await change.insertRole(tx, { userId, roleId });
     const userRoles = await change.rolesOf(tx, userId);
-    return { answer: { userRoles }, entry: { action: 'user.addRole', details: { roleId } } };
+    const entry = { action: 'user.addRole', details: { roleId } } as const;
+    return { answer: { userRoles }, entry, changes: [added('role', roleId)] };
   });
 }
 
@@ -166,7 +178,8 @@ export async function removeRole(context: AppContext, userId: number, roleId: nu
     const refusal = roleRemovalRefusal(account, role, { hasOtherAdministrator });
     if (refusal !== null) throw new AppError(refusal);
     await change.deleteRole(tx, { userId, roleId });
-    return { answer: {}, entry: { action: 'user.removeRole', details: { roleId } } };
+    const entry = { action: 'user.removeRole', details: { roleId } } as const;
+    return { answer: {}, entry, changes: [takenAway('role', roleId)] };
   });
 }
 
@@ -177,7 +190,8 @@ export async function addClub(context: AppContext, userId: number, clubId: numbe
     caller,
     async (tx) => {
       if (!(await change.insertClub(tx, { userId, clubId }))) throw new AppError('clubHeld');
-      return { answer: { userId, clubId }, entry: { action: 'user.addClub', details: { clubId } } };
+      const entry = { action: 'user.addClub', details: { clubId } } as const;
+      return { answer: { userId, clubId }, entry, changes: [added('club', clubId)] };
     },
     async (tx) => void found((await change.holdClub(tx, clubId)) || null),
   );
@@ -186,7 +200,8 @@ export async function addClub(context: AppContext, userId: number, clubId: numbe
 export async function removeClub(context: AppContext, userId: number, clubId: number, caller: Caller): Promise<void> {
   await changeAccount(context, userId, caller, async (tx) => {
     found((await change.deleteClub(tx, { userId, clubId })) || null);
-    return { answer: {}, entry: { action: 'user.removeClub', details: { clubId } } };
+    const entry = { action: 'user.removeClub', details: { clubId } } as const;
+    return { answer: {}, entry, changes: [takenAway('club', clubId)] };
   });
 }
 
@@ -197,10 +212,11 @@ export async function linkPlayer(context: AppContext, userId: number, playerId: 
     userId,
     caller,
     async (tx) => {
-      const isSame = (await change.findLinkedPlayerId(tx, userId)) === playerId;
+      const before = await change.findLinkedPlayerId(tx, userId);
+      const isSame = before === playerId;
       if (!isSame) await change.setPlayer(tx, { userId, playerId });
-      const entry = isSame ? null : { action: 'user.linkPlayer', details: { playerId } };
-      return { answer: { userId, playerId }, entry };
+      const entry = isSame ? null : ({ action: 'user.linkPlayer', details: { playerId } } as const);
+      return { answer: { userId, playerId }, entry, changes: [{ field: 'player', before, after: playerId }] };
     },
     async (tx) => {
       const player = found(await change.holdPlayer(tx, playerId));
@@ -213,7 +229,8 @@ export async function unlinkPlayer(context: AppContext, userId: number, caller: 
   await changeAccount(context, userId, caller, async (tx) => {
     const playerId = found(await change.findLinkedPlayerId(tx, userId));
     await change.deletePlayer(tx, userId);
-    return { answer: {}, entry: { action: 'user.unlinkPlayer', details: { playerId } } };
+    const entry = { action: 'user.unlinkPlayer', details: { playerId } } as const;
+    return { answer: {}, entry, changes: [takenAway('player', playerId)] };
   });
 }
 
@@ -237,6 +254,8 @@ interface Changed<Answer> {
   answer: Answer;
   /** What the audit says of it; null where there was nothing to do. */
   entry: Pick<AuditEntry, 'action' | 'details'> | null;
+  /** What the history keeps of it. */
+  changes?: FieldChange[];
 }
 
 /** A change of what an account may do, with its audit entry. `holdBefore` holds what else it is about. */
@@ -250,8 +269,11 @@ async function changeAccount<Answer extends object>(
   const write = async (tx: Database) => {
     await assertStillSignedIn(tx, caller);
     await holdBefore?.(tx);
-    const { answer, entry } = await work(tx, found(await change.lockUser(tx, userId)));
-    if (entry !== null) await recordAudit(tx, caller.origin, { ...entry, entity: 'user', entityId: userId });
+    const { answer, entry, changes = [] } = await work(tx, found(await change.lockUser(tx, userId)));
+    if (entry !== null) {
+      const about = { entity: 'user' as const, entityId: userId, changes: changesOf('user', userId, changes) };
+      await recordAudit(tx, caller.origin, { ...entry, ...about });
+    }
     return answer;
   };
   return writeOnce(context, caller.origin, write, { first: change.holdAccounts });

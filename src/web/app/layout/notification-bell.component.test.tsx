@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Notification } from '#contract/notification.contract.ts';
+import type { Alert, News, Notifications } from '#contract/notification.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -8,26 +8,103 @@ import { NotificationBell } from './notification-bell.tsx';
 
 const OWN_ID = 1;
 
-const alertAbout = (kind: Notification['kind'], id: number): Notification => ({
-  id: `${kind}:${id}`,
+const alertAbout = (kind: Alert['kind'], id: number): Alert => ({
+  id: `${kind}:${id}:2026-11-15`,
   kind,
   at: '2026-11-15T10:00:00.000Z',
   subject: { id, name: 'Елена Маринова' },
   count: 56,
 });
-
-it('what a person did herself stands in the bell, but is no news to her', async () => {
-  signInAs('ADMINISTRATOR', { userId: OWN_ID });
-  serve({ 'GET /api/notifications': () => ({ json: [alertAbout('egnReading', OWN_ID)] }) });
-  render(<NotificationBell />);
-  await page.getByRole('button', { name: 'Известия', exact: true }).click();
-  await expect.element(page.getByText('56 показани ЕГН в рамките на един час')).toBeVisible();
+const signed = (id: number): News => ({
+  id,
+  kind: 'signed',
+  at: '2026-11-15T10:00:00.000Z',
+  isRead: false,
+  by: { firstName: 'Даниел', lastName: 'Велев' },
+  party: 'toClub',
+  subject: 'ВК Марек (Дупница)',
+  transferId: 5,
+  player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 
-it('what others did is news, a club of the same number among them', async () => {
+let bell: Notifications;
+let asked: ReturnType<typeof serve>;
+const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const panel = page.getByRole('dialog', { name: 'Известия' });
+
+beforeEach(() => {
+  bell = { waiting: [], contractDays: 60, alerts: [], news: [], unread: 0 };
+  const read = (change: Partial<Notifications>) => () => {
+    bell = { ...bell, ...change };
+    return { json: { unread: 0 } };
+  };
+  asked = serve({
+    'GET /api/notifications': () => ({ json: bell }),
+    'POST /api/notifications/read': read({ unread: 0, news: [{ ...signed(9), isRead: true }] }),
+    'POST /api/notifications/9/read': read({ unread: 0 }),
+    'POST /api/notifications/alerts/egnReading:2:2026-11-15/review': read({ alerts: [] }),
+  });
   signInAs('ADMINISTRATOR', { userId: OWN_ID });
-  const alerts = [alertAbout('egnReading', OWN_ID + 1), alertAbout('registrationLimit', OWN_ID)];
-  serve({ 'GET /api/notifications': () => ({ json: alerts }) });
+});
+
+it('the badge is the number of things that wait, and each line leads to where it is done', async () => {
+  bell.waiting = [
+    { kind: 'transfersToSign', count: 2 },
+    { kind: 'contractsEnding', count: 1 },
+    { kind: 'mailsRefused', count: 0 },
+  ];
+  const { address } = render(<NotificationBell />);
+  await button('Известия, чакат Ви: 3').click();
+  await expect.element(panel.getByRole('link', { name: '1 договор изтича до 60 дни' })).toBeVisible();
+  expect(panel.getByRole('link').elements()).toHaveLength(2);
+  await panel.getByRole('link', { name: '2 трансфера чакат Вашия подпис' }).click();
+  await expect.poll(address).toBe('/transfers?view=mine');
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('where nothing waits it says so', async () => {
+  signInAs('PLAYER', { playerId: 3 });
   render(<NotificationBell />);
-  await expect.element(page.getByRole('button', { name: 'Известия, нови: 2' })).toBeVisible();
+  await button('Известия').click();
+  await expect.element(panel.getByText('Нищо не Ви чака')).toBeVisible();
+});
+
+it('what a person did herself stands in the bell, but waits for others', async () => {
+  bell.alerts = [alertAbout('egnReading', OWN_ID)];
+  render(<NotificationBell />);
+  await button('Известия').click();
+  await expect.element(panel.getByText('56 показани ЕГН в рамките на един час')).toBeVisible();
+  expect(panel.getByRole('button', { name: /Прегледано/ }).elements()).toEqual([]);
+});
+
+it('what others did waits until somebody has looked into it, a club of the same number among them', async () => {
+  bell.alerts = [alertAbout('egnReading', OWN_ID + 1), alertAbout('registrationLimit', OWN_ID)];
+  render(<NotificationBell />);
+  await button('Известия, чакат Ви: 2').click();
+  await panel
+    .getByRole('button', { name: /Прегледано/ })
+    .first()
+    .click();
+  await expect.element(panel.getByRole('button', { name: /Прегледано/ })).not.toBeInTheDocument();
+  expect(posts()).toEqual([['/api/notifications/alerts/egnReading:2:2026-11-15/review', {}]]);
+});
+
+it('news is read by opening it', async () => {
+  Object.assign(bell, { news: [signed(9)], unread: 1 });
+  const { address } = render(<NotificationBell />);
+  await button('Известия, нови: 1').click();
+  await expect.element(panel.getByText('Даниел Велев подписа от името на ВК Марек (Дупница).')).toBeVisible();
+  await panel.getByRole('link', { name: 'Трансфер на Иван Петров Стоянов' }).click();
+  await expect.poll(address).toBe('/transfers/5');
+  await expect.poll(posts).toEqual([['/api/notifications/9/read', {}]]);
+});
+
+it('or all at once', async () => {
+  Object.assign(bell, { news: [signed(9)], unread: 4 });
+  render(<NotificationBell />);
+  await button('Известия, нови: 4').click();
+  await panel.getByRole('button', { name: 'Всички прочетени' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Всички прочетени' })).not.toBeInTheDocument();
+  await expect.poll(posts).toEqual([['/api/notifications/read', { upTo: 9 }]]);
 });

@@ -1,94 +1,62 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { Dialog, Heading } from 'react-aria-components';
-import type { Notification } from '#contract/notification.contract.ts';
+import type { Notifications } from '#contract/notification.contract.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { isAboutOneself } from '#domain/notification.access.ts';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { showTimeOf } from '#web/lib/dates.ts';
-import { deviceStorage } from '#web/lib/local-storage.ts';
-import { useToastHistory } from '#web/ui/notify.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
-import { ToastIcon } from '#web/ui/toast-icon.tsx';
-import { AlertList } from './alert-list.tsx';
 
-/** What has to be looked into; and messages pass quickly, so every one of this session can be read again here. */
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+
+/** How many are written out; beyond that it is many. */
+const MOST = 99;
+
+/** What waits for the person, what happened, and every message of this session once more. */
 export function NotificationBell() {
   const actor = useActor();
-  const alerts = useNotifications(actor);
-  const { unseen, markSeen } = useUnseen(alerts, actor?.userId);
+  const { data } = useNotifications(actor);
+  const waiting = data === undefined ? 0 : waitingIn(data, actor);
+  const unread = data?.unread ?? 0;
 
   return (
     <PopoverButton
       kind="dialog"
-      label={unseen === 0 ? 'Известия' : `Известия, нови: ${unseen}`}
+      label={`Известия${waiting === 0 ? '' : `, чакат Ви: ${waiting}`}${unread === 0 ? '' : `, нови: ${unread}`}`}
       face={
         <>
           <Bell size={22} aria-hidden />
-          {unseen === 0 ? null : (
+          {waiting + unread === 0 ? null : (
             <span
               aria-hidden
-              className="absolute top-1 right-1 min-w-5 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
+              className="absolute top-1 right-0.5 min-h-3 min-w-3 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
             >
-              {unseen}
+              {waiting === 0 ? '' : waiting > MOST ? `${MOST}+` : waiting}
             </span>
           )}
         </>
       }
       className="relative inline-flex size-11 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text"
-      popoverClassName="w-90 max-w-[calc(100vw-1rem)]"
-      onOpen={markSeen}
+      popoverClassName="w-100 max-w-[calc(100vw-1rem)]"
     >
       {({ id, close }) => (
-        <Dialog id={id} className="max-h-[70vh] overflow-y-auto p-4 outline-none">
+        <Dialog id={id} className="max-h-[min(70vh,40rem)] overflow-y-auto p-4 outline-none">
           <Heading slot="title" level={2} className="text-card font-semibold">
             Известия
           </Heading>
-          <AlertList alerts={alerts} onOpen={close} />
-          <ToastHistory isAlone={alerts.length === 0} />
+          <Suspense>
+            <NotificationPanel onLeave={close} />
+          </Suspense>
         </Dialog>
       )}
     </PopoverButton>
   );
 }
 
-const SEEN_UNTIL = 'alerts-seen-until';
-
-/** The device remembers up to when its alerts were looked at. What a person did herself is no news to her. */
-function useUnseen(alerts: readonly Notification[], userId: number | undefined) {
-  const [seenUntil, setSeenUntil] = useState(() => deviceStorage.read(SEEN_UNTIL) ?? '');
-  const newest = alerts[0]?.at ?? '';
-  return {
-    unseen: alerts.filter((alert) => alert.at > seenUntil && !isAbout(alert, userId)).length,
-    markSeen: () => {
-      if (newest <= seenUntil) return;
-      deviceStorage.write(SEEN_UNTIL, newest);
-      setSeenUntil(newest);
-    },
-  };
-}
-
-/** The subject of a refused registration is a club, of all others a person. */
-function isAbout({ kind, subject }: Notification, userId: number | undefined): boolean {
-  return kind !== 'registrationLimit' && subject.id === userId;
-}
-
-function ToastHistory({ isAlone }: { isAlone: boolean }) {
-  const entries = useToastHistory();
-  if (entries.length === 0 && !isAlone) return null;
-  if (entries.length === 0) return <p className="py-6 text-center text-text-2">Няма известия</p>;
-
-  return (
-    <>
-      <h3 className="mt-3 mb-1 text-label font-semibold text-text-2">Последни съобщения</h3>
-      <ul className="divide-y divide-border">
-        {entries.map((entry) => (
-          <li key={entry.id} className="flex gap-3 py-3">
-            <ToastIcon type={entry.type === 'loading' ? 'blank' : entry.type} />
-            <span className="min-w-0 flex-1 text-cell whitespace-pre-line">{entry.text}</span>
-            <time className="text-meta text-text-3">{showTimeOf(entry.at)}</time>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** Everything that waits, however many kinds there are. What a person did herself is looked into by others. */
+function waitingIn({ waiting, alerts }: Notifications, actor: Actor | null): number {
+  const ofOthers = alerts.filter((alert) => !isAboutOneself(actor, alert));
+  return waiting.reduce((sum, { count }) => sum + count, ofOthers.length);
 }

@@ -5,14 +5,21 @@ interface Section {
   /** Addresses that belong to it without beginning like it. */
   also?: string;
   label: string;
+  /** G and this letter lead here, on a Latin layout G and the other. */
+  letters: readonly [string, string];
   Icon: LucideIcon;
 }
 
 /** The main navigation, the same for everyone. */
 export const sections: readonly Section[] = [
-  { path: '/players', label: 'Състезатели', Icon: Users },
-  { path: '/clubs', also: '/cardindexes', label: 'Клубове', Icon: Shield },
-  { path: '/coaches', label: 'Треньори', Icon: ClipboardList },
-  { path: '/transfers', label: 'Състезателни права', Icon: ArrowLeftRight },
-  { path: '/users', label: 'Потребители', Icon: UserCog },
+  { path: '/players', label: 'Състезатели', letters: ['с', 's'], Icon: Users },
+  { path: '/clubs', also: '/cardindexes', label: 'Клубове', letters: ['к', 'k'], Icon: Shield },
+  { path: '/coaches', label: 'Треньори', letters: ['т', 't'], Icon: ClipboardList },
+  { path: '/transfers', label: 'Състезателни права', letters: ['р', 'r'], Icon: ArrowLeftRight },
+  { path: '/users', label: 'Потребители', letters: ['п', 'p'], Icon: UserCog },
 ];
+
+/** The section that a key means after G: its place in the menu or its letter. */
+export function sectionOf(key: string): Section | undefined {
+  return sections.find(({ letters }, place) => key === String(place + 1) || letters.includes(key.toLowerCase()));
+}

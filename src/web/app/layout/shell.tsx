@@ -12,11 +12,13 @@ import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageKeys } from './page-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarSlideOver } from './sidebar-slide-over.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 /** For few, and nobody's work waits for it. */
 const FactorNotice = lazyOr(
@@ -45,6 +47,7 @@ function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useFocusHeading();
   useEffect(() => preloadPages(), []);
+  useLiveUpdates();
   useEffect(() => void loadFederation(), []);
 
   return (
@@ -68,6 +71,7 @@ function Frame({ session }: { session: Session }) {
           </MembersOnly>
         </main>
       </div>
+      <PageKeys />
       <Toaster />
       <ScrollRestoration getKey={scrollKey} />
     </>

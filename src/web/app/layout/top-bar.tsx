@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import type { Session } from '#contract/session.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { SearchOpener } from './search-opener.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -15,7 +16,7 @@ export function TopBar({ session, onMenuOpen }: TopBarProps) {
       <IconButton label="Отвори менюто" onClick={onMenuOpen} className="size-11 lg:hidden">
         <Menu size={24} aria-hidden />
       </IconButton>
-      <div className="flex-1" />
+      <SearchOpener userId={session.user.id} />
       <NotificationBell />
       <UserMenu session={session} />
     </header>

@@ -1,7 +1,7 @@
-import { LogOut, Mail, Monitor, User } from 'lucide-react';
+import { LogOut, type LucideIcon, Mail, Monitor, ScrollText, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
-import { may } from '#domain/access.rules.ts';
+import { type AccessRuleName, may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -11,11 +11,16 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 
+/** Pages that only administrators know, beside the sections everybody has. */
+const administration: readonly { href: string; label: string; Icon: LucideIcon; right: AccessRuleName }[] = [
+  { href: '/outbox', label: 'Изходяща поща', Icon: Mail, right: 'outbox.list' },
+  { href: '/audit', label: 'Одит', Icon: ScrollText, right: 'audit.read' },
+  { href: '/system', label: 'Система', Icon: Monitor, right: 'system.read' },
+];
+
 export function UserMenu({ session }: { session: Session }) {
   const name = fullNameOf(session.user);
   const actor = useActor();
-  const seesOutbox = may(actor, 'outbox.list');
-  const seesSystem = may(actor, 'system.read');
 
   return (
     <PopoverButton
@@ -38,18 +43,14 @@ export function UserMenu({ session }: { session: Session }) {
               <User size={20} aria-hidden className="text-text-2" />
               Профил
             </MenuItem>
-            {seesOutbox ? (
-              <MenuItem href="/outbox" className={menuItemClass}>
-                <Mail size={20} aria-hidden className="text-text-2" />
-                Изходяща поща
-              </MenuItem>
-            ) : null}
-            {seesSystem ? (
-              <MenuItem href="/system" className={menuItemClass}>
-                <Monitor size={20} aria-hidden className="text-text-2" />
-                Система
-              </MenuItem>
-            ) : null}
+            {administration
+              .filter(({ right }) => may(actor, right))
+              .map(({ href, label, Icon }) => (
+                <MenuItem key={href} href={href} className={menuItemClass}>
+                  <Icon size={20} aria-hidden className="text-text-2" />
+                  {label}
+                </MenuItem>
+              ))}
           </MenuSection>
           <Separator className="my-2 border-t border-border" />
           <ThemeSection />

@@ -141,7 +141,7 @@ describe('which mails one wants', () => {
   it('is switched one by one, and what was not saved stays as it was', async () => {
     let isWanted = true;
     let status = 200;
-    const list = () => ({ wishes: [{ kind: 'transferReminder', isWanted }] });
+    const list = () => ({ wishes: [{ kind: 'transferReminder', isWanted }], digest: null });
     const asked = serve({
       'GET /api/authentication/mail-wishes': () => ({ json: list() }),
       'PUT /api/authentication/mail-wishes': ({ body }) => {
@@ -164,8 +164,26 @@ describe('which mails one wants', () => {
     await expect.element(page.getByText(/се изпращат винаги/)).toBeVisible();
   });
 
+  it('is also how often one is written what waits', async () => {
+    let digest = 'never';
+    const asked = serve({
+      'GET /api/authentication/mail-wishes': () => ({ json: { wishes: [], digest } }),
+      'PUT /api/authentication/mail-wishes': ({ body }) => {
+        digest = String(body['digest']);
+        return { json: { wishes: [], digest } };
+      },
+    });
+    signInAs('CLUB', { clubIds: [3] });
+    render(<MailWishesCard />);
+    const choice = page.getByRole('combobox', { name: 'Какво ме чака' });
+    await expect.element(choice).toHaveValue('never');
+    await choice.selectOptions('Всяка седмица');
+    await expect.element(choice).toHaveValue('weekly');
+    expect(asked.at(-1)?.body).toEqual({ digest: 'weekly' });
+  });
+
   it('is nothing for people of a club: they are told where those mails go', async () => {
-    serve({ 'GET /api/authentication/mail-wishes': () => ({ json: { wishes: [] } }) });
+    serve({ 'GET /api/authentication/mail-wishes': () => ({ json: { wishes: [], digest: 'never' } }) });
     signInAs('CLUB', { clubIds: [3] });
     render(<MailWishesCard />);
     await expect

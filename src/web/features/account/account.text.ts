@@ -1,3 +1,4 @@
+import type { DigestWish } from '#domain/digest.rules.ts';
 import type { MailWish } from '#domain/mail-wish.rules.ts';
 
 export const accountLabels = {
@@ -32,4 +33,10 @@ export const mailWishText: Readonly<Record<MailWish, { label: string; text: stri
     text: 'Когато е Ваш ред да подпишете или да го осъществите.',
   },
   transferReminder: { label: 'Напомняне за трансфер', text: 'Когато трансфер Ви чака по-дълго от определения срок.' },
+};
+
+export const digestText: Readonly<{ label: string; text: string; choices: Readonly<Record<DigestWish, string>> }> = {
+  label: 'Какво ме чака',
+  text: 'Едно писмо с всичко, което чака Вас. Когато нищо не Ви чака, не се изпраща.',
+  choices: { never: 'Никога', daily: 'Всеки ден', weekly: 'Всяка седмица' },
 };

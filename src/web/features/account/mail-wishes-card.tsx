@@ -1,25 +1,27 @@
 import { useId } from 'react';
-import type { MailWishList } from '#contract/account.contract.ts';
+import type { MailWishForm, MailWishList } from '#contract/account.contract.ts';
 import { isClubUser } from '#domain/access.rules.ts';
+import { type DigestWish, digestWishes } from '#domain/digest.rules.ts';
 import { useMailWishes, useSetMailWish } from '#web/api/account.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { Select } from '#web/ui/select.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { accountCards, accountSaved, mailWishText } from './account.text.ts';
+import { accountCards, accountSaved, digestText, mailWishText } from './account.text.ts';
 
 type Wish = MailWishList['wishes'][number];
 
 /** Which mails one wants. What is about the account itself always comes. */
 export function MailWishesCard() {
-  const { data: wishes, error, refetch } = useMailWishes();
+  const { data: mails, error, refetch } = useMailWishes();
   const isOfClub = isClubUser(useActor());
   const { mutateAsync: set } = useSetMailWish();
-  const { run, isPending } = useAction(async (wish: Wish) => {
+  const { run, isPending } = useAction(async (changed: Partial<MailWishForm>) => {
     try {
-      await set(wish);
+      await set(changed);
     } catch (failure) {
       notify.error([accountSaved.wishFailed, failedCallOf(failure)?.message].filter(Boolean).join('\n'));
     }
@@ -27,11 +29,19 @@ export function MailWishesCard() {
 
   return (
     <Card title={accountCards.mails} description="Кои писма искате да получавате на имейла си">
-      {wishes !== undefined ? (
+      {mails !== undefined ? (
         <div className="flex flex-col gap-3">
-          {wishes.map((wish) => (
-            <WishSwitch key={wish.kind} wish={wish} isPending={isPending} onChange={run} />
+          {mails.wishes.map((wish) => (
+            <WishSwitch
+              key={wish.kind}
+              wish={wish}
+              isPending={isPending}
+              onChange={(changed) => run({ wishes: [changed] })}
+            />
           ))}
+          {mails.digest === null ? null : (
+            <DigestChoice digest={mails.digest} isPending={isPending} onChange={(digest) => run({ digest })} />
+          )}
           {isOfClub ? <p>Писмата за договорите и трансферите на клуба отиват на имейла на клуба.</p> : null}
           <p className="text-text-2">
             Писмата за самия профил (нова парола, нов имейл, вход от ново устройство) се изпращат винаги.
@@ -43,6 +53,45 @@ export function MailWishesCard() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
     </Card>
+  );
+}
+
+interface DigestChoiceProps {
+  digest: DigestWish;
+  isPending: boolean;
+  onChange: (digest: DigestWish) => void;
+}
+
+function DigestChoice({ digest, isPending, onChange }: DigestChoiceProps) {
+  const [id, textId] = [useId(), useId()];
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label htmlFor={id} className="font-medium">
+          {digestText.label}
+        </label>
+        <Select
+          id={id}
+          value={digest}
+          aria-describedby={textId}
+          aria-disabled={isPending}
+          onChange={({ target }) => {
+            const chosen = digestWishes.find((wish) => wish === target.value);
+            if (chosen !== undefined && !isPending) onChange(chosen);
+          }}
+          className="w-44"
+        >
+          {digestWishes.map((wish) => (
+            <option key={wish} value={wish}>
+              {digestText.choices[wish]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p id={textId} className="text-text-2">
+        {digestText.text}
+      </p>
+    </div>
   );
 }
 

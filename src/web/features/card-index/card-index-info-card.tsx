@@ -14,6 +14,7 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
   const editLink = mayChange ? (
     <Link
       to={`/cardindexes/${cardIndex.id}/edit`}
+      aria-keyshortcuts="E"
       aria-label="Промяна на треньорския щаб"
       className={buttonClass('secondary')}
     >

@@ -50,6 +50,7 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
         aria-disabled={isPreparing}
+        aria-keyshortcuts="Control+P"
         onClick={printOnce}
         className="max-sm:flex-1"
       >

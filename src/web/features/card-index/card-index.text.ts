@@ -1,5 +1,3 @@
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { formatSeason } from '#domain/season.rules.ts';
 import { plural } from '#web/lib/plural.ts';
 
 /** What is said after a licence or its players were changed, or were not. */
@@ -33,11 +31,6 @@ export const cardIndexLabels = {
   medic: 'Лекар',
   masseur: 'Физиотерапевт',
 } as const;
-
-/** „Момчета под 14 г. · 2026/2027“ */
-export function cardIndexName({ ageGroup, year }: { ageGroup: number; year: number }): string {
-  return [ageGroups[ageGroup]?.label, formatSeason(year)].filter(Boolean).join(' · ');
-}
 
 export function removeQuestion(name: string): string {
   return `Сигурни ли сте, че искате да премахнете ${name} от лиценза?`;

@@ -1,34 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { may } from '#domain/access.rules.ts';
-import { useActor } from '#web/api/stored-session.ts';
+import { Link, useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import type { Neighbour } from './neighbours.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { playerHref } from './player-list-columns.tsx';
 import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';
 
 type Step = Neighbour<ListedPlayer>;
 
-/** From one player of the list to the next, by link and by key; E leads to the form. */
+/** From one player of the list to the next, by link and by key. */
 export function PlayerSteps({ playerId }: { playerId: number }) {
   const { previous, next, follow } = usePlayerNeighbours(playerId);
-  const mayEdit = may(useActor(), 'player.update');
-  const navigate = useNavigate();
   const { search } = useLocation();
-
-  // In place of this player: Back is to lead to the list, not through everyone looked at.
-  const goTo = (step: Step) => {
-    follow(step.pageStep);
-    void navigate({ pathname: playerHref(step.row), search }, { replace: true });
-  };
-  useShortcuts({
-    '[': previous && (() => goTo(previous)),
-    ']': next && (() => goTo(next)),
-    e: mayEdit ? () => void navigate(`/players/${playerId}/edit`) : null,
-  });
-
   if (previous === null && next === null) return null;
   const link = { search, onFollow: follow };
   return (
@@ -68,6 +51,7 @@ function StepLink({ step, label, keyName, Icon, search, onFollow }: StepLinkProp
   return (
     <Link
       to={{ pathname: playerHref(step.row), search }}
+      // In place of this player: Back is to lead to the list, not through everyone looked at.
       replace
       onClick={() => onFollow(step.pageStep)}
       aria-label={name === '' ? label : `${label}: ${name}`}

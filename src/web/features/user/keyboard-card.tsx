@@ -1,22 +1,26 @@
 import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { switchLetterKeys, useLetterKeys } from '#web/lib/letter-keys.ts';
+import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const EDIT = { key: 'E', does: 'Промяна на данните на отворения състезател' };
+const ADD: KeyName = { keys: ['N'], does: 'Добавяне в отворения списък' };
+const EDIT: KeyName = { keys: ['E'], does: 'Промяна на данните на отворения запис' };
 
-const keys = [
-  { key: '[', does: 'Предишен състезател от списъка' },
-  { key: ']', does: 'Следващ състезател от списъка' },
+const keys: readonly KeyName[] = [
+  { keys: ['/'], does: 'Търсене в отворения списък' },
+  { keys: ['[', ']'], does: 'Предишен и следващ състезател от списъка' },
+  { keys: ['G 1…5'], does: 'Раздел от менюто по реда му, или по буква: С, К, Т, Р, П' },
+  { keys: ['?'], does: 'Клавишите на отворената страница' },
 ];
 
 /** What can be done with one key, and the switch for those whom it disturbs. */
 export function KeyboardCard() {
   const isOn = useLetterKeys();
-  const known = may(useActor(), 'player.update') ? [EDIT, ...keys] : keys;
+  const known = may(useActor(), 'player.create') ? [ADD, EDIT, ...keys] : keys;
   return (
     <Card title="Бързи клавиши" description="Работят, когато не пишете в поле. Важи само за това устройство.">
-      <label className="inline-flex min-h-11 items-center gap-3">
+      <label className="mb-2 inline-flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           role="switch"
@@ -27,18 +31,7 @@ export function KeyboardCard() {
         />
         Бързи клавиши с една буква
       </label>
-      <dl className="mt-2 flex flex-col gap-2">
-        {known.map(({ key, does }) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt>
-              <kbd className="inline-flex size-8 items-center justify-center rounded-control border border-border-control bg-surface-2 font-semibold">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={known} />
     </Card>
   );
 }

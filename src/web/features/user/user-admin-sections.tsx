@@ -26,10 +26,11 @@ interface UserAdminSectionsProps {
   own: ReactNode;
   /** The second factor of somebody else. */
   factors: ReactNode;
+  history: ReactNode;
 }
 
 /** Everything an administrator does with an account, in one column with a menu beside it where there is room. */
-export function UserAdminSections({ user, before, own, factors }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, before, own, factors, history }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();
   const element = useRef<HTMLDivElement>(null);
@@ -57,6 +58,7 @@ export function UserAdminSections({ user, before, own, factors }: UserAdminSecti
           { id: 'factors', label: 'Двустепенна защита', content: factors },
         ]),
     { id: 'status', label: 'Деактивиране', content: <UserStatusSection user={user} isOwn={isOwn} /> },
+    { id: 'history', label: 'История', content: history },
   ];
 
   useEffect(() => {

@@ -8,9 +8,11 @@ import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexInfoCard } from '#web/features/card-index/card-index-info-card.tsx';
-import { cardIndexName, cardIndexText } from '#web/features/card-index/card-index.text.ts';
+import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
+import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -99,6 +101,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
           <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
+      <HistoryCard noun="cardIndex" id={cardIndex.id} />
     </div>
   );
 }

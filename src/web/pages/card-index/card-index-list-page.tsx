@@ -56,7 +56,7 @@ function CardIndexes() {
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
       primaryAction={
-        <Link to="/cardindexes/create" className={buttonClass()}>
+        <Link to="/cardindexes/create" aria-keyshortcuts="N" className={buttonClass()}>
           <Plus size={20} aria-hidden />
           Добави
         </Link>

@@ -7,7 +7,7 @@ import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useIssuedSheet } from '#web/api/card-index-sheet.api.ts';
 import { PrintButtons, printText } from '#web/features/card-index/card-index-print-actions.tsx';
 import { CardIndexSheet, PrintedSheetPortal } from '#web/features/card-index/card-index-sheet.tsx';
-import { cardIndexName } from '#web/features/card-index/card-index.text.ts';
+import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { usePrinting } from '#web/features/card-index/use-printing.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';

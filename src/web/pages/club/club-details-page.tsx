@@ -11,6 +11,7 @@ import { ClubHeader } from '#web/features/club/club-header.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
@@ -40,6 +41,7 @@ function Club({ clubId }: { clubId: number }) {
         </div>
       </div>
       <ClubPlayersCard clubId={clubId} />
+      <HistoryCard noun="club" id={clubId} />
     </div>
   );
 }
@@ -72,7 +74,11 @@ function ClubActions({ club }: { club: ClubDetails }) {
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       {mayEditClub(actor, club.id) === null ? null : (
-        <Link to={`/clubs/${club.id}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+        <Link
+          to={`/clubs/${club.id}/edit`}
+          aria-keyshortcuts="E"
+          className={buttonClass('primary', 'flex-1 sm:flex-none')}
+        >
           <Pencil size={18} aria-hidden />
           Промяна
         </Link>

@@ -33,7 +33,7 @@ export function ClubListPage() {
     />
   ) : null;
   const addLink = may(actor, 'club.create') ? (
-    <Link to="/clubs/create" className={buttonClass()}>
+    <Link to="/clubs/create" aria-keyshortcuts="N" className={buttonClass()}>
       <Plus size={20} aria-hidden />
       Добави
     </Link>

@@ -11,6 +11,7 @@ import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
 import { CoachHeader } from '#web/features/coach/coach-header.tsx';
 import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
 import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -46,13 +47,18 @@ function Cards({ coach }: { coach: CoachDetails }) {
       </div>
       {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
       <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
+      <HistoryCard noun="coach" id={coach.id} />
     </>
   );
 }
 
 function EditLink({ coachId }: { coachId: number }) {
   return (
-    <Link to={`/coaches/${coachId}/edit`} className={buttonClass('primary', 'flex-1 sm:flex-none')}>
+    <Link
+      to={`/coaches/${coachId}/edit`}
+      aria-keyshortcuts="E"
+      className={buttonClass('primary', 'flex-1 sm:flex-none')}
+    >
       <Pencil size={18} aria-hidden />
       Промяна
     </Link>

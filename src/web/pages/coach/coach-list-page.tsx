@@ -31,7 +31,7 @@ export function CoachListPage() {
     />
   ) : null;
   const addLink = may(actor, 'coach.create') ? (
-    <Link to="/coaches/create" className={buttonClass()}>
+    <Link to="/coaches/create" aria-keyshortcuts="N" className={buttonClass()}>
       <Plus size={20} aria-hidden />
       Добави
     </Link>

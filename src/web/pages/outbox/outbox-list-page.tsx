@@ -5,6 +5,7 @@ import { useMailRetry, useOutboxList } from '#web/api/outbox.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { MailDialog } from '#web/features/outbox/mail-dialog.tsx';
 import { mailActions, OutboxCard, outboxListColumns } from '#web/features/outbox/outbox-columns.tsx';
+import { activeOutboxFilters, OutboxFilters, useOutboxFilter } from '#web/features/outbox/outbox-filters.tsx';
 import { outboxText } from '#web/features/outbox/outbox.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
@@ -29,7 +30,8 @@ export function OutboxListPage() {
 function OutboxList() {
   const list = useListState({ name: 'outbox', sortable: sortableOf(outboxListColumns) });
   const columns = useColumnChoice('outbox', outboxListColumns);
-  const mails = useOutboxList(list.query);
+  const filter = useOutboxFilter();
+  const mails = useOutboxList(list.query, filter);
   const retry = useMailRetry();
   const [opened, setOpened] = useState<OutboxMail | null>(null);
 
@@ -43,7 +45,14 @@ function OutboxList() {
   };
 
   return (
-    <ListPage title={outboxText.title} description={outboxText.description} list={list} columns={columns}>
+    <ListPage
+      title={outboxText.title}
+      description={outboxText.description}
+      list={list}
+      columns={columns}
+      filters={<OutboxFilters filter={filter} list={list} />}
+      activeFilters={activeOutboxFilters(filter, list)}
+    >
       <DataList
         label={outboxText.title}
         columns={columns.shown}

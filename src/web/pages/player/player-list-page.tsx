@@ -81,7 +81,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       }
       primaryAction={
         may(actor, 'player.create') ? (
-          <Link to="/players/create" className={buttonClass()}>
+          <Link to="/players/create" aria-keyshortcuts="N" className={buttonClass()}>
             <Plus size={20} aria-hidden />
             Добави
           </Link>

@@ -6,6 +6,7 @@ import { playerRecord, usePlayerCardIndexes } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
 import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
@@ -25,6 +26,7 @@ const tabs = [
   { name: null, label: 'Общи данни' },
   { name: 'licences', label: 'Лицензи' },
   { name: 'transfers', label: 'Трансфери' },
+  { name: 'history', label: 'История' },
   { name: 'settings', label: 'Настройки' },
 ] as const;
 
@@ -83,6 +85,8 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
           <PlayerTransfersCard playerId={player.id} />
         </Suspense>
       );
+    case 'history':
+      return <HistoryCard noun="player" id={player.id} startsOpen />;
     case 'settings':
       return <PlayerSettingsCard player={player} />;
     case null:

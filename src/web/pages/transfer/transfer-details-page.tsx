@@ -6,6 +6,7 @@ import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
 import { TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
 import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
@@ -122,6 +123,7 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
           </Suspense>
         )}
         {isWide ? null : timeline}
+        <HistoryCard noun="transfer" id={transfer.id} />
       </div>
     </div>
   );

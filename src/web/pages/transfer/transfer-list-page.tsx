@@ -58,7 +58,7 @@ export function TransferListPage() {
       }
       primaryAction={
         may(actor, 'transfer.create') ? (
-          <Link to="/transfers/create" className={buttonClass()}>
+          <Link to="/transfers/create" aria-keyshortcuts="N" className={buttonClass()}>
             <Plus size={20} aria-hidden />
             Добави
           </Link>

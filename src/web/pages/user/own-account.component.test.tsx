@@ -23,7 +23,7 @@ it('after a new password the own account is read again: its form starts from ano
   const asked = serve({
     'GET /api/users/7': () => ({ json: user }),
     'GET /api/authentication/sessions': () => ({ json: { sessions: [] } }),
-    'GET /api/authentication/mail-wishes': () => ({ json: { wishes: [] } }),
+    'GET /api/authentication/mail-wishes': () => ({ json: { wishes: [], digest: 'never' } }),
     'POST /api/authentication/change-password': () => {
       user.version = 5;
       return { json: {} };

@@ -5,6 +5,7 @@ import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
@@ -85,6 +86,8 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     </div>
   );
 
+  const history = <HistoryCard noun="user" id={user.id} />;
+
   if (may(actor, 'user.manage')) {
     return (
       <Suspense fallback={<ProfileSkeleton />}>
@@ -92,6 +95,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
           user={user}
           before={before}
           own={isOwn ? own : null}
+          history={history}
           factors={
             <Suspense fallback={<CardSkeleton lines={1} />}>
               <UserFactorCard user={user} />
@@ -106,6 +110,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       {before}
       <UserClubsCard user={user} />
       {own}
+      {history}
     </div>
   );
 }

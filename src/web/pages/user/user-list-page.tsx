@@ -60,7 +60,7 @@ function UserList({ actor }: { actor: Actor | null }) {
       columns={columns}
       primaryAction={
         mayManage ? (
-          <Link to="/users/create" className={buttonClass()}>
+          <Link to="/users/create" aria-keyshortcuts="N" className={buttonClass()}>
             <Plus size={20} aria-hidden />
             Добави
           </Link>

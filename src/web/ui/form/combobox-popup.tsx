@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
+import { searchStateText } from '../search-state.text.ts';
 import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
@@ -20,16 +21,10 @@ interface ComboboxPopupProps {
   onPick: (item: PickerItem) => void;
 }
 
-function stateText({ state, items }: SearchState, emptyText: string): string {
-  if (state === 'searching') return 'Търсене..';
-  if (state === 'failed') return 'Възникна грешка при търсенето! Моля свържете се с администратор.';
-  return items.length === 0 ? emptyText : '';
-}
-
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { isOpen, isAbove, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
-  const text = stateText(found, emptyText ?? 'Нищо не беше намерено!');
+  const text = searchStateText(found.state, found.items.length, emptyText);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -60,6 +60,7 @@ export function FormActions(props: FormActionsProps) {
           isPending={form.isPending}
           isDestructive={isDestructive}
           pendingText={pendingLabel}
+          shortcuts="Control+S Control+Enter"
           className="flex-1 sm:min-w-36 sm:flex-none"
         >
           {submitLabel}

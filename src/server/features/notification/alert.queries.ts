@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { Alert } from '#contract/notification.contract.ts';
 import { READING_LIMITS } from '#domain/reading.rules.ts';
-import type { Notification } from '#contract/notification.contract.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { alertReviewTable } from '../../db/tables/news.table.ts';
 
 /** Whoever is shown the ЕГН of more people than this within an hour is not just looking somebody up. */
 const USUAL_READINGS = 50;
 const REACHES_BACK = '7 days';
 const MOST = 50;
 
-/** Read from the audit log, once for each day and each club or person. */
-export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> {
-  const { rows } = await db.execute<Omit<Notification, 'subject'> & { subjectId: number; name: string }>(sql`
+/** Read from the audit log, once for each day and each club or person; those that somebody has looked into are done. */
+export async function listAlerts(db: Database): Promise<Alert[]> {
+  const { rows } = await db.execute<Omit<Alert, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
       where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
@@ -52,10 +53,16 @@ export async function listAlerts({ db }: OpenDatabase): Promise<Notification[]> 
       where action = 'player.refuseRegistration' group by c.id, day
     )
     select concat_ws(':', kind, id, day) as id, kind, at, id as "subjectId", name, count
-    from alerts order by at desc limit ${MOST}`);
+    from alerts where concat_ws(':', kind, id, day) not in (select alert_id from alert_reviews)
+    order by at desc limit ${MOST}`);
   return rows.map(({ subjectId, name, at, ...alert }) => ({
     ...alert,
     at: new Date(at).toISOString(),
     subject: { id: subjectId, name },
   }));
+}
+
+/** Of two who look into it at once one is written down. */
+export async function insertReview(tx: Database, review: typeof alertReviewTable.$inferInsert): Promise<void> {
+  await tx.insert(alertReviewTable).values(review).onConflictDoNothing();
 }

@@ -1,0 +1,37 @@
+import type { WaitingKind } from '#domain/notification.access.ts';
+import { daysText, plural } from '#domain/plural.ts';
+
+interface WaitingWords {
+  /** The page in which as many stand as are counted. */
+  path: string;
+  text: (count: number, days: { contractDays: number }) => string;
+}
+
+/** What waits, in words, and the one page where it is done: in the bell and in letters. */
+export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
+  transfersToSign: {
+    path: '/transfers?view=mine',
+    text: (count) => `${plural(count, 'трансфер чака', 'трансфера чакат')} Вашия подпис`,
+  },
+  transfersToCarryOut: {
+    path: '/transfers?status=2',
+    text: (count) => plural(count, 'трансфер чака да бъде осъществен', 'трансфера чакат да бъдат осъществени'),
+  },
+  transfersToRelease: {
+    path: '/transfers?view=overdue',
+    text: (count) => plural(count, 'просрочен трансфер чака освобождаване', 'просрочени трансфера чакат освобождаване'),
+  },
+  contractsEnding: {
+    path: '/transfers/expiring',
+    text: (count, { contractDays }) =>
+      `${plural(count, 'договор изтича', 'договора изтичат')} до ${daysText(contractDays)}`,
+  },
+  licencesIncomplete: {
+    path: '/cardindexes?missing=any',
+    text: (count) => plural(count, 'лиценз за сезона е с липси', 'лиценза за сезона са с липси'),
+  },
+  mailsRefused: {
+    path: '/outbox?status=failed',
+    text: (count) => plural(count, 'писмо не е изпратено', 'писма не са изпратени'),
+  },
+};

@@ -1,0 +1,55 @@
+import { type AccessRuleName, type Actor, isAdministrator, may } from './access.rules.ts';
+
+/** What can wait for a person; each is done in one place, where as many stand as are counted. */
+export const waitingKinds = [
+  'transfersToSign',
+  'transfersToCarryOut',
+  'transfersToRelease',
+  'contractsEnding',
+  'licencesIncomplete',
+  'mailsRefused',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Whoever may do it, or may open the list it stands in, is waited for. */
+const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
+  transfersToSign: 'transfer.list',
+  transfersToCarryOut: 'transfer.transferPlayer',
+  transfersToRelease: 'transfer.releasePlayer',
+  contractsEnding: 'player.listExpiring',
+  licencesIncomplete: 'cardIndex.list',
+  mailsRefused: 'outbox.retry',
+};
+
+/** What can wait for this person at all. */
+export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
+  return waitingKinds.filter((kind) => may(actor, doneBy[kind]));
+}
+
+/** What an administrator should look into. */
+export const alertKinds = [
+  /** A club tried to register more players than it may. */
+  'registrationLimit',
+  /** A person was shown the ЕГН of unusually many people within an hour. */
+  'egnReading',
+  /** A person was shown unusually many players or photos of other clubs within an hour. */
+  'foreignReading',
+  /** Somebody who is no administrator has read the whole register at one stroke. */
+  'registerReading',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export interface AlertSubject {
+  kind: AlertKind;
+  subject: { id: number };
+}
+
+/** The subject of a refused registration is a club, of all others a person. */
+export function isAboutOneself(actor: Actor | null, { kind, subject }: AlertSubject): boolean {
+  return kind !== 'registrationLimit' && actor?.userId === subject.id;
+}
+
+/** An alert is looked into by the federation, but never by the one it is about. */
+export function mayReviewAlert(actor: Actor | null, alert: AlertSubject): boolean {
+  return isAdministrator(actor) && !isAboutOneself(actor, alert);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type NewsKind, newsKinds } from '#domain/news.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
+import { moment } from './columns.ts';
+import { transferTable } from './transfer.table.ts';
+import { userTable } from './user.table.ts';
+
+/** What a person is told of, one row for each. Only numbers: names are those of the moment it is read. */
+export const newsTable = pgTable(
+  'news',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => userTable.id),
+    kind: text().$type<NewsKind>().notNull(),
+    transferId: integer()
+      .notNull()
+      .references(() => transferTable.id),
+    /** Whoever did it. */
+    byId: integer().references(() => userTable.id),
+    /** Whose signature it was. */
+    party: text().$type<TransferParty>(),
+    /** When the row was written, which is before others can see it. */
+    at: moment()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    readAt: moment(),
+  },
+  (news) => [
+    check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
+    index('news_of_user').on(news.userId, news.id),
+    index('news_unread')
+      .on(news.userId)
+      .where(sql`${news.readAt} is null`),
+    index('news_by_time').on(news.at),
+  ],
+);
+
+/** Alerts that an administrator has looked into: they wait for nobody any more. */
+export const alertReviewTable = pgTable('alert_reviews', {
+  alertId: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => userTable.id),
+  at: moment().notNull().defaultNow(),
+});

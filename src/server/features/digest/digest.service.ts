@@ -1,0 +1,76 @@
+import { waitingWords } from '#contract/notification.messages.ts';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { DIGEST_HOUR } from '#domain/digest.rules.ts';
+import { mayReviewAlert } from '#domain/notification.access.ts';
+import { plural } from '#domain/plural.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { digestMail } from '../../mail/mails.ts';
+import { queueMails } from '../../mail/mail-queue.queries.ts';
+import { timeOfDay, today } from '../../today.ts';
+import { listAlerts } from '../notification/alert.queries.ts';
+import { countWaitingOfEach, type Waiting } from '../notification/waiting.queries.ts';
+import { type DigestReader, listDue, markLookedAt, takeDigestTurn } from './digest.queries.ts';
+
+/** So many at one turn; the others have theirs at the next. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Writes to everybody whose day it is what waits, and to nobody for whom nothing does. Of several servers one does it;
+ * null where another one is at it, or at night.
+ */
+export async function sendDigests(context: AppContext): Promise<{ people: number; mails: number } | null> {
+  const now = context.now();
+  if (Number(timeOfDay(now).slice(0, 2)) < DIGEST_HOUR) return null;
+  const report = await context.database.db.transaction(async (tx) =>
+    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now)) : null,
+  );
+  if (report !== null && report.mails > 0) context.mailQueued();
+  return report;
+}
+
+async function sendIn({ config }: AppContext, tx: Database, day: string) {
+  const people = await listDue(tx, day, MOST_AT_ONCE);
+  const days = config.contractNoticeDays;
+  const waiting = await countWaitingOfEach(
+    tx,
+    people.map((actor) => ({ actor, today: day, days })),
+  );
+  const alerts = people.some(isAdministrator) ? await listAlerts(tx) : [];
+  const mails = people.flatMap((person, place) => {
+    const ownAlerts = alerts.filter((alert) => mayReviewAlert(person, alert)).length;
+    const lines = linesOf(waiting[place] ?? [], ownAlerts, { contractDays: days, publicUrl: config.publicUrl });
+    return lines.length === 0 ? [] : [mailTo(person, lines, day, config)];
+  });
+  await queueMails(tx, mails);
+  await markLookedAt(
+    tx,
+    people.map(({ userId }) => userId),
+    day,
+  );
+  return { people: people.length, mails: mails.length };
+}
+
+function linesOf(waiting: readonly Waiting[], alerts: number, words: { contractDays: number; publicUrl: string }) {
+  const lines = waiting
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => {
+      const { text, path } = waitingWords[kind];
+      return { text: text(count, words), link: `${words.publicUrl}${path}` };
+    });
+  if (alerts === 0) return lines;
+  // They stand in the bell, which every page has.
+  const text = `${plural(alerts, 'предупреждение чака', 'предупреждения чакат')} преглед`;
+  return [...lines, { text, link: `${words.publicUrl}/players` }];
+}
+
+function mailTo(
+  { userId, email, firstName }: DigestReader,
+  waiting: ReturnType<typeof linesOf>,
+  day: string,
+  { publicUrl, federation }: AppContext['config'],
+) {
+  const wishesLink = `${publicUrl}/users/${userId}`;
+  const mail = digestMail({ firstName, waiting, wishesLink, federation: federation.name });
+  return { recipient: email, ...mail, dedupeKey: `digest:${userId}:${day}` };
+}

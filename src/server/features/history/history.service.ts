@@ -1,0 +1,75 @@
+import type { History, HistoryQuery } from '#contract/history.contract.ts';
+import { HISTORY_PAGE_SIZE } from '#contract/limits.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { coachView } from '#domain/coach.access.ts';
+import { type HistoryPlace, historySeenBy, mayPutBack } from '#domain/history.access.ts';
+import type { HistoryField, HistoryNoun } from '#domain/history.rules.ts';
+import { mayOpenPlayer } from '#domain/player.access.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { isPartyToTransfer } from '#domain/transfer.access.ts';
+import { mayOpenAccount } from '#domain/user.access.ts';
+import type { AppContext } from '../../context.ts';
+import { AppError, found } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { findCardIndex } from '../card-index/card-index.queries.ts';
+import { isClub } from '../club/club.queries.ts';
+import { findCoachPlace } from '../coach/coach-details.queries.ts';
+import { findPlayerPlace } from '../player/player-details.queries.ts';
+import { findTransferState } from '../transfer/transfer-steps.queries.ts';
+import { findUser } from '../user/user.queries.ts';
+import { listChanges, listPeople } from './history.queries.ts';
+
+/** The record with what decides about the rights to it; whoever may not open it is told that there is none. */
+const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: number) => Promise<HistoryPlace> } = {
+  player: async ({ database }, actor, id) => {
+    const place = found(await findPlayerPlace(database, id));
+    if (!mayOpenPlayer(actor, id)) throw new AppError('notFound');
+    return { noun: 'player', place };
+  },
+  coach: async ({ database }, actor, id) => {
+    const place = found(await findCoachPlace(database, id));
+    if (coachView(actor, place) === 'none') throw new AppError('notFound');
+    return { noun: 'coach', place };
+  },
+  club: async ({ database }, _actor, id) => {
+    found((await isClub(database, id)) || null);
+    return { noun: 'club', place: { id } };
+  },
+  cardIndex: async ({ database, now }, actor, id) => {
+    const { clubId, year } = found(await findCardIndex(database, actor, id));
+    return { noun: 'cardIndex', place: { clubId, year, current: seasonOf(today(now())) } };
+  },
+  transfer: async ({ database }, actor, id) => {
+    if (!isPartyToTransfer(actor, found(await findTransferState(database.db, id)))) throw new AppError('notFound');
+    return { noun: 'transfer' };
+  },
+  user: async ({ database }, actor, id) => {
+    if (!mayOpenAccount(actor, id)) throw new AppError('notFound');
+    found(await findUser(database, actor, id));
+    return { noun: 'user', place: { id } };
+  },
+};
+
+/** What happened to a record, as far as the person may see the fields it happened to. */
+export async function readHistory(
+  context: AppContext,
+  { noun, id }: { noun: HistoryNoun; id: number },
+  query: HistoryQuery,
+  actor: Actor,
+): Promise<History> {
+  const place = await opened[noun](context, actor, id);
+  const seen = historySeenBy(actor, place);
+  const asked = query.field === undefined ? seen : seen.filter((field) => field === query.field);
+  const rows = await listChanges(context.database, { noun, id }, asked, query);
+  const changes = rows.slice(0, HISTORY_PAGE_SIZE).map((row) => ({
+    ...row,
+    mayPutBack: mayPutBack(actor, place, { ...row, field: row.field as HistoryField }),
+  }));
+  const isLast = rows.length <= HISTORY_PAGE_SIZE;
+  return {
+    changes,
+    next: isLast ? null : (changes.at(-1)?.id ?? null),
+    people: await listPeople(context.database, { noun, id }, seen),
+    fields: seen,
+  };
+}

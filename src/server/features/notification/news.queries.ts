@@ -1,0 +1,130 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { News } from '#contract/notification.contract.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import type { NewsKind } from '#domain/news.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
+import { partyToTransfer, restriction } from '../../db/access-sql.ts';
+import type { Database, OpenDatabase } from '../../db/database.ts';
+import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
+import { playerReference } from '../../db/references.ts';
+import { SqlValues } from '../../db/sql-values.ts';
+import { newsTable } from '../../db/tables/news.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { found } from '../../errors.ts';
+
+/** So many are shown; nobody scrolls further back in a panel. */
+const SHOWN = 30;
+
+const [n, t, p] = [sqlNames(newsTable, 'n'), sqlNames(transferTable, 't'), sqlNames(playerTable, 'p')];
+const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(userTable, 'u')];
+const player = playerReference('p', 'player');
+const NEWS = `${sqlTable(newsTable, 'n')} join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}`;
+
+const COLUMNS = allColumns(
+  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId']),
+  computed<boolean>()('isRead', `${n.readAt} is not null`),
+  computed<string | null>()(
+    'subject',
+    `case when ${n.party} = 'fromClub' then ${f.fullName}
+      when ${n.party} = 'toClub' or ${n.kind} = 'carriedOut' then ${c.fullName} end`,
+  ),
+  computed<string | null>()('firstName', u.firstName),
+  computed<string | null>()('lastName', u.lastName),
+  player.columns,
+);
+
+/** What one did oneself is no news; nor is what happened to a transfer that is none of one's business any more. */
+const ownConditions = (actor: Actor, values: SqlValues): string[] => [
+  `${n.userId} = ${values.add(actor.userId)}::int`,
+  `${n.byId} is distinct from ${n.userId}`,
+  ...restriction(partyToTransfer(actor, values)),
+];
+
+/** The newest news of the person and how many of all have not been read. */
+export async function listNews(
+  database: Pick<OpenDatabase, 'rows'>,
+  actor: Actor,
+): Promise<{ news: News[]; unread: number }> {
+  const values = new SqlValues();
+  const where = ownConditions(actor, values);
+  const rows = await database.rows<RowOf<typeof COLUMNS> & { unread: number }>(
+    named(`select ${COLUMNS.text}, ${countSql(NEWS, [...where, `${n.readAt} is null`])} as unread
+      from ${NEWS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+        left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
+        join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}
+        left join ${sqlTable(userTable, 'u')} on ${u.id} = ${n.byId}
+      where ${conditionsOf({ where })} order by ${n.id} desc limit ${SHOWN}`),
+    values.list,
+  );
+  return { news: rows.map(toNews), unread: rows[0]?.unread ?? 0 };
+}
+
+function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
+  return {
+    ...row,
+    player: found(player.read(row)),
+    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
+  };
+}
+
+/** Marks own news as read, one or all up to one; other pages of the person are told. */
+export async function markRead(tx: Database, userId: number, which: { id: number } | { upTo: number }): Promise<void> {
+  await tx
+    .update(newsTable)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(newsTable.userId, userId),
+        'id' in which ? eq(newsTable.id, which.id) : lte(newsTable.id, which.upTo),
+        isNull(newsTable.readAt),
+      ),
+    );
+  await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
+}
+
+export async function countUnread(tx: Database, actor: Actor): Promise<number> {
+  const values = new SqlValues();
+  const text = `select ${countSql(NEWS, [...ownConditions(actor, values), `${n.readAt} is null`])} as unread`;
+  const { rows } = await tx.execute<{ unread: number }>(values.inDrizzle(text));
+  return rows[0]?.unread ?? 0;
+}
+
+export async function isOwnNews(tx: Database, userId: number, newsId: number): Promise<boolean> {
+  const own = await tx
+    .select({ id: newsTable.id })
+    .from(newsTable)
+    .where(and(eq(newsTable.userId, userId), eq(newsTable.id, newsId)));
+  return own.length > 0;
+}
+
+export interface TransferNews {
+  transferId: number;
+  kind: NewsKind;
+  /** Whose signature it was. */
+  party?: TransferParty | undefined;
+  /** Whoever did it: to that person it is no news, but other pages of the person have to know. */
+  by: number | null;
+}
+
+/**
+ * Tells everybody who is a party to the transfer what has happened to it, in the transaction in which it happens
+ * (`isPartyToTransfer`): administrators, whoever acts for one of its clubs, the player.
+ */
+export async function tellOfTransfer(tx: Database, { transferId, kind, party, by }: TransferNews): Promise<void> {
+  await tx.execute(sql`
+    with parties as (
+      select ur.user_id from user_roles ur join roles r on r.id = ur.role_id, transfers t
+      where t.id = ${transferId} and (r.normalized_name = 'ADMINISTRATOR'
+        or (r.normalized_name = 'CLUB' and exists (
+          select from user_clubs uc where uc.user_id = ur.user_id and uc.club_id in (t.from_club_id, t.to_club_id)))
+        or (r.normalized_name = 'PLAYER' and exists (
+          select from user_players up where up.user_id = ur.user_id and up.player_id = t.player_id)))
+    )
+    insert into news (user_id, kind, transfer_id, by_id, party, read_at)
+    select u.id, ${kind}, ${transferId}, ${by}::int, ${party ?? null}::text, case when u.id = ${by}::int then now() end
+    from users u where not u.is_deleted and u.id in (select user_id from parties)`);
+}

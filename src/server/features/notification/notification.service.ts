@@ -1,0 +1,50 @@
+import type { Notifications } from '#contract/notification.contract.ts';
+import { type Actor, isAdministrator } from '#domain/access.rules.ts';
+import { mayReviewAlert } from '#domain/notification.access.ts';
+import { recordAudit } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import { AppError, found } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { insertReview, listAlerts } from './alert.queries.ts';
+import { countUnread, isOwnNews, listNews, markRead } from './news.queries.ts';
+import { countWaiting } from './waiting.queries.ts';
+
+/** Everything the bell shows. */
+export async function readNotifications({ database, config, now }: AppContext, actor: Actor): Promise<Notifications> {
+  const contractDays = config.contractNoticeDays;
+  const [waiting, { news, unread }, alerts] = await Promise.all([
+    countWaiting(database, { actor, today: today(now()), days: contractDays }),
+    listNews(database, actor),
+    isAdministrator(actor) ? listAlerts(database.db) : [],
+  ]);
+  return { waiting, contractDays, alerts, news, unread };
+}
+
+/** Marks own news as read; answers how many are left. */
+export async function readNews(
+  context: AppContext,
+  which: { id: number } | { upTo: number },
+  { session: { actor }, origin }: Caller,
+): Promise<{ unread: number }> {
+  return writeOnce(context, origin, async (tx) => {
+    if ('id' in which && !(await isOwnNews(tx, actor.userId, which.id))) throw new AppError('notFound');
+    await markRead(tx, actor.userId, which);
+    return { unread: await countUnread(tx, actor) };
+  });
+}
+
+/** Somebody has looked into it: it waits for nobody any more. */
+export async function reviewAlert(
+  context: AppContext,
+  alertId: string,
+  { session: { actor }, origin }: Caller,
+): Promise<{ id: string }> {
+  return writeOnce(context, origin, async (tx) => {
+    const alert = found((await listAlerts(tx)).find(({ id }) => id === alertId));
+    if (!mayReviewAlert(actor, alert)) throw new AppError('forbidden');
+    await insertReview(tx, { alertId, userId: actor.userId });
+    await recordAudit(tx, origin, { action: 'alert.review', entity: 'alert', entityId: alertId });
+    return { id: alertId };
+  });
+}

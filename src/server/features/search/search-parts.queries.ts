@@ -1,0 +1,128 @@
+import type { Actor } from '#domain/access.rules.ts';
+import { MOST_FOUND } from '#contract/limits.ts';
+import type { SearchAnswer } from '#contract/search.contract.ts';
+import { showsBirthDate, shownWhere } from '../../db/access-sql.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { named } from '../../db/list-sql.ts';
+import { clubReference, playerReference } from '../../db/references.ts';
+import type { SqlValues } from '../../db/sql-values.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { cityTable } from '../../db/tables/reference.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
+import {
+  allColumns,
+  type Columns,
+  columns,
+  computed,
+  maskedColumn,
+  type RowOf,
+  sqlNames,
+  sqlTable,
+} from '../../db/typed-columns.ts';
+import { found } from '../../errors.ts';
+
+export const [p, c, f] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'f')];
+export const [h, i, t, u] = [
+  sqlNames(coachTable, 'h'),
+  sqlNames(cardIndexTable, 'i'),
+  sqlNames(transferTable, 't'),
+  sqlNames(userTable, 'u'),
+];
+const city = sqlNames(cityTable, 'city');
+
+const club = clubReference('c', 'club');
+const currentClub = clubReference('c', 'currentClub');
+const fromClub = clubReference('f', 'fromClub');
+const toClub = clubReference('c', 'toClub');
+const player = playerReference('p', 'player');
+
+const PLAYER = columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']);
+export const CLUB = allColumns(
+  columns(clubTable, 'c', ['id', 'fullName', 'logoId']),
+  computed<string>()('cityName', city.name),
+);
+export const COACH = allColumns(columns(coachTable, 'h', ['id', 'name', 'photoId']), currentClub.columns);
+export const CARD_INDEX = allColumns(
+  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']),
+  club.columns,
+);
+export const TRANSFER = allColumns(
+  columns(transferTable, 't', ['id', 'status']),
+  player.columns,
+  fromClub.columns,
+  toClub.columns,
+);
+export const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'userName', 'isDeleted']);
+
+export function playerColumns(actor: Actor, values: SqlValues) {
+  return allColumns(
+    PLAYER,
+    maskedColumn(playerTable, 'birthDate', shownWhere(showsBirthDate(actor, values), p.birthDate)),
+    currentClub.columns,
+  );
+}
+
+/** Table or list of players, transfers, and what is shown with each. */
+export const withClub = {
+  player: (players: string) => `${players} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
+  coach: `${sqlTable(coachTable, 'h')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}`,
+  cardIndex: `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+  transfer: (transfers: string) => `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+      left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
+      join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`,
+};
+export const CLUBS = `${sqlTable(clubTable, 'c')} join ${sqlTable(cityTable, 'city')} on ${city.id} = ${c.cityId}`;
+
+interface Few {
+  columns: Columns<object>;
+  from: string;
+  where: string;
+  orderBy: string[];
+  most?: number;
+}
+
+/** The first few as a list. */
+export function few({ columns: list, from, where, orderBy, most = MOST_FOUND }: Few): string {
+  return `(select coalesce(json_agg(found), '[]') from (
+    select ${list.text} from ${from} where ${where} order by ${orderBy.join(', ')} limit ${most}) found)`;
+}
+
+interface Found {
+  players: RowOf<ReturnType<typeof playerColumns>>[];
+  clubs: RowOf<typeof CLUB>[];
+  coaches: RowOf<typeof COACH>[];
+  cardIndexes: RowOf<typeof CARD_INDEX>[];
+  transfers: RowOf<typeof TRANSFER>[];
+  users: RowOf<typeof USER>[];
+}
+
+/** A list for each kind; null where there is nothing to look for. */
+export type Parts = Record<keyof Found, string | null>;
+
+/** All lists in one statement. */
+export async function answerOf(
+  database: OpenDatabase,
+  parts: Parts,
+  { values, before = '' }: { values: SqlValues; before?: string },
+): Promise<Omit<SearchAnswer, 'meant'>> {
+  const lists = Object.entries(parts).map(([name, text]) => `${text ?? `'[]'::json`} as "${name}"`);
+  const [row] = await database.rows<Found>(named(`${before} select ${lists.join(', ')}`), values.list);
+  const { players, clubs, coaches, cardIndexes, transfers, users } = found(row);
+  return {
+    players: players.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
+    clubs: clubs.map((one) => ({ ...one, city: { name: one.cityName } })),
+    coaches: coaches.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
+    cardIndexes: cardIndexes.map((one) => ({ ...one, club: found(club.read(one)) })),
+    transfers: transfers.map((one) => ({
+      ...one,
+      player: found(player.read(one)),
+      fromClub: fromClub.read(one),
+      toClub: found(toClub.read(one)),
+    })),
+    users,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Alert } from '#contract/notification.contract.ts';
+import { plural } from '#web/lib/plural.ts';
+
+export function alertText({ kind, count }: Alert): string {
+  switch (kind) {
+    case 'egnReading':
+      return `${plural(count, 'показано', 'показани')} ЕГН в рамките на един час`;
+    case 'foreignReading':
+      return `${plural(count, 'прегледан състезател', 'прегледани състезатели')} на други клубове в рамките на един час`;
+    case 'registerReading':
+      return `${plural(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
+    case 'registrationLimit':
+      return `${plural(count, 'регистрация е отказана', 'регистрации са отказани')}: надхвърлен е допустимият брой за час`;
+  }
+}

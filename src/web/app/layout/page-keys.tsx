@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { latinKey } from '#web/lib/keys.ts';
+import { keysSheet } from '#web/lib/keys-sheet.ts';
+import { areLetterKeysOn } from '#web/lib/letter-keys.ts';
+import { isMeantForPage, pressKey } from '#web/lib/page-keys.ts';
+import { useStore } from '#web/lib/store.ts';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { sectionOf, sections } from './sections.ts';
+
+const KeysSheet = lazyDialog(async () => (await import('#web/features/search/keys-sheet.tsx')).KeysSheet);
+
+/** So long after G the next key is the section's. */
+const PATIENCE_MS = 2000;
+
+/** Single keys: G and a section, what parts of the page answer to, and „?“, which tells them all. */
+export function PageKeys() {
+  const navigate = useNavigate();
+  const isShown = useStore(keysSheet);
+  useEffect(() => {
+    let calledAt = -PATIENCE_MS;
+    const act = (event: KeyboardEvent): boolean => {
+      const isAfterG = event.timeStamp - calledAt < PATIENCE_MS;
+      calledAt = -PATIENCE_MS;
+      const section = isAfterG ? sectionOf(event.key) : undefined;
+      if (section !== undefined) void navigate(section.path);
+      if (isAfterG) return section !== undefined;
+      const key = latinKey(event);
+      if (key === 'g' || event.key.toLowerCase() === 'г') calledAt = event.timeStamp;
+      else if (key === '?') keysSheet.write(true);
+      else return pressKey(key);
+      return true;
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (areLetterKeysOn() && isMeantForPage(event) && act(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [navigate]);
+
+  return isShown ? (
+    <Suspense>
+      <KeysSheet sections={sections} onClose={() => keysSheet.write(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#contract/audit.contract.ts';
+import { actionLabel, entityLabel } from '#domain/audit.rules.ts';
+import type { AuditColumn } from '#web/api/audit.api.ts';
+import { showMoment } from '#web/lib/dates.ts';
+import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { detailsText, recordHref } from './audit-details.ts';
+import { auditText } from './audit.text.ts';
+
+export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = [
+  { header: 'Действие', width: 16, cell: ({ action }) => <Action action={action} /> },
+  { header: 'Кой', width: 12, cell: (entry) => <FoundText text={nameOf(entry)} /> },
+  { header: 'Запис', width: 10, cell: (entry) => <RecordLink entry={entry} /> },
+  { header: 'Подробности', width: 16, isWideOnly: true, cell: (entry) => <Details entry={entry} /> },
+  { header: 'Кога', sortBy: 'at', width: 10, isOneLine: true, cell: ({ at }) => foundIn(showMoment(at)) },
+];
+
+export const nameOf = ({ by }: Pick<AuditEntry, 'by'>) =>
+  by === null ? auditText.nobody : `${by.firstName} ${by.lastName}`;
+
+export const recordName = ({ entity, entityId }: AuditEntry) =>
+  entityId === null ? entityLabel(entity) : `${entityLabel(entity)} № ${entityId}`;
+
+function Action({ action }: { action: string }) {
+  return (
+    <span className="font-semibold break-words">
+      <FoundText text={actionLabel(action)} />
+    </span>
+  );
+}
+
+function RecordLink({ entry }: { entry: AuditEntry }) {
+  const href = recordHref(entry);
+  if (href === null) return recordName(entry);
+  return (
+    <Link to={href} className="text-link hover:underline">
+      {recordName(entry)}
+    </Link>
+  );
+}
+
+function Details({ entry }: { entry: AuditEntry }) {
+  return <span className="text-text-2 wrap-anywhere">{detailsText(entry)}</span>;
+}
+
+export function AuditCard({ entry }: { entry: AuditEntry }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <Action action={entry.action} />
+      <p className="text-cell">
+        <FoundText text={nameOf(entry)} /> · <RecordLink entry={entry} />
+      </p>
+      <Details entry={entry} />
+      <p className="tabular text-label text-text-2">{foundIn(showMoment(entry.at))}</p>
+    </div>
+  );
+}

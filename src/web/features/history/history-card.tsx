@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import type { HistoryOf } from '#web/api/history.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { LinesSkeleton } from '#web/ui/states.tsx';
+
+/** Few open it: until then neither its code nor its lines are asked for. */
+const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList);
+
+/** What happened to a record, at the end of its page; shown when asked for, or at once where somebody came for it. */
+export function HistoryCard({ startsOpen = false, ...record }: HistoryOf & { startsOpen?: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <Card
+      title="История"
+      description="Кой какво е променил и кога"
+      actions={
+        isOpen ? null : (
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            Покажи историята
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <Suspense fallback={<LinesSkeleton lines={5} />}>
+          <HistoryList record={record} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

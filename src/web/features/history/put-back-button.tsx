@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryChange } from '#contract/history.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { HistoryOf } from '#web/api/history.api.ts';
+import { putBack } from '#web/api/put-back.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { putBackQuestion } from './history-sentence.ts';
+import { historyText } from './history.text.ts';
+
+interface PutBackButtonProps {
+  record: HistoryOf;
+  change: HistoryChange;
+  /** Which change the button belongs to, for those who cannot see it beside it. */
+  sentence: string;
+}
+
+/** Puts back what was there before a change, after a question. */
+export function PutBackButton({ record, change, sentence }: PutBackButtonProps) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const handleConfirm = async () => {
+    try {
+      notify.success((await putBack(record, change)) ? historyText.putBack : historyText.isThere);
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : '';
+      notify.error([historyText.putBackFailed, reason].filter(Boolean).join('\n'));
+    }
+    setIsAsking(false);
+    // Also after a refusal: somebody else may have changed what is shown. The value may stand in many places.
+    await client.invalidateQueries();
+  };
+
+  return (
+    <>
+      <Button variant="quiet" className="-mx-4" aria-label={`Върни: ${sentence}`} onClick={() => setIsAsking(true)}>
+        Върни
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Връщане на предишна стойност"
+        text={putBackQuestion(record.noun, change)}
+        confirmLabel="Върни"
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

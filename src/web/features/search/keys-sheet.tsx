@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useActor } from '#web/api/stored-session.ts';
+import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
+import { partsWithKeys } from '#web/lib/page-keys.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+
+interface KeysSheetProps {
+  sections: readonly { label: string; letters: readonly string[] }[];
+  onClose: () => void;
+}
+
+/** What can be done by keys on the page below, told by the page itself. */
+export function KeysSheet({ sections, onClose }: KeysSheetProps) {
+  const actor = useActor();
+  const [{ here, everywhere }] = useState(keysOfPage);
+  const ways = sections.map(({ label, letters: [letter = ''] }, place) => ({
+    keys: [`G ${place + 1}`, `G ${letter.toUpperCase()}`],
+    does: label,
+  }));
+  return (
+    <Modal title="Бързи клавиши" isOpen onClose={onClose}>
+      {here.length === 0 ? null : (
+        <>
+          <h3 className="mb-2 font-semibold">На тази страница</h3>
+          <KeyList keys={here} />
+        </>
+      )}
+      <h3 className="mt-4 mb-2 font-semibold">Навсякъде</h3>
+      <KeyList keys={[...everywhere, ...ways, { keys: ['?'], does: 'Бързи клавиши на страницата' }]} />
+      {actor === null ? null : (
+        <p className="mt-4 text-text-2">
+          Клавишите с една буква се изключват в{' '}
+          <Link to={`/users/${actor.userId}`} onClick={onClose} className="text-link underline">
+            Вашия профил
+          </Link>
+          .
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** Those inside the page, and those around it. */
+function keysOfPage(): { here: KeyName[]; everywhere: KeyName[] } {
+  const page = document.querySelector('main');
+  const lists: { here: KeyName[]; everywhere: KeyName[] } = { here: [], everywhere: [] };
+  for (const { element, keys } of partsWithKeys()) {
+    const list = page?.contains(element) === true ? lists.here : lists.everywhere;
+    list.push({ keys: keys.split(' ').map((key) => key.replace('Control', 'Ctrl')), does: nameOf(element) });
+  }
+  return lists;
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return copy.textContent.trim();
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { MOST_OPENED } from '#contract/limits.ts';
+import { type Actor, may } from '#domain/access.rules.ts';
+import { useSearch } from '#web/api/search.api.ts';
+import { openedRecords } from '#web/lib/opened-records.ts';
+import { useDebounced } from '#web/ui/form/use-debounced.ts';
+import { askedFor, groupsOf, openedOf } from './found-records.ts';
+import type { SearchGroup } from './search-option.ts';
+import { placesFound } from './search-places.ts';
+
+/** Long enough for the second of two quick letters, short enough that the list follows the typing. */
+const PAUSE = 60;
+
+interface Found {
+  groups: readonly SearchGroup[];
+  /** What the records were found by; marked in them. */
+  keyword: string;
+  meant: readonly string[];
+  state: 'searching' | 'found' | 'failed';
+}
+
+/** What a text finds among records, pages and actions. Records come from the server and follow the text after a moment. */
+export function useFound(text: string, actor: Actor | null): Found {
+  const { pathname } = useLocation();
+  const [opened] = useState(() =>
+    openedRecords(actor?.userId ?? 0)
+      .filter((address) => address !== pathname)
+      .slice(0, MOST_OPENED),
+  );
+  const typed = text.trim();
+  const asked = useDebounced(typed, PAUSE);
+  const isAllowed = may(actor, 'search.read');
+  const { data, isError } = useSearch(asked, askedFor(opened), isAllowed);
+
+  const isWanted = isAllowed && (typed !== '' || opened.length > 0);
+  const isCurrent = data?.keyword === typed;
+  // What was found for another text stays until the answer comes, but never in place of what was opened.
+  const answer = data !== undefined && (isCurrent || (typed !== '' && data.keyword !== '')) ? data.answer : null;
+  const keyword = data?.keyword ?? '';
+  const records = answer === null ? [] : keyword === '' ? [openedOf(answer, opened)] : groupsOf(answer, keyword, actor);
+  return {
+    groups: [...records, ...placesFound(typed, actor)].filter(({ options }) => options.length > 0),
+    keyword,
+    meant: typed === '' || answer === null ? [] : answer.meant,
+    state: !isWanted || isCurrent ? 'found' : isError && asked === typed ? 'failed' : 'searching',
+  };
+}

@@ -1,0 +1,21 @@
+import { deviceStorage } from './local-storage.ts';
+
+/** Of the account: people who share a device do not see what the others have opened. Numbers only, never names. */
+const keyOf = (userId: number) => `opened-${userId}`;
+
+/** As many as `MOST_OPENED`, and the one that is open now. */
+const MOST = 9;
+
+const RECORD = /^\/(?:players|clubs|coaches|cardindexes|transfers|users)\/\d{1,9}$/;
+
+/** Addresses of the records that were opened on this device, the last one first. */
+export function openedRecords(userId: number): string[] {
+  return (deviceStorage.read(keyOf(userId)) ?? '').split(' ').filter((address) => RECORD.test(address));
+}
+
+/** Remembers the page of a record; any other page is passed over. */
+export function noteOpened(userId: number, pathname: string): void {
+  if (!RECORD.test(pathname)) return;
+  const others = openedRecords(userId).filter((address) => address !== pathname);
+  deviceStorage.write(keyOf(userId), [pathname, ...others].slice(0, MOST).join(' '));
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { inBackground } from '#web/api/background.ts';
+import { NOTIFICATIONS } from '#web/api/notification.api.ts';
+import { readSession, watchSession } from '#web/api/stored-session.ts';
+import { openLine } from './live-line.ts';
+import type { ToPage } from './live-messages.ts';
+
+/** What comes at once is asked for at once. */
+const GATHER_MS = 50;
+
+/** Keeps what the page shows true while others work; the answer ends it. */
+export function startLiveUpdates(client: QueryClient): () => void {
+  /** Transfers to which something has happened. */
+  const due = new Set<number | typeof EVERY>();
+  let gathering: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
+
+  const refresh = () => {
+    gathering = null;
+    if (isOver) return;
+    // What the page itself is doing tells of itself first: its own traces are no news.
+    if (client.isMutating() > 0) return gather();
+    const asked = [...due];
+    due.clear();
+    inBackground(() => {
+      void client.invalidateQueries({ queryKey: NOTIFICATIONS });
+      for (const transferId of asked) {
+        const ofWhich = transferId === EVERY ? [] : [transferId];
+        void client.invalidateQueries({ queryKey: ['transfer', 'details', ...ofWhich] });
+      }
+      if (asked.length > 0) refreshLists(client);
+    });
+  };
+  const gather = () => {
+    gathering ??= setTimeout(refresh, GATHER_MS);
+  };
+
+  const line = openLine((event: ToPage) => {
+    if (event.kind === 'news') due.add((JSON.parse(event.data) as { transferId: number }).transferId);
+    // After a break anything may have happened.
+    if (event.kind === 'ready') due.add(EVERY);
+    gather();
+  });
+  const listen = () => {
+    const session = readSession();
+    line.listen(session === null ? null : { userId: session.user.id, token: session.token });
+  };
+  const wake = () => {
+    if (!document.hidden) line.wake();
+  };
+  const stopWatching = watchSession(listen);
+  listen();
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  return () => {
+    isOver = true;
+    stopWatching();
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+  };
+}
+
+const EVERY = 'every';
+
+/** Lists are asked for anew when they are next looked at; the numbers beside their filters at once. */
+function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['transfer', 'list'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['transfer', 'counts'] });
+}

@@ -1,0 +1,95 @@
+import { ExternalLink, ListFilter, User } from 'lucide-react';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { AuditEntry } from '#contract/audit.contract.ts';
+import { may } from '#domain/access.rules.ts';
+import { exportAudit, useAuditList } from '#web/api/audit.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { AuditCard, auditListColumns, nameOf, recordName } from '#web/features/audit/audit-columns.tsx';
+import { recordHref } from '#web/features/audit/audit-details.ts';
+import { activeAuditFilters, AuditFilters, useAuditFilter } from '#web/features/audit/audit-filters.tsx';
+import { auditText, entryCount } from '#web/features/audit/audit.text.ts';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { ActiveFilters } from '#web/ui/filter-links.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+
+const VerifyButton = lazyPart(async () => (await import('#web/features/audit/verify-button.tsx')).VerifyButton);
+
+/** /audit – who did what, for administrators. */
+export function AuditListPage() {
+  if (may(useActor(), 'audit.read')) return <AuditList />;
+  return (
+    <div className="mx-auto max-w-[1600px]">
+      <PageHeader title={auditText.title} />
+      <NoPermission text={auditText.onlyAdministrators} />
+    </div>
+  );
+}
+
+function AuditList() {
+  const navigate = useNavigate();
+  const list = useListState({ name: 'audit', sortable: sortableOf(auditListColumns) });
+  const columns = useColumnChoice('audit', auditListColumns);
+  const filter = useAuditFilter();
+  const entries = useAuditList(list.query, filter);
+  const person = entries.data?.rows.find(({ by }) => by !== null && by.id === filter.userId);
+  const active = activeAuditFilters(filter, list, person === undefined ? null : nameOf(person));
+  const isPhone = useScreenWidth() === 'phone';
+
+  const narrow = (changes: Record<string, string | null>) =>
+    void navigate({ search: list.searchWith({ ...changes, page: null }) });
+  const actionsOf = (entry: AuditEntry) => {
+    const { by, entity, entityId } = entry;
+    const href = recordHref(entry);
+    return [
+      ...(href === null ? [] : [{ label: 'Отвори записа', Icon: ExternalLink, onAction: () => void navigate(href) }]),
+      ...(entityId === null
+        ? []
+        : [{ label: 'Само този запис', Icon: ListFilter, onAction: () => narrow({ entity, entityId }) }]),
+      ...(by === null
+        ? []
+        : [{ label: 'Само този човек', Icon: User, onAction: () => narrow({ userId: String(by.id) }) }]),
+    ];
+  };
+
+  return (
+    <ListPage
+      title={auditText.title}
+      description={auditText.description}
+      searchLabel={auditText.search}
+      list={list}
+      columns={columns}
+      exportMenu={
+        <ExportMenu
+          amount={entries.data === undefined ? null : entryCount(entries.data.total)}
+          onExport={(format) => exportAudit(list.query.keyword, filter, format)}
+        />
+      }
+      filters={<AuditFilters filter={filter} list={list} />}
+      activeFilters={active}
+    >
+      {isPhone ? null : <ActiveFilters filters={active} />}
+      <DataList
+        label={auditText.title}
+        columns={columns.shown}
+        list={list}
+        result={entries}
+        rowHref={recordHref}
+        rowActions={{ nameOf: (entry) => `${recordName(entry)} от ${nameOf(entry)}`, actionsOf }}
+        renderCard={(entry) => <AuditCard entry={entry} />}
+        hasPictures={false}
+      />
+      <Suspense>
+        <VerifyButton />
+      </Suspense>
+    </ListPage>
+  );
+}
