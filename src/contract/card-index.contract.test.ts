@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   cardIndexCreateSchema,
   cardIndexFormSchema,
+  cardIndexListQuerySchema,
   cardIndexMembersSchema,
   cardIndexMemberSchema,
   cardIndexStaffSchema,
@@ -55,6 +56,13 @@ describe('a new licence', () => {
     ]);
   });
 
+  it('of no group is refused at the age, once age and sex are numbers', () => {
+    const [issue] = cardIndexCreateSchema.safeParse({ ...sent, age: '14' }).error?.issues ?? [];
+    expect(issue?.path).toEqual(['age']);
+    expect(sentences(cardIndexCreateSchema, { ...sent, age: 'x', sex: 'y' })).toHaveLength(2);
+    expect(cardIndexCreateSchema.parse({ ...sent, age: ' 13 ', championship: null }).age).toBe(13);
+  });
+
   it('is one of the fourteen groups in the form', () => {
     for (const ageGroup of ['0', '13', 6]) {
       expect(cardIndexFormSchema.parse({ clubId: 4, ageGroup }).ageGroup).toBe(Number(ageGroup));
@@ -62,6 +70,15 @@ describe('a new licence', () => {
     for (const ageGroup of ['14', '-1', '', undefined, 'x']) {
       expect(sentences(cardIndexFormSchema, { clubId: 4, ageGroup })).toEqual(['Невалидна възрастова група']);
     }
+  });
+});
+
+describe('the list of licences', () => {
+  it('is narrowed to those that lack a coach, players, or either', () => {
+    for (const missing of ['coach', 'players', 'any']) {
+      expect(cardIndexListQuerySchema.parse({ missing }).missing).toBe(missing);
+    }
+    expect(sentences(cardIndexListQuerySchema, { missing: '' })).toEqual(['Моля, въведете валидна стойност']);
   });
 });
 

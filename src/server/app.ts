@@ -162,9 +162,9 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, context);
+  eventRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);
-  eventRoutes(app, context);
   exportRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);
