@@ -19,7 +19,7 @@ const testConfig: Config = {
   databaseUrl: undefined,
   upkeepSeconds: 60,
   s3: undefined,
-  backup: { folder: '/nonexistent/backups', key: undefined, keep: 14 },
+  backup: { folder: '/nonexistent/backups', key: undefined, keep: 14, dailyAt: undefined, s3: undefined },
   isDemo: false,
   adminPassword: undefined,
   adminEmail: undefined,

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed, type Channel } from './change-feed.ts';
+import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './timeouts.ts';
 import { openPostgresql } from './open-postgresql.ts';
@@ -38,6 +39,8 @@ export interface OpenDatabase {
   connectAlone: (() => Promise<pg.Client>) | null;
   /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
   upkeeps: (() => number) | null;
+  /** Keeps the files of the embedded engine as they are, before they are changed for good; null where there are none. */
+  keepBefore: ((name: string) => Promise<void>) | null;
   close: () => Promise<void>;
 }
 
@@ -54,10 +57,14 @@ export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, isLimited = true, turnMs } = options;
   if (url !== undefined)
-    return describe({ engine: 'postgresql', upkeeps: null, ...(await openPostgresql(url, { isLimited })) }, turnMs);
+    return describe(
+      { engine: 'postgresql', upkeeps: null, keepBefore: null, ...(await openPostgresql(url, { isLimited })) },
+      turnMs,
+    );
   const changes = new ChangeFeed();
-  const { pool, upkeeps, close } = await openEmbedded(folder, { ...options, changes });
-  return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, close });
+  const { pool, upkeeps, copyTo, close } = await openEmbedded(folder, { ...options, changes });
+  const keepBefore = (name: string) => keepCopyBefore(folder, name, copyTo);
+  return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, keepBefore, close });
 }
 
 function describe(
