@@ -47,9 +47,10 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-1">
       <Action entry={entry} />
-      <p className="text-cell">
-        <FoundText text={nameOf(entry)} /> · <RecordLink entry={entry} />
-      </p>
+      <span className="text-cell">
+        <FoundText text={nameOf(entry)} />
+      </span>
+      <RecordLink entry={entry} />
       <Details entry={entry} />
       <p className="tabular text-label text-text-2">{foundIn(showMoment(entry.at))}</p>
     </div>
