@@ -58,6 +58,9 @@ describe('a new master key', () => {
     const after = await open();
     const numbers = Array.from({ length: 60 }, (_, n) => egnOf(n + 1));
     await expect(opened(after)).resolves.toEqual(numbers);
+    const indexes = await database().db.select({ egnIndex: playerTable.egnIndex }).from(playerTable);
+    const expected = numbers.map((egn) => after.numberFingerprint(egn, 'players.egn').toString('hex'));
+    expect(indexes.map(({ egnIndex }) => egnIndex.toString('hex')).toSorted()).toEqual(expected.toSorted());
     await expect.poll(() => server.ring.current.id).toBe(2);
     await expect(opened(server)).resolves.toEqual(numbers);
     expect(after.fingerprint('sheet', 'sheet-code')).toEqual(code);
