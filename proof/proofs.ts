@@ -7,6 +7,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'restarted-postgresql': async () => (await import('./restarted-postgresql.ts')).proof,
   failover: async () => (await import('./failover.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
+  'node-versions': async () => (await import('./node-versions.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,
   'live-events': async () => (await import('./live-events.ts')).proof,
   'open-streams': async () => (await import('./open-streams.ts')).proof,

@@ -112,9 +112,11 @@ export async function startServer(options: {
   dataDir: string;
   url?: string | undefined;
   env?: Record<string, string>;
+  /** The program that runs it; the one of the proof when absent. */
+  node?: string;
 }): Promise<RunningServer> {
   const child = await startChild({
-    command: [process.execPath, 'dist/server/main.js'],
+    command: [options.node ?? process.execPath, 'dist/server/main.js'],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
     env: {
