@@ -9,7 +9,11 @@ const DATABASE_TESTS = 'src/{server,demo}/**/*.{db,routes}.test.ts';
 const PROCESS_TESTS = 'src/server/**/*.process.test.ts';
 const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 /** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */
-const POSTGRESQL_ONLY = ['src/server/**/two-servers.routes.test.ts', 'src/server/db/open-postgresql.db.test.ts'];
+const POSTGRESQL_ONLY = [
+  'src/server/**/two-servers.routes.test.ts',
+  'src/server/db/open-postgresql.db.test.ts',
+  'src/server/db/assert-notices.db.test.ts',
+];
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */
 const WEST = 'America/Los_Angeles';

@@ -6,6 +6,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'terminated-backends': async () => (await import('./terminated-backends.ts')).proof,
   'restarted-postgresql': async () => (await import('./restarted-postgresql.ts')).proof,
   failover: async () => (await import('./failover.ts')).proof,
+  pgbouncer: async () => (await import('./pgbouncer.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
   'node-versions': async () => (await import('./node-versions.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,

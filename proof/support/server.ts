@@ -107,32 +107,38 @@ async function pack({ json, form }: Question): Promise<{ body?: Buffer; headers:
   return { body: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-/** On PostgreSQL where a `url` is given, otherwise on the embedded engine in the folder. */
-export async function startServer(options: {
+export interface ServerOptions {
   dataDir: string;
   url?: string | undefined;
   env?: Record<string, string>;
   /** The program that runs it; the one of the proof when absent. */
   node?: string;
-}): Promise<RunningServer> {
+}
+
+/** On PostgreSQL where a `url` is given, otherwise on the embedded engine in the folder. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const child = await startChild({
     command: [options.node ?? process.execPath, 'dist/server/main.js'],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DEMO: '0',
-      PUBLIC_URL: 'https://kartoteka.example',
-      SESSION_BINDING: 'report',
-      ADMIN_PASSWORD: ADMIN.password,
-      DATA_DIR: options.dataDir,
-      ...(options.url === undefined ? {} : { DATABASE_URL: options.url }),
-      ...options.env,
-    },
+    env: environmentOf(options),
   });
   return new RunningServer(child);
+}
+
+export function environmentOf(options: ServerOptions): Record<string, string | undefined> {
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    PUBLIC_URL: 'https://kartoteka.example',
+    SESSION_BINDING: 'report',
+    ADMIN_PASSWORD: ADMIN.password,
+    DATA_DIR: options.dataDir,
+    ...(options.url === undefined ? {} : { DATABASE_URL: options.url }),
+    ...options.env,
+  };
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { startDailyBackups } from './backup/daily-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { App, AppContext } from './context.ts';
+import { assertNotices } from './db/assert-notices.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
@@ -95,7 +96,10 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
     onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
     upkeepEveryMs: config.upkeepSeconds * 1000,
   });
-  if (database.connectAlone !== null) await waitForDatabase(database.connectAlone, { say: console.log });
+  if (database.connectAlone !== null) {
+    await waitForDatabase(database.connectAlone, { say: console.log });
+    await assertNotices(database.connectAlone);
+  }
   const files = openFileStore(config);
   return prepareDatabase(
     database,

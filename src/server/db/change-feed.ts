@@ -43,8 +43,8 @@ export class ChangeFeed {
    */
   readonly attach = (client: ClientBase): unknown => this.#attach(client);
 
-  /** For every other connection: what it hears counts, its silence says nothing. */
-  readonly overhear = (client: ClientBase): unknown => this.#listen(client);
+  /** For every other connection: what it hears counts, its silence says nothing. `also` is run on the same way. */
+  readonly overhear = (client: ClientBase, also: readonly string[] = []): unknown => this.#listen(client, also);
 
   async #attach(client: ClientBase): Promise<void> {
     let isOver = false;
@@ -61,13 +61,13 @@ export class ChangeFeed {
     });
   }
 
-  async #listen(client: ClientBase): Promise<void> {
+  async #listen(client: ClientBase, also: readonly string[] = []): Promise<void> {
     // A connection that breaks while somebody uses it must not end the process: its user is told by the failing statement.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const hearer of this.#hearers) if (hearer.channel === channel) hearer.hear(payload ?? null);
     });
-    await client.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
+    await client.query([...also, ...CHANNELS.map((channel) => `listen ${channel}`)].join('; '));
   }
 
   #forgetAll(): void {

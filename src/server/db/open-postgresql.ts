@@ -10,12 +10,12 @@ import { DatabaseBusyError } from './outage.ts';
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const SWEEP_EVERY_MS = 1000;
 
-/** Sent with the connection itself, so that they hold on any PostgreSQL. */
-const STATEMENT_LIMITS = {
-  statement_timeout: limits.statement,
-  lock_timeout: limits.lock,
-  idle_in_transaction_session_timeout: limits.idleInTransaction,
-};
+/** Set by each new connection, so that they hold on any PostgreSQL, also behind a pooler that takes no settings with a connection. */
+const STATEMENT_LIMITS = [
+  `set statement_timeout = ${limits.statement}`,
+  `set lock_timeout = ${limits.lock}`,
+  `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+];
 
 export interface PostgresqlDatabase {
   pool: pg.Pool;
@@ -47,12 +47,11 @@ export async function openPostgresql(url: string, { isLimited = true } = {}): Pr
   }
   const pool = new pg.Pool({
     ...ALIVE,
-    ...(isLimited ? STATEMENT_LIMITS : {}),
     connectionString: current,
     connectionTimeoutMillis: limits.connect,
     max: connections.all,
     Client: PrimaryConnection,
-    onConnect: changes.overhear,
+    onConnect: (client) => changes.overhear(client, isLimited ? STATEMENT_LIMITS : []),
   });
   pool.on('error', () => undefined); // a lost idle connection is replaced by the pool
   held.watch(pool);
