@@ -34,4 +34,8 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     path: '/outbox?status=failed',
     text: (count) => plural(count, 'писмо не е изпратено', 'писма не са изпратени'),
   },
+  backupsLate: {
+    path: '/system',
+    text: () => 'Няма скорошно резервно копие',
+  },
 };

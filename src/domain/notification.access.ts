@@ -8,6 +8,8 @@ export const waitingKinds = [
   'contractsEnding',
   'licencesIncomplete',
   'mailsRefused',
+  /** One where the newest backup is days old or there is none. */
+  'backupsLate',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -19,6 +21,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',
+  backupsLate: 'system.read',
 };
 
 /** What can wait for this person at all. */

@@ -11,7 +11,8 @@ import { sendDigests } from './digest.service.ts';
 
 const database = useTestDatabase();
 let now = new Date();
-const { app, context } = useTestApp(database, {}, { now: () => now });
+// The invented federation needs no backups, so none is late.
+const { app, context } = useTestApp(database, { isDemo: true }, { now: () => now });
 
 const mails = () => database().db.select().from(outboxTable).orderBy(outboxTable.id);
 const wants = (userId: number, digest: DigestWish) =>

@@ -3,6 +3,7 @@ import { isAdministrator } from '#domain/access.rules.ts';
 import { DIGEST_HOUR } from '#domain/digest.rules.ts';
 import { mayReviewAlert } from '#domain/notification.access.ts';
 import { plural } from '#domain/plural.ts';
+import { countLateBackups } from '../../backup/late-backups.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { digestMail } from '../../mail/mails.ts';
@@ -22,19 +23,20 @@ const MOST_AT_ONCE = 100;
 export async function sendDigests(context: AppContext): Promise<{ people: number; mails: number } | null> {
   const now = context.now();
   if (Number(timeOfDay(now).slice(0, 2)) < DIGEST_HOUR) return null;
+  const lateBackups = await countLateBackups(context.config, now);
   const report = await context.database.db.transaction(async (tx) =>
-    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now)) : null,
+    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), lateBackups) : null,
   );
   if (report !== null && report.mails > 0) context.mailQueued();
   return report;
 }
 
-async function sendIn({ config }: AppContext, tx: Database, day: string) {
+async function sendIn({ config }: AppContext, tx: Database, day: string, lateBackups: number) {
   const people = await listDue(tx, day, MOST_AT_ONCE);
   const days = config.contractNoticeDays;
   const waiting = await countWaitingOfEach(
     tx,
-    people.map((actor) => ({ actor, today: day, days })),
+    people.map((actor) => ({ actor, today: day, days, lateBackups })),
   );
   const alerts = people.some(isAdministrator) ? await listAlerts(tx) : [];
   const mails = people.flatMap((person, place) => {

@@ -2,6 +2,7 @@ import type { Notifications } from '#contract/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { mayReviewAlert } from '#domain/notification.access.ts';
 import { recordAudit } from '../../audit.ts';
+import { countLateBackups } from '../../backup/late-backups.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { today } from '../../today.ts';
@@ -13,8 +14,9 @@ import { countWaiting } from './waiting.queries.ts';
 /** Everything the bell shows. */
 export async function readNotifications({ database, config, now }: AppContext, actor: Actor): Promise<Notifications> {
   const contractDays = config.contractNoticeDays;
+  const lateBackups = isAdministrator(actor) ? await countLateBackups(config, now()) : 0;
   const [waiting, { news, unread }, alerts] = await Promise.all([
-    countWaiting(database, { actor, today: today(now()), days: contractDays }),
+    countWaiting(database, { actor, today: today(now()), days: contractDays, lateBackups }),
     listNews(database, actor),
     isAdministrator(actor) ? listAlerts(database.db) : [],
   ]);

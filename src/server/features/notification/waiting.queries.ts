@@ -17,6 +17,8 @@ export interface WaitingScope {
   today: IsoDate;
   /** Within how many days a contract ends that is counted. */
   days: number;
+  /** Known to the machine, not to the database. */
+  lateBackups: number;
 }
 
 /** Each is counted by the conditions of the list it is done in, so that the two cannot differ. */
@@ -28,6 +30,7 @@ const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValu
   licencesIncomplete: ({ actor, today }, values) =>
     cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
   mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
+  backupsLate: ({ lateBackups }, values) => `${values.add(lateBackups)}::int`,
 };
 
 export interface Waiting {

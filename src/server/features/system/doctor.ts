@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/system.contract.ts';
+import { LATE_AFTER_DAYS } from '../../backup/late-backups.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { DatabaseFacts } from './system.queries.ts';
 
@@ -17,7 +18,7 @@ const LIMITS = {
   freeBytes: [0.3 * GIGABYTE, 2 * GIGABYTE],
   /** Codes of a second factor allow for half a minute. */
   clockSeconds: [30, 5],
-  backupDays: [7, 2],
+  backupDays: [7, LATE_AFTER_DAYS],
   oldestPostgresql: 150_000,
 } as const;
 
