@@ -4,7 +4,8 @@ import { ChangeFeed, type Channel } from './change-feed.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './timeouts.ts';
 import { openPostgresql } from './open-postgresql.ts';
-import { SearchCountCache } from './search-count-cache.ts';
+import { Replica } from './replica.ts';
+import { type KnownCounts, SearchCountCache } from './search-count-cache.ts';
 import { type SearchLists, searchListsOf } from './search-lists.ts';
 import { dropStale, type Statement } from './statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
@@ -29,13 +30,15 @@ export interface OpenDatabase {
   /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
   /** How many rows searches have found, until something is heard on the channel. */
-  searchCounts: (channel: Channel) => SearchCountCache;
+  searchCounts: (channel: Channel) => KnownCounts;
   /** Clubs and nationalities, to look for a word in. */
   searchLists: () => Promise<SearchLists>;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
   connectAlone: (() => Promise<pg.Client>) | null;
+  /** A standby for what may be a moment old, where there is one. */
+  replica: Replica | null;
   /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
   upkeeps: (() => number) | null;
   close: () => Promise<void>;
@@ -43,6 +46,10 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   url?: string | undefined;
+  /** Of a standby that answers lists, searches and exports. */
+  readUrl?: string | undefined;
+  /** Told whenever the standby begins or ceases to be read from. */
+  onReplica?: (isRead: boolean) => void;
   folder: string;
   /** False for work that may take long, such as filling a large database. */
   isLimited?: boolean;
@@ -53,11 +60,27 @@ export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, isLimited = true, turnMs } = options;
-  if (url !== undefined)
-    return describe({ engine: 'postgresql', upkeeps: null, ...(await openPostgresql(url, { isLimited })) }, turnMs);
+  if (url !== undefined) {
+    const opened = await openPostgresql(url, { isLimited });
+    return withReplica(describe({ engine: 'postgresql', upkeeps: null, replica: null, ...opened }, turnMs), options);
+  }
   const changes = new ChangeFeed();
   const { pool, upkeeps, close } = await openEmbedded(folder, { ...options, changes });
-  return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, close });
+  return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, close });
+}
+
+function withReplica(primary: OpenDatabase, { readUrl, onReplica }: DatabaseOptions): OpenDatabase {
+  if (readUrl === undefined) return primary;
+  const replica = new Replica(readUrl, { primary, ...(onReplica === undefined ? {} : { onChange: onReplica }) });
+  replica.start();
+  return {
+    ...primary,
+    replica,
+    close: async () => {
+      await replica.close();
+      await primary.close();
+    },
+  };
 }
 
 function describe(
