@@ -33,7 +33,9 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('on the pages of players, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
-    const tabs = ['', '?tab=licences', '?tab=transfers', '?tab=settings'].map((tab) => `/players/1${tab}`);
+    const tabs = ['', '?tab=licences', '?tab=transfers', '?tab=history', '?tab=settings'].map(
+      (tab) => `/players/1${tab}`,
+    );
     await expectSoundPages(page, [...tabs, '/players/1/edit', '/players/create', '/transfers/expiring']);
   });
 
@@ -44,7 +46,13 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('on the pages of users, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
-    await expectSoundPages(page, ['/users?role=CLUB&status=inactive', '/users/2', '/users/4', '/users/create']);
+    await expectSoundPages(page, [
+      '/users?role=CLUB&status=inactive',
+      '/users/2',
+      '/users/4',
+      '/users/create',
+      '/audit',
+    ]);
   });
 
   test('on licences and transfers, as administrator', async ({ page }) => {

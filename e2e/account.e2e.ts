@@ -99,7 +99,7 @@ test('the first administrator replaces the printed password, gives an address an
       await page.goto(`${url}/outbox`);
       await untilLoaded(page);
       await expect(page.getByText('Вход от ново устройство').first()).toBeVisible();
-      await expect(page.getByText('Неизпратено')).toHaveCount(0);
+      await expect(page.getByRole('table').getByText('Неизпратено')).toHaveCount(0);
     });
     await expectSoundPages(page, [`${url}/users/1`]);
     await elsewhere.context().close();

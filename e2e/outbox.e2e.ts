@@ -29,7 +29,7 @@ test('an administrator reads the outgoing mail and sends again what has not gone
   await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
   await page.getByRole('menuitem', { name: 'Изходяща поща' }).click();
   await expect(page.getByRole('heading', { name: 'Изходяща поща', level: 1 })).toBeVisible();
-  await expect(page.getByText('Неизпратено')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Неизпратено')).toBeVisible();
 
   const actions = page.getByRole('button', { name: /^Действия за „Изтичащ договор/ });
   await actions.click();
@@ -41,7 +41,7 @@ test('an administrator reads the outgoing mail and sends again what has not gone
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Опитай отново' }).click();
-  await expect(page.getByText('Чака изпращане')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Чака изпращане')).toBeVisible();
 });
 
 test('the outgoing mail is not for clubs', async ({ page }) => {

@@ -89,14 +89,25 @@ async function restoreTo(to: EngineName, { file, manifest, env, masterKey, from 
   const token = await server.signIn(administrator);
   const numbers = await server.ask({ path: '/api/players/1/egn', token });
   await server.stop();
+  const chain = exitCodeOf(() => runOn(place, 'audit-verify'));
   await remove();
   const name = `${from} → ${to}`;
   return [
     seconds(`${name}: restore`, took, LIMIT_SECONDS),
     { what: `${name}: tables that differ`, value: differing(manifest, again), most: 0 },
     { what: `${name}: files that differ`, value: filesDiffering(manifest, again), most: 0 },
+    { what: `${name}: the chain of the audit holds`, value: chain === 0 ? 1 : 0, least: 1 },
     { what: `${name}: signed in and read a personal number`, value: numbers.status === 200 ? 1 : 0, least: 1 },
   ];
+}
+
+function exitCodeOf(run: () => unknown): number {
+  try {
+    run();
+    return 0;
+  } catch (error) {
+    return (error as { status?: number }).status ?? 1;
+  }
 }
 
 /** The restore ends every session; those are counted, not compared. */

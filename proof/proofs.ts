@@ -9,6 +9,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   pgbouncer: async () => (await import('./pgbouncer.ts')).proof,
   replica: async () => (await import('./replica.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
+  'node-versions': async () => (await import('./node-versions.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,
   'live-events': async () => (await import('./live-events.ts')).proof,
   'open-streams': async () => (await import('./open-streams.ts')).proof,

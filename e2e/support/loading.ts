@@ -3,11 +3,16 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 /** What each page has asked for and not got yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
+/** What runs beside the pages is no part of one: of its code the browser tells that it was asked for, not that it came. */
+const WORKER = /\.worker-[\w-]+\.js$/;
+
 export function watchLoading(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
     underWay.set(page, requests);
-    page.on('request', (request) => requests.add(request));
+    page.on('request', (request) => {
+      if (!WORKER.test(request.url())) requests.add(request);
+    });
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
   });

@@ -111,12 +111,14 @@ export interface ServerOptions {
   dataDir: string;
   url?: string | undefined;
   env?: Record<string, string>;
+  /** The program that runs it; the one of the proof when absent. */
+  node?: string;
 }
 
 /** On PostgreSQL where a `url` is given, otherwise on the embedded engine in the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const child = await startChild({
-    command: [process.execPath, 'dist/server/main.js'],
+    command: [options.node ?? process.execPath, 'dist/server/main.js'],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
     env: environmentOf(options),

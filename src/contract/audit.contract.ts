@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { auditEntities, type AuditEntity } from '#domain/audit.rules.ts';
 import { chainFaults } from './audit.messages.ts';
 import { calendarDate, id, optional } from './fields.ts';
 import { longest } from './limits.ts';
@@ -13,7 +12,7 @@ export const auditColumns = ['at', 'id'] as const;
 export const auditListQuerySchema = listQuerySchema(auditColumns).extend({
   userId: id.optional(),
   action: z.string().max(longest.keyword, messages.valueInvalid).optional(),
-  entity: z.enum(Object.keys(auditEntities) as [AuditEntity, ...AuditEntity[]], messages.valueInvalid).optional(),
+  entity: z.string().max(longest.keyword, messages.valueInvalid).optional(),
   entityId: z.string().max(longest.keyword, messages.valueInvalid).optional(),
   from: optional(calendarDate(messages.dateInvalid)),
   to: optional(calendarDate(messages.dateInvalid)),
@@ -29,7 +28,11 @@ export const auditEntrySchema = z.object({
   /** Null where nobody was signed in, or the program did it by itself. */
   by: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
   action: z.string(),
+  /** What people call it: „Променен клуб“. */
+  actionName: z.string(),
   entity: z.string(),
+  /** „Клуб“ */
+  entityName: z.string(),
   entityId: z.string().nullable(),
   /** Names of changed fields and other facts that are nobody's personal data, as JSON. */
   details: z.string().nullable(),

@@ -76,7 +76,7 @@ export const auditActions = {
   'user.linkPlayer': 'Свързан състезател с потребител',
   'user.unlinkPlayer': 'Премахната връзка със състезател',
   'verification.switch': 'Включена или изключена публична проверка',
-  'alert.review': 'Прегледан сигнал',
+  'alert.review': 'Прегледано предупреждение',
   'mail.retry': 'Нов опит за изпращане на писмо',
   'file.read': 'Отворен документ',
   'audit.export': 'Експорт на одита',
@@ -94,7 +94,6 @@ export const auditEntities = {
   user: 'Потребител',
   season: 'Сезон',
   verification: 'Публична проверка',
-  alert: 'Сигнал',
   mail: 'Писмо',
   audit: 'Одит',
 } as const;

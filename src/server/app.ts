@@ -164,9 +164,9 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   searchRoutes(app);
   notificationRoutes(app, context);
+  eventRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);
-  eventRoutes(app, context);
   exportRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);

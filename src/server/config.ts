@@ -169,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readUrl: read.READ_URL,
     upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
-    backup: readBackupConfig(read),
+    backup: readBackupConfig(read, (bucket) => readS3({ ...read, S3_BUCKET: bucket })),
     sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
@@ -247,7 +247,8 @@ function readS3(read: z.output<typeof settings>): S3Settings | undefined {
     const isHalf = [endpoint, accessKeyId, secretAccessKey, read.S3_FORCE_PATH_STYLE].some(
       (value) => value !== undefined,
     );
-    if (isHalf) throw new ConfigError(['S3_BUCKET: трябва да е зададен заедно с другите настройки S3_']);
+    if (isHalf && read.BACKUP_S3_BUCKET === undefined)
+      throw new ConfigError(['S3_BUCKET: трябва да е зададен заедно с другите настройки S3_']);
     return undefined;
   }
   if (accessKeyId === undefined || secretAccessKey === undefined) {

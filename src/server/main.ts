@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { startDailyBackups } from './backup/daily-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { App, AppContext } from './context.ts';
 import { assertNotices } from './db/assert-notices.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   const reminders = startReminders(context, app.log);
   const sealing = startSealing(context, app.log);
   const newKeys = watchForNewKey(context, app.log);
+  const backups = startDailyBackups(context, app.log);
   const digests = startDigests(context, app.log);
 
   stopGracefully(app, {
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
       housekeeping.stop();
       reminders.stop();
       newKeys.stop();
+      backups.stop();
       digests.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { FieldChange, HistoryNoun } from '#domain/history.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
-import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
@@ -18,6 +16,7 @@ import { stateOfSheet } from '#server/features/card-index-sheet/sheet-state.ts';
 import { randomToken, tokenHash } from '#server/tokens.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { today } from '#server/today.ts';
+import { addHistory } from './access-history.ts';
 import {
   aCardIndex,
   aClub,
@@ -236,18 +235,15 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   for (const { own, other } of Object.values(documents)) {
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
   }
-  // One change of each kind of record, of a field that not everybody sees.
-  const aChange = (entity: HistoryNoun, entityId: number, change: Pick<FieldChange, 'field' | 'before'>) =>
-    db.insert(recordChangeTable).values({ entity, entityId, auditId: 1, actorId: by, after: null, ...change });
-  for (const side of ['own', 'other'] as const) {
-    const isOwn = side === 'own';
-    await aChange('player', (isOwn ? player : otherPlayer).id, { field: 'cityId', before: club.cityId });
-    await aChange('coach', coaches[side].id, { field: 'birthDate', before: '1980-05-16' });
-    await aChange('club', (isOwn ? club : otherClub).id, { field: 'email', before: 'old@example.test' });
-    await aChange('cardIndex', cardIndexes[side].id, { field: 'member', before: removed[side].id });
-    await aChange('transfer', transfers[side].id, { field: 'status', before: 1 });
-  }
-  for (const { id } of Object.values(users)) await aChange('user', id, { field: 'phoneNumber', before: '0888000000' });
+  await addHistory(db, by, {
+    player: [player, otherPlayer],
+    coach: Object.values(coaches),
+    club: [club, otherClub],
+    cardIndex: [cardIndexes.own, cardIndexes.other],
+    removed: [removed.own, removed.other],
+    transfer: Object.values(transfers),
+    user: Object.values(users),
+  });
   // Something for the bell to ring about.
   await db.insert(auditTable).values({
     action: 'player.refuseRegistration',
@@ -259,12 +255,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     await tellOfTransfer(db, { transferId, kind: 'signed', party: 'fromClub', by: users.former.id });
   }
   const news = new Map((await db.select().from(newsTable)).map(({ id, userId }) => [userId, id]));
-  const mail = await aMail(db, {
-    status: 'failed',
-    attempts: 8,
-    lastError: '550',
-    lastAnswer: '550 5.1.1 User unknown',
-  });
+  const refusal = { lastError: '550', lastAnswer: '550 5.1.1 User unknown' };
+  const mail = await aMail(db, { status: 'failed', attempts: 8, ...refusal });
   /** Another sign-in of everybody, beside the one that asks. */
   const otherSessions = new Map<number, string>();
   for (const user of Object.values(users)) otherSessions.set(user.id, (await aSession(db, user.id)).id);

@@ -20,7 +20,7 @@ const testConfig: Config = {
   readUrl: undefined,
   upkeepSeconds: 60,
   s3: undefined,
-  backup: { folder: '/nonexistent/backups', key: undefined, keep: 14 },
+  backup: { folder: '/nonexistent/backups', key: undefined, keep: 14, dailyAt: undefined, s3: undefined },
   isDemo: false,
   adminPassword: undefined,
   adminEmail: undefined,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '../files/s3-file-store.ts';
 import { parseMasterKey } from '../secrets.ts';
 
 /** The settings of backups; `config.ts` reads them with all the others. */
@@ -14,6 +15,11 @@ export const backupSettings = {
     .regex(/^[1-9]\d{0,3}$/, 'трябва да е брой копия, поне 1')
     .transform(Number)
     .default(14),
+  BACKUP_DAILY_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'трябва да е час като 03:00')
+    .optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
 };
 
 export interface BackupConfig {
@@ -23,16 +29,23 @@ export interface BackupConfig {
   key: Buffer | undefined;
   /** So many of the newest stay. */
   keep: number;
+  /** What the clocks in Bulgaria show when the server makes one every day; never where it is not set. */
+  dailyAt: string | undefined;
+  /** Where backups are put instead of the folder. */
+  s3: S3Settings | undefined;
 }
 
 interface ReadSettings extends z.output<z.ZodObject<typeof backupSettings>> {
   DATA_DIR: string;
 }
 
-export function readBackupConfig(read: ReadSettings): BackupConfig {
+/** The bucket has the address and the credentials of the one with the files, or those of `S3_` without one. */
+export function readBackupConfig(read: ReadSettings, s3Of: (bucket: string) => S3Settings | undefined): BackupConfig {
   return {
     folder: path.resolve(read.BACKUP_DIR ?? path.join(read.DATA_DIR, 'backups')),
     key: read.BACKUP_KEY === undefined ? undefined : (parseMasterKey(read.BACKUP_KEY) ?? undefined),
     keep: read.BACKUP_KEEP,
+    dailyAt: read.BACKUP_DAILY_AT,
+    s3: read.BACKUP_S3_BUCKET === undefined ? undefined : s3Of(read.BACKUP_S3_BUCKET),
   };
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { syncFile } from '../db/embedded/durable-node-fs.ts';
+import { syncFile } from '../db/embedded/sync-tree.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
 const PART = '.part';
@@ -76,11 +76,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** Leaves so many of the newest. */
-export function forgetOldBackups(folder: string, keep: number): string[] {
-  const old = backupsIn(folder).slice(keep);
-  for (const { name } of old) fs.rmSync(path.join(folder, name), { force: true });
-  return old.map(({ name }) => name);
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { programVersion } from '../program-version.ts';
-import { backupName, forgetOldBackups, writeBackupFile } from './backup-folder.ts';
+import { backupName } from './backup-folder.ts';
+import { forgetOldBackups, openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
 import { sealed } from './sealed-stream.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -11,6 +12,7 @@ import { backupEntries, type BackupOutcome } from './write-backup.ts';
 export interface MadeBackup {
   /** Where it is. */
   file: string;
+  size: number;
   manifest: Manifest;
   /** Older ones that went. */
   forgotten: string[];
@@ -18,7 +20,8 @@ export interface MadeBackup {
 
 /** A backup of the installation that the settings describe, whether its server runs or not. */
 export async function makeBackup(config: Config, now: Date): Promise<MadeBackup> {
-  const { folder, key, keep } = config.backup;
+  const { key, keep } = config.backup;
+  const place = openBackupPlace(config.backup);
   const outcome: BackupOutcome = {};
   const source = {
     openSnapshot: () => openSnapshot(config),
@@ -28,7 +31,14 @@ export async function makeBackup(config: Config, now: Date): Promise<MadeBackup>
   };
   const archive = tarOf(backupEntries(source, outcome));
   const bytes = key === undefined ? archive : sealed(archive, key);
-  const file = await writeBackupFile(folder, backupName(now, key !== undefined), bytes);
+  const name = backupName(now, key !== undefined);
+  await place.put(name, bytes);
   if (outcome.manifest === undefined) throw new Error('A backup without its list was written');
-  return { file, manifest: outcome.manifest, forgotten: forgetOldBackups(folder, keep) };
+  const size = (await place.list()).find((kept) => kept.name === name)?.size ?? 0;
+  return {
+    file: place.describe(name),
+    size,
+    manifest: outcome.manifest,
+    forgotten: await forgetOldBackups(place, keep),
+  };
 }

@@ -10,6 +10,7 @@ import { sealedKnownText } from '../open-secrets.ts';
 import { Secrets } from '../secrets.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
 import { verifyBackup } from './read-backup.ts';
+import { opened } from './sealed-stream.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { Entry } from './tar.ts';
 
@@ -55,6 +56,17 @@ describe('a backup file', () => {
       await expect(verifyBackup(fileOf(changed, key))).rejects.toThrow();
     }
     await expect(verifyBackup(fileOf(Buffer.concat([bytes, Buffer.alloc(512)]), key))).rejects.toThrow();
+  });
+
+  it('that is sealed and ends exactly between two chunks is not taken for whole', async () => {
+    const bytes = await backupOf(entries(), backupKey);
+    const start = 'KARTOTEKA-SEALED-BACKUP-1\n'.length + 16;
+    const cut = bytes.subarray(0, start + 1024 * 1024 + 16);
+    const read = async () => {
+      for await (const piece of opened(fileOf(cut).open(), backupKey))
+        expect(piece.length).toBeLessThanOrEqual(1024 * 1024);
+    };
+    await expect(read()).rejects.toThrow('Копието');
   });
 
   it('that is sealed shows nothing of what it holds and opens with its own key only', async () => {

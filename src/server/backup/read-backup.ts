@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isStoredName } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
+import { readFrom } from './backup-place.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest, readManifest, type StoredPart } from './manifest.ts';
 import { opened } from './sealed-stream.ts';
 import { entriesOf, type Entry } from './tar.ts';
@@ -19,7 +19,7 @@ export interface BackupFile {
 }
 
 export const backupOnDisk = (file: string, key: Buffer | undefined): BackupFile => ({
-  open: () => fs.createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>,
+  open: () => readFrom(file),
   key,
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ClientBase, PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
-import { syncFile, syncTree } from '../db/embedded/durable-node-fs.ts';
+import { syncFile, syncTree } from '../db/embedded/sync-tree.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';

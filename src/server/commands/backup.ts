@@ -1,17 +1,14 @@
-import fs from 'node:fs';
 import { makeBackup } from '../backup/make-backup.ts';
 import { runCommand, sizeText } from '../run-command.ts';
 
 /** `npm run backup`: one file with everything but the master key, while the server runs or not. */
 await runCommand(async (config) => {
   const started = performance.now();
-  const { file, manifest, forgotten } = await makeBackup(config, new Date());
+  const { file, size, manifest, forgotten } = await makeBackup(config, new Date());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Резервното копие е готово за ${seconds} s: ${file}`);
-  console.log(
-    `  ${rows} реда в ${manifest.tables.length} таблици, ${manifest.files.length} файла, ${sizeText(fs.statSync(file).size)}`,
-  );
+  console.log(`  ${rows} реда в ${manifest.tables.length} таблици, ${manifest.files.length} файла, ${sizeText(size)}`);
   if (manifest.lost.length > 0)
     console.log(`  Внимание: ${manifest.lost.length} файла липсват в хранилището отпреди и ги няма и в копието.`);
   if (config.backup.key === undefined)

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { BackupError } from '../backup/backup-error.ts';
+import { openBackupPlace, readFrom } from '../backup/backup-place.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { backupOnDisk } from '../backup/read-backup.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
-const USAGE = `npm run restore -- файл            връща копието в празна DATA_DIR или празна база данни (DATABASE_URL)
+const USAGE = `файл е път или име на копие в BACKUP_DIR или BACKUP_S3_BUCKET
+npm run restore -- файл            връща копието в празна DATA_DIR или празна база данни (DATABASE_URL)
 npm run restore -- --check файл    проверява копието, без да пипа нищо`;
 
 /** `npm run restore`: brings a backup back into an empty place, or proves that it could be. */
@@ -14,8 +15,9 @@ await runCommand(async (config) => {
   const { values, given } = readArguments(['check'], USAGE);
   const [name] = values;
   if (name === undefined || values.length > 1) throw new UsageError(USAGE);
-  if (!fs.existsSync(name)) throw new BackupError(`Няма такъв файл: ${name}`);
-  const file = backupOnDisk(name, config.backup.key);
+  const open = fs.existsSync(name) ? () => readFrom(name) : await openBackupPlace(config.backup).open(name);
+  if (open === null) throw new BackupError(`Няма такъв файл: ${name}`);
+  const file = { open, key: config.backup.key };
   if (given.has('check')) {
     const { manifest, hasKey } = await checkBackup(file, config);
     console.log(`Копието е цяло и се възстановява.\n${describe(manifest)}`);

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed, type Channel } from './change-feed.ts';
+import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './timeouts.ts';
 import { openPostgresql } from './open-postgresql.ts';
@@ -41,6 +42,8 @@ export interface OpenDatabase {
   replica: Replica | null;
   /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
   upkeeps: (() => number) | null;
+  /** Keeps the files of the embedded engine as they are, before they are changed for good; null where there are none. */
+  keepBefore: ((name: string) => Promise<void>) | null;
   close: () => Promise<void>;
 }
 
@@ -62,11 +65,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { url, folder, isLimited = true, turnMs } = options;
   if (url !== undefined) {
     const opened = await openPostgresql(url, { isLimited });
-    return withReplica(describe({ engine: 'postgresql', upkeeps: null, replica: null, ...opened }, turnMs), options);
+    const kind = { engine: 'postgresql', upkeeps: null, keepBefore: null, replica: null } as const;
+    return withReplica(describe({ ...kind, ...opened }, turnMs), options);
   }
   const changes = new ChangeFeed();
-  const { pool, upkeeps, close } = await openEmbedded(folder, { ...options, changes });
-  return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, close });
+  const { pool, upkeeps, copyTo, close } = await openEmbedded(folder, { ...options, changes });
+  const keepBefore = (name: string) => keepCopyBefore(folder, name, copyTo);
+  return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, keepBefore, close });
 }
 
 function withReplica(primary: OpenDatabase, { readUrl, onReplica }: DatabaseOptions): OpenDatabase {

@@ -35,7 +35,7 @@ export async function prepareDatabase<Result>(
 ): Promise<Result> {
   if (database.connectAlone === null) {
     // One session and a lock on its folder: nobody else can be there.
-    await migrateWith(drizzle({ client: database.pool }));
+    await migrateWith(drizzle({ client: database.pool }), database.keepBefore);
     return fill();
   }
   // Migrations may take long, so this connection has no limits. The lock goes with it, however it ends.
@@ -53,9 +53,12 @@ export async function prepareDatabase<Result>(
   }
 }
 
-async function migrateWith(db: NodePgDatabase): Promise<void> {
+async function migrateWith(db: NodePgDatabase, keepBefore: OpenDatabase['keepBefore'] = null): Promise<void> {
   await assertBulgarianText(db);
-  await assertNotNewer(db);
+  const present = await presentMigration(db);
+  assertNotNewer(present);
+  // Interrupted, the next start finds the copy there and goes on.
+  if (keepBefore !== null && present !== null && present < newestMigration()) await keepBefore(String(present));
   await migrate(db, { migrationsFolder: migrationsFolder() });
 }
 
@@ -95,16 +98,21 @@ async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
   }
 }
 
-/** An older program does not know what a newer one relies on: it would leave rows that the newer one cannot read. */
-async function assertNotNewer(db: NodePgDatabase): Promise<void> {
+/** When the newest migration that the tables have seen was made; null for tables that are still to be made. */
+async function presentMigration(db: NodePgDatabase): Promise<number | null> {
   const { rows: tables } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  if (tables[0]?.exists !== true) return;
+  if (tables[0]?.exists !== true) return null;
   const { rows } = await db.execute<{ newest: number | null }>(
     sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
   );
-  if ((rows[0]?.newest ?? 0) > newestMigration()) {
+  return rows[0]?.newest ?? null;
+}
+
+/** An older program does not know what a newer one relies on: it would leave rows that the newer one cannot read. */
+function assertNotNewer(present: number | null): void {
+  if ((present ?? 0) > newestMigration()) {
     throw new UnfitDatabaseError(
       'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или върнете резервно копие на базата отпреди обновяването.',
     );

@@ -119,7 +119,7 @@ function rejectedWith(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
-async function openConnection(settings: Omit<S3Settings, 'bucket'>, limits: S3Limits) {
+export async function openConnection(settings: Omit<S3Settings, 'bucket'>, limits: S3Limits) {
   // Otherwise the package announces on the terminal when it will leave this version of Node behind.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const s3 = await import('@aws-sdk/client-s3');

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCoach, aPlayer } from '#test/builders.ts';
+import { aCoach, playerRow } from '#test/builders.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { playerTable } from '../db/tables/player.table.ts';
@@ -28,15 +27,10 @@ const atOnce = { pause: async () => undefined };
 
 /** Players whose numbers are sealed with the present key. */
 async function players(secrets: Secrets, count: number): Promise<void> {
-  for (let n = 1; n <= count; n++) {
-    const { id } = await aPlayer(database().db);
-    await database()
-      .db.update(playerTable)
-      .set(sealedEgn({ secrets }, { table: 'players', id }, egnOf(n)))
-      .where(idIs(id));
-  }
+  const ids = Array.from({ length: count }, (_, n) => n + 1);
+  const rows = ids.map((id) => playerRow({ id, ...sealedEgn({ secrets }, { table: 'players', id }, egnOf(id)) }));
+  await database().db.insert(playerTable).values(rows);
 }
-const idIs = (id: number) => eq(playerTable.id, id);
 
 async function opened(secrets: Secrets): Promise<string[]> {
   const rows = await database().db.select().from(playerTable).orderBy(playerTable.id);
@@ -58,6 +52,9 @@ describe('a new master key', () => {
     const after = await open();
     const numbers = Array.from({ length: 60 }, (_, n) => egnOf(n + 1));
     await expect(opened(after)).resolves.toEqual(numbers);
+    const indexes = await database().db.select({ egnIndex: playerTable.egnIndex }).from(playerTable);
+    const expected = numbers.map((egn) => after.numberFingerprint(egn, 'players.egn').toString('hex'));
+    expect(indexes.map(({ egnIndex }) => egnIndex.toString('hex')).toSorted()).toEqual(expected.toSorted());
     await expect.poll(() => server.ring.current.id).toBe(2);
     await expect(opened(server)).resolves.toEqual(numbers);
     expect(after.fingerprint('sheet', 'sheet-code')).toEqual(code);

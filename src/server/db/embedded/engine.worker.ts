@@ -3,10 +3,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DurableNodeFS, syncFile, syncTree } from './durable-node-fs.ts';
+import { DurableNodeFS } from './durable-node-fs.ts';
 import { copyEngineFolder } from './engine-copy.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
 import { isOwner } from './owner-file.ts';
+import { syncFile, syncTree } from './sync-tree.ts';
 
 /**
  * The embedded PostgreSQL, in a thread of its own so that a slow query never

@@ -24,6 +24,8 @@ export interface EmbeddedDatabase {
   upkeep: () => Promise<void>;
   /** How many have been done since the start. */
   upkeeps: () => number;
+  /** Copies the files of the database as they are at this moment. */
+  copyTo: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
   try {
     const { ownerFile, ownerId } = lock;
     const folder = path.join(root, ENGINE_FOLDER);
+    assertSameEngine(root);
     const reserve = new DiskReserve(path.join(root, RESERVE_FILE));
     reserve.releaseAll();
     const engine = await startEngineThread({
@@ -62,6 +65,7 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
       pool,
       upkeep: upkeep.run,
       upkeeps: upkeep.count,
+      copyTo: engine.copyTo,
       close: async () => {
         upkeep.stop();
         stopCopies();
@@ -80,6 +84,17 @@ export async function openEmbedded(root: string, options: EmbeddedOptions = {}):
     await lock.release();
     throw error;
   }
+}
+
+/** The files of an engine of another major cannot be opened, and to begin anew beside them would look like a loss of everything. */
+function assertSameEngine(root: string): void {
+  if (fs.existsSync(path.join(root, ENGINE_FOLDER))) return;
+  const other = fs.readdirSync(root).find((name) => /^pg\d+$/.test(name));
+  if (other === undefined) return;
+  throw new EmbeddedUnopenedError(
+    path.join(root, other),
+    'създадена е от друга версия на вградената база данни; направете резервно копие с предишната версия на програмата (npm run backup) и го върнете с тази в празна DATA_DIR (npm run restore)',
+  );
 }
 
 async function openFolder(root: string): Promise<FolderLock> {

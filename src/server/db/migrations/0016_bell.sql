@@ -25,6 +25,7 @@ ALTER TABLE "news" ADD CONSTRAINT "news_by_id_users_id_fk" FOREIGN KEY ("by_id")
 CREATE INDEX "news_of_user" ON "news" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "news_unread" ON "news" USING btree ("user_id") WHERE "news"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "news_by_time" ON "news" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_by_status" ON "outbox" USING btree ("status","created_on");--> statement-breakpoint
 CREATE INDEX "users_digest_due" ON "users" USING btree ("digest","digest_on") WHERE "users"."digest" <> 'never';--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_digest" CHECK ("users"."digest" in ('never', 'daily', 'weekly'));--> statement-breakpoint
 -- Servers tell the open pages of a person of news, at the commit.

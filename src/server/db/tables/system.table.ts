@@ -82,6 +82,7 @@ export const outboxTable = pgTable(
   },
   (mail) => [
     check('outbox_status', sql`${mail.status} in ('queued', 'sent', 'failed')`),
+    index('outbox_by_status').on(mail.status, mail.createdOn),
     index('outbox_due')
       .on(mail.nextAttemptAt)
       .where(sql`${mail.status} = 'queued'`),

@@ -9,6 +9,8 @@ export const accessRows: AccessRows = {
         'id',
         'at',
         'action',
+        'actionName',
+        'entityName',
         'entity',
         'entityId',
         'by.id',

@@ -1,6 +1,6 @@
 import type { auditColumns, AuditFilter, AuditPage } from '#contract/audit.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import { auditActions } from '#domain/audit.rules.ts';
+import { actionLabel, auditActions, entityLabel } from '#domain/audit.rules.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { orderClauses } from '../../db/list-sql.ts';
@@ -70,6 +70,11 @@ export async function listAudit(
     },
     query,
   );
-  const entries = rows.map((row) => ({ ...row, by: by.read(row) }));
+  const entries = rows.map((row) => ({
+    ...row,
+    by: by.read(row),
+    actionName: actionLabel(row.action),
+    entityName: entityLabel(row.entity),
+  }));
   return { entries, total, page: query.page, pageSize: query.pageSize };
 }

@@ -27,7 +27,7 @@ export function auditRoutes(app: App, context: AppContext): void {
     '/api/audit/verify',
     {
       config: { access: 'audit.read', expensive: 'wholeList' },
-      schema: { tags, summary: 'Проверка на дневника', response: listResponses(chainReportSchema) },
+      schema: { tags, summary: 'Проверка на одита', response: listResponses(chainReportSchema) },
     },
     async () => {
       const { database, secrets, config } = context;

@@ -4,7 +4,6 @@ import type { CoachListItem } from '#contract/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
-import { actionLabel, entityLabel } from '#domain/audit.rules.ts';
 import { formatDate } from '#domain/dates.ts';
 import {
   noFromClubLabel,
@@ -27,8 +26,8 @@ export interface ExportColumn<Row> {
 export const auditSheet: ExportColumn<AuditEntry>[] = [
   { header: 'Кога', width: 20, value: ({ at }) => momentInSofia(at) },
   { header: 'Кой', width: 28, value: ({ by }) => (by === null ? null : `${by.firstName} ${by.lastName}`) },
-  { header: 'Действие', width: 40, value: ({ action }) => actionLabel(action) },
-  { header: 'Запис', width: 16, value: ({ entity }) => entityLabel(entity) },
+  { header: 'Действие', width: 40, value: ({ actionName }) => actionName },
+  { header: 'Запис', width: 16, value: ({ entityName }) => entityName },
   { header: 'Номер', width: 10, value: ({ entityId }) => entityId },
   { header: 'Подробности', width: 40, value: ({ details }) => details },
   { header: 'Адрес', width: 18, value: ({ address }) => address },

@@ -113,7 +113,7 @@ describe('an alert that an administrator has looked into', () => {
     await expect(alertsOf(other.userName)).resolves.toEqual([]);
     expect((await reviewAs(other.userName, alert?.id ?? '')).statusCode).toBe(404);
     const entries = await database().db.select().from(auditTable).where(eq(auditTable.action, 'alert.review'));
-    expect(entries).toMatchObject([{ actorId: one.id, entityId: alert?.id }]);
+    expect(entries).toMatchObject([{ actorId: one.id, entityId: String(club.id), details: { alert: alert?.id } }]);
   });
 
   it('is never looked into by the one it is about', async () => {

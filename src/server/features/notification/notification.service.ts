@@ -44,7 +44,12 @@ export async function reviewAlert(
     const alert = found((await listAlerts(tx)).find(({ id }) => id === alertId));
     if (!mayReviewAlert(actor, alert)) throw new AppError('forbidden');
     await insertReview(tx, { alertId, userId: actor.userId });
-    await recordAudit(tx, origin, { action: 'alert.review', entity: 'alert', entityId: alertId });
+    await recordAudit(tx, origin, {
+      action: 'alert.review',
+      entity: alert.kind === 'registrationLimit' ? 'club' : 'user',
+      entityId: alert.subject.id,
+      details: { alert: alertId },
+    });
     return { id: alertId };
   });
 }

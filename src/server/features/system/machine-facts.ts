@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { backupsIn, type KeptBackup } from '../../backup/backup-folder.ts';
+import type { KeptBackup } from '../../backup/backup-folder.ts';
+import { openBackupPlace } from '../../backup/backup-place.ts';
 import { earlierKeyFile, masterKeyFile } from '../../secrets.ts';
+
+const LIST_WITHIN_MS = 5000;
 
 /** What the disk and the settings say. */
 export interface MachineFacts {
@@ -32,9 +35,18 @@ export async function readMachineFacts(config: Config): Promise<MachineFacts> {
     isEarlierKeyThere: fs.existsSync(earlierKeyFile(dataDir)),
     isRoot: process.getuid?.() === 0,
     disk: await diskOf(dataDir),
-    lastBackup: backupsIn(backup.folder)[0] ?? null,
-    isBackupOnSameDisk: deviceOf(backup.folder) === deviceOf(dataDir),
+    lastBackup: await newestBackup(backup),
+    isBackupOnSameDisk: backup.s3 === undefined && deviceOf(backup.folder) === deviceOf(dataDir),
   };
+}
+
+/** A bucket that does not answer has, for whoever looks, no backup. */
+async function newestBackup(backup: Config['backup']): Promise<KeptBackup | null> {
+  const late = new Promise<KeptBackup[]>((resolve) => setTimeout(() => resolve([]), LIST_WITHIN_MS).unref());
+  const found = openBackupPlace(backup)
+    .list()
+    .catch((): KeptBackup[] => []);
+  return (await Promise.race([found, late]))[0] ?? null;
 }
 
 const isOpen = (file: string) => ((fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;

@@ -5,7 +5,7 @@ export interface DatabaseFacts {
   serverVersion: number;
   postgresql: string;
   databaseBytes: number;
-  /** By how many seconds its clock is ahead of ours; negative when behind. */
+  /** By how many seconds its clock is ahead of ours, beyond what the question itself took; negative when behind. */
   clockAheadSeconds: number;
   /** By how many seconds the newest entry of the audit lies in the future: the clock was set back. */
   newestEntryAheadSeconds: number;
@@ -28,11 +28,12 @@ export interface DatabaseFacts {
 const DEMO_ACCOUNTS = `'klub1', 'klub2', 'igrach'`;
 
 export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: Date): Promise<DatabaseFacts> {
-  const { rows } = await client.query<DatabaseFacts>(
+  const asked = Date.now() / 1000;
+  const { rows } = await client.query<Omit<DatabaseFacts, 'clockAheadSeconds'> & { clockSeconds: number }>(
     `select current_setting('server_version_num')::int as "serverVersion",
       current_setting('server_version') as postgresql,
       pg_database_size(current_database())::float8 as "databaseBytes",
-      extract(epoch from clock_timestamp() - $1::timestamptz)::float8 as "clockAheadSeconds",
+      extract(epoch from clock_timestamp())::float8 as "clockSeconds",
       coalesce((select extract(epoch from max(at) - $1::timestamptz) from audit_entries), 0)::float8 as "newestEntryAheadSeconds",
       exists (select 1 from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
       exists (select 1 from pg_collation where collname = 'bg_bg') as "hasCollation",
@@ -50,5 +51,9 @@ export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: 
     [now],
   );
   if (rows[0] === undefined) throw new Error('The database says nothing of itself');
-  return rows[0];
+  const { clockSeconds, ...facts } = rows[0];
+  return {
+    ...facts,
+    clockAheadSeconds: Math.max(0, clockSeconds - Date.now() / 1000) + Math.min(0, clockSeconds - asked),
+  };
 }

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#domain/audit.rules.ts';
 import type { NewsKind } from '#domain/news.rules.ts';
+import type { AuditAction } from '#domain/audit.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep } from '#domain/transfer-steps.access.ts';
 import {

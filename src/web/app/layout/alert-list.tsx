@@ -26,7 +26,7 @@ export function AlertList({ alerts, onOpen, onReview }: AlertListProps) {
         </Link>
         <p className="text-text-2">{alertText(alert)}</p>
         {mayReviewAlert(actor, alert) ? (
-          <Button variant="quiet" onClick={() => onReview(alert)} className="-ml-3">
+          <Button variant="quiet" onClick={() => onReview(alert)} className="-ml-4">
             Прегледано
             <span className="sr-only">: {alert.subject.name}</span>
           </Button>

@@ -41,7 +41,7 @@ export function SearchOpener({ userId }: { userId: number }) {
       >
         <Search size={20} aria-hidden className="shrink-0" />
         <span className="truncate max-sm:sr-only">Търсене навсякъде</span>
-        <kbd aria-hidden className="ml-auto text-meta whitespace-nowrap max-sm:hidden">
+        <kbd aria-hidden className="ml-auto font-[inherit] text-meta whitespace-nowrap max-sm:hidden">
           {KEY}
         </kbd>
       </button>

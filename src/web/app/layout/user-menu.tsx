@@ -1,4 +1,4 @@
-import { LogOut, type LucideIcon, Mail, Monitor, ScrollText, User } from 'lucide-react';
+import { ClipboardList, LogOut, type LucideIcon, Mail, Monitor, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { type AccessRuleName, may } from '#domain/access.rules.ts';
@@ -14,7 +14,7 @@ import { PopoverButton } from '#web/ui/popover-button.tsx';
 /** Pages that only administrators know, beside the sections everybody has. */
 const administration: readonly { href: string; label: string; Icon: LucideIcon; right: AccessRuleName }[] = [
   { href: '/outbox', label: 'Изходяща поща', Icon: Mail, right: 'outbox.list' },
-  { href: '/audit', label: 'Одит', Icon: ScrollText, right: 'audit.read' },
+  { href: '/audit', label: 'Одит', Icon: ClipboardList, right: 'audit.read' },
   { href: '/system', label: 'Система', Icon: Monitor, right: 'system.read' },
 ];
 

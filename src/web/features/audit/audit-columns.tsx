@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.contract.ts';
-import { actionLabel, entityLabel } from '#domain/audit.rules.ts';
 import type { AuditColumn } from '#web/api/audit.api.ts';
 import { showMoment } from '#web/lib/dates.ts';
 import { foundIn, FoundText } from '#web/lib/found-text.tsx';
@@ -9,7 +8,7 @@ import { detailsText, recordHref } from './audit-details.ts';
 import { auditText } from './audit.text.ts';
 
 export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = [
-  { header: 'Действие', width: 16, cell: ({ action }) => <Action action={action} /> },
+  { header: 'Действие', width: 16, cell: (entry) => <Action entry={entry} /> },
   { header: 'Кой', width: 12, cell: (entry) => <FoundText text={nameOf(entry)} /> },
   { header: 'Запис', width: 10, cell: (entry) => <RecordLink entry={entry} /> },
   { header: 'Подробности', width: 16, isWideOnly: true, cell: (entry) => <Details entry={entry} /> },
@@ -19,13 +18,13 @@ export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = 
 export const nameOf = ({ by }: Pick<AuditEntry, 'by'>) =>
   by === null ? auditText.nobody : `${by.firstName} ${by.lastName}`;
 
-export const recordName = ({ entity, entityId }: AuditEntry) =>
-  entityId === null ? entityLabel(entity) : `${entityLabel(entity)} № ${entityId}`;
+export const recordName = ({ entityName, entityId }: Pick<AuditEntry, 'entityName' | 'entityId'>) =>
+  entityId === null ? entityName : `${entityName} № ${entityId}`;
 
-function Action({ action }: { action: string }) {
+function Action({ entry: { actionName } }: { entry: AuditEntry }) {
   return (
     <span className="font-semibold break-words">
-      <FoundText text={actionLabel(action)} />
+      <FoundText text={actionName} />
     </span>
   );
 }
@@ -47,10 +46,11 @@ function Details({ entry }: { entry: AuditEntry }) {
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-1">
-      <Action action={entry.action} />
-      <p className="text-cell">
-        <FoundText text={nameOf(entry)} /> · <RecordLink entry={entry} />
-      </p>
+      <Action entry={entry} />
+      <span className="text-cell">
+        <FoundText text={nameOf(entry)} />
+      </span>
+      <RecordLink entry={entry} />
       <Details entry={entry} />
       <p className="tabular text-label text-text-2">{foundIn(showMoment(entry.at))}</p>
     </div>

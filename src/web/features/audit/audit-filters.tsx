@@ -1,37 +1,16 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AuditFilter } from '#contract/audit.contract.ts';
-import { auditActions, type AuditEntity, auditEntities, actionLabel, entityLabel } from '#domain/audit.rules.ts';
-import { isIsoDate } from '#domain/dates.ts';
+import { auditActions, type AuditEntity, auditEntities, entityLabel } from '#domain/audit.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { parseDateText } from '#web/lib/date-text.ts';
 import { showDate } from '#web/lib/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
-import type { ActiveFilter } from '#web/ui/filter-links.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { auditText } from './audit.text.ts';
 
 const entities = Object.keys(auditEntities) as AuditEntity[];
 const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other, 'bg'));
-
-/** What the address asks for; what it cannot mean is passed over. */
-export function useAuditFilter(): AuditFilter {
-  const [parameters] = useSearchParams();
-  const text = (name: string) => parameters.get(name)?.slice(0, 100) || undefined;
-  const day = (name: string) => {
-    const given = text(name);
-    return given !== undefined && isIsoDate(given) ? given : undefined;
-  };
-  const userId = text('userId');
-  return {
-    userId: userId !== undefined && /^\d{1,9}$/.test(userId) ? Number(userId) : undefined,
-    action: text('action'),
-    entity: entities.find((entity) => entity === parameters.get('entity')),
-    entityId: text('entityId'),
-    from: day('from'),
-    to: day('to'),
-  };
-}
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -113,26 +92,4 @@ function Day({ label, value, onChoose }: DayProps) {
       />
     </label>
   );
-}
-
-/** What of it is not as it was at first. `person` is the name behind the number, where a row has told it. */
-export function activeAuditFilters(filter: AuditFilter, list: ListPaging, person: string | null): ActiveFilter[] {
-  const { userId, action, entity, entityId, from, to } = filter;
-  const without = (...names: string[]) => ({
-    search: list.searchWith({ ...Object.fromEntries(names.map((name) => [name, null])), page: null }),
-  });
-  return [
-    ...(userId === undefined ? [] : [{ label: person ?? `Потребител № ${userId}`, to: without('userId') }]),
-    ...(action === undefined ? [] : [{ label: actionLabel(action), to: without('action') }]),
-    ...(entity === undefined
-      ? []
-      : [
-          {
-            label: entityId === undefined ? entityLabel(entity) : `${entityLabel(entity)} № ${entityId}`,
-            to: without('entity', 'entityId'),
-          },
-        ]),
-    ...(from === undefined ? [] : [{ label: `от ${showDate(from)}`, to: without('from') }]),
-    ...(to === undefined ? [] : [{ label: `до ${showDate(to)}`, to: without('to') }]),
-  ];
 }

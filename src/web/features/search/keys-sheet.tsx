@@ -30,7 +30,7 @@ export function KeysSheet({ sections, onClose }: KeysSheetProps) {
       <KeyList keys={[...everywhere, ...ways, { keys: ['?'], does: 'Бързи клавиши на страницата' }]} />
       {actor === null ? null : (
         <p className="mt-4 text-text-2">
-          Клавишите с една буква се изключват в{' '}
+          Клавишите с една буква се изключват във{' '}
           <Link to={`/users/${actor.userId}`} onClick={onClose} className="text-link underline">
             Вашия профил
           </Link>

@@ -8,7 +8,9 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  Monitor,
   Plus,
+  ScrollText,
   Shield,
   SlidersHorizontal,
   User,
@@ -62,6 +64,8 @@ const pages: readonly Place[] = [
   },
   { label: 'Потребители', also: 'акаунти', Icon: UserCog, rule: 'user.list', href: at('/users') },
   { label: 'Изходяща поща', also: 'писма имейли', Icon: Mail, rule: 'outbox.list', href: at('/outbox') },
+  { label: 'Одит', also: 'дневник история', Icon: ScrollText, rule: 'audit.read', href: at('/audit') },
+  { label: 'Система', also: 'версия архиви', Icon: Monitor, rule: 'system.read', href: at('/system') },
   {
     label: 'Моят профил',
     also: 'парола тема клавиши сесии двустепенна защита',

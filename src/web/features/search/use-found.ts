@@ -9,8 +9,8 @@ import { askedFor, groupsOf, openedOf } from './found-records.ts';
 import type { SearchGroup } from './search-option.ts';
 import { placesFound } from './search-places.ts';
 
-/** Long enough for the second of two quick letters, short enough that the list follows the typing. */
-const PAUSE = 60;
+/** A key that is held writes faster; whoever types is answered at each letter. */
+const PAUSE = 30;
 
 interface Found {
   groups: readonly SearchGroup[];

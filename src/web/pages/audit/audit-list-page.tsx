@@ -7,7 +7,7 @@ import { exportAudit, useAuditList } from '#web/api/audit.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { AuditCard, auditListColumns, nameOf, recordName } from '#web/features/audit/audit-columns.tsx';
 import { recordHref } from '#web/features/audit/audit-details.ts';
-import { activeAuditFilters, AuditFilters, useAuditFilter } from '#web/features/audit/audit-filters.tsx';
+import { activeAuditFilters, useAuditFilter } from '#web/features/audit/audit-filter-state.ts';
 import { auditText, entryCount } from '#web/features/audit/audit.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
@@ -21,6 +21,8 @@ import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 
+/** The names of everything that can happen come after the rows, which bring their own. */
+const AuditFilters = lazyPart(async () => (await import('#web/features/audit/audit-filters.tsx')).AuditFilters);
 const VerifyButton = lazyPart(async () => (await import('#web/features/audit/verify-button.tsx')).VerifyButton);
 
 /** /audit – who did what, for administrators. */
@@ -40,8 +42,7 @@ function AuditList() {
   const columns = useColumnChoice('audit', auditListColumns);
   const filter = useAuditFilter();
   const entries = useAuditList(list.query, filter);
-  const person = entries.data?.rows.find(({ by }) => by !== null && by.id === filter.userId);
-  const active = activeAuditFilters(filter, list, person === undefined ? null : nameOf(person));
+  const active = activeAuditFilters(filter, list, entries.data?.rows);
   const isPhone = useScreenWidth() === 'phone';
 
   const narrow = (changes: Record<string, string | null>) =>
@@ -73,7 +74,11 @@ function AuditList() {
           onExport={(format) => exportAudit(list.query.keyword, filter, format)}
         />
       }
-      filters={<AuditFilters filter={filter} list={list} />}
+      filters={
+        <Suspense fallback={<span className="h-11" />}>
+          <AuditFilters filter={filter} list={list} />
+        </Suspense>
+      }
       activeFilters={active}
     >
       {isPhone ? null : <ActiveFilters filters={active} />}

@@ -12,7 +12,6 @@ import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { todayInSofia } from '#web/lib/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -27,6 +26,9 @@ const CardIndexPrintActions = lazyPart(
   async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
 );
 const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
@@ -101,7 +103,9 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
           <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         </Suspense>
       ) : null}
-      <HistoryCard noun="cardIndex" id={cardIndex.id} />
+      <Suspense>
+        <HistoryCard noun="cardIndex" id={cardIndex.id} />
+      </Suspense>
     </div>
   );
 }

@@ -11,14 +11,17 @@ import { ClubHeader } from '#web/features/club/club-header.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** /clubs/:clubId */
 export function ClubDetailsPage() {
@@ -41,7 +44,9 @@ function Club({ clubId }: { clubId: number }) {
         </div>
       </div>
       <ClubPlayersCard clubId={clubId} />
-      <HistoryCard noun="club" id={clubId} />
+      <Suspense>
+        <HistoryCard noun="club" id={clubId} />
+      </Suspense>
     </div>
   );
 }

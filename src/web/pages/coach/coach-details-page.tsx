@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoachDetails } from '#contract/coach.contract.ts';
@@ -11,10 +12,13 @@ import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
 import { CoachHeader } from '#web/features/coach/coach-header.tsx';
 import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
 import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** /coaches/:coachId */
 export function CoachDetailsPage() {
@@ -47,7 +51,9 @@ function Cards({ coach }: { coach: CoachDetails }) {
       </div>
       {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
       <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
-      <HistoryCard noun="coach" id={coach.id} />
+      <Suspense>
+        <HistoryCard noun="coach" id={coach.id} />
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { playerRecord, usePlayerCardIndexes } from '#web/api/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
 import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
@@ -20,6 +19,9 @@ import { PlayerGeneralTab } from './player-general-tab.tsx';
 const PlayerTransfersCard = lazyPart(
   async () => (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
 );
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** The first one has no name in the address. */
 const tabs = [
@@ -86,7 +88,11 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
         </Suspense>
       );
     case 'history':
-      return <HistoryCard noun="player" id={player.id} startsOpen />;
+      return (
+        <Suspense fallback={<CardSkeleton lines={5} />}>
+          <HistoryCard noun="player" id={player.id} startsOpen />
+        </Suspense>
+      );
     case 'settings':
       return <PlayerSettingsCard player={player} />;
     case null:

@@ -6,7 +6,6 @@ import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
 import { TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
 import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
@@ -30,6 +29,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const TransferProtocolCard = lazyPart(
   async () => (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
 );
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** Others sign while one looks: so often the page asks whether they have. */
 const LOOK_EVERY = 30_000;
@@ -123,7 +125,9 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
           </Suspense>
         )}
         {isWide ? null : timeline}
-        <HistoryCard noun="transfer" id={transfer.id} />
+        <Suspense>
+          <HistoryCard noun="transfer" id={transfer.id} />
+        </Suspense>
       </div>
     </div>
   );

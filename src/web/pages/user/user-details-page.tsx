@@ -5,7 +5,6 @@ import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
@@ -62,6 +61,9 @@ function UserProfile({ userId }: { userId: number }) {
 const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
 const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
 
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
+
 /** Only administrators load what changes an account. */
 const UserAdminSections = lazyPart(
   async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
@@ -86,7 +88,11 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     </div>
   );
 
-  const history = <HistoryCard noun="user" id={user.id} />;
+  const history = (
+    <Suspense>
+      <HistoryCard noun="user" id={user.id} />
+    </Suspense>
+  );
 
   if (may(actor, 'user.manage')) {
     return (

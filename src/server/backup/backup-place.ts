@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { S3Bucket } from '../files/s3-bucket.ts';
+import type { BackupConfig } from './backup-config.ts';
+import { backupsIn, type KeptBackup, timeOfName, writeBackupFile } from './backup-folder.ts';
+
+/** Where backups lie: a folder or a bucket. */
+export interface BackupPlace {
+  /** As the person who asked for the backup is told. */
+  describe: (name: string) => string;
+  /** Newest first; what else lies there is left alone. */
+  list: () => Promise<KeptBackup[]>;
+  /** Whole or not at all. */
+  put: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  /** Null where there is none of this name. */
+  open: (name: string) => Promise<(() => AsyncIterable<Buffer>) | null>;
+}
+
+export function openBackupPlace({ folder, s3 }: BackupConfig): BackupPlace {
+  return s3 === undefined ? folderPlace(folder) : bucketPlace(new S3Bucket(s3));
+}
+
+function folderPlace(folder: string): BackupPlace {
+  return {
+    describe: (name) => path.join(folder, name),
+    list: async () => backupsIn(folder),
+    put: async (name, bytes) => void (await writeBackupFile(folder, name, bytes)),
+    remove: async (name) => fs.rmSync(path.join(folder, name), { force: true }),
+    open: async (name) => {
+      const file = path.join(folder, name);
+      return fs.existsSync(file) ? () => readFrom(file) : null;
+    },
+  };
+}
+
+export const readFrom = (file: string): AsyncIterable<Buffer> =>
+  fs.createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
+
+/** Written to the disk first: a store asks for the length before the first byte, and takes an object whole or not at all. */
+function bucketPlace(bucket: S3Bucket): BackupPlace {
+  return {
+    describe: (name) => `s3://${bucket.name}/${name}`,
+    list: async () => {
+      const found: KeptBackup[] = [];
+      for await (const { key, size } of bucket.list()) {
+        const at = timeOfName(key);
+        if (at !== null) found.push({ name: key, at, size });
+      }
+      return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    },
+    put: async (name, bytes) => {
+      const aside = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-backup-'));
+      try {
+        await bucket.putFile(name, await writeBackupFile(aside, name, bytes));
+      } finally {
+        fs.rmSync(aside, { recursive: true, force: true });
+      }
+    },
+    remove: (name) => bucket.remove(name),
+    open: async (name) => ((await bucket.has(name)) ? () => bucket.read(name) : null),
+  };
+}
+
+/** Leaves so many of the newest. */
+export async function forgetOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
+  const old = (await place.list()).slice(keep);
+  for (const { name } of old) await place.remove(name);
+  return old.map(({ name }) => name);
+}

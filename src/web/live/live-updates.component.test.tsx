@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useNotifications } from '#web/api/notification.api.ts';
+import { seenAt, useActor } from '#web/api/stored-session.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { startLiveUpdates } from './live-updates.ts';
+
+let tell: (event: object) => void;
+let said: unknown[];
+let asked: ReturnType<typeof serve>;
+let save: () => void;
+
+const news = { kind: 'news', id: '7', data: '{"kind":"signed","transferId":5}' };
+
+/** A page that shows the bell and saves something for as long as the test wants. */
+function Page() {
+  const client = useQueryClient();
+  const { data } = useNotifications(useActor());
+  useEffect(() => startLiveUpdates(client), [client]);
+  const { mutate } = useMutation({ mutationFn: () => new Promise<void>((resolve) => (save = resolve)) });
+  return <button onClick={() => mutate()}>Нови: {data?.unread}</button>;
+}
+
+beforeEach(() => {
+  said = [];
+  vi.stubGlobal(
+    'SharedWorker',
+    class {
+      port = {
+        addEventListener: (_name: string, hear: (message: { data: object }) => void) => {
+          tell = (data) => hear({ data });
+        },
+        start: () => undefined,
+        postMessage: (message: unknown) => said.push(message),
+      };
+    },
+  );
+  let unread = 0;
+  asked = serve({
+    'GET /api/notifications': () => ({
+      json: { waiting: [], contractDays: 60, alerts: [], news: [], unread: unread++ },
+    }),
+  });
+  signInAs('CLUB', { userId: 3, clubIds: [7] });
+});
+const marks = () => asked.map(({ headers }) => headers.get('x-background'));
+
+it('the line is told who listens, and what it tells is read as nobody’s doing', async () => {
+  render(<Page />);
+  await expect.poll(() => said).toEqual([{ listener: { userId: 3, token: 'x' } }]);
+  await expect.element(page.getByRole('button')).toHaveTextContent('Нови: 0');
+  seenAt.write(1);
+  tell(news);
+  await expect.element(page.getByRole('button')).toHaveTextContent('Нови: 1');
+  expect(marks()).toEqual([null, '1']);
+  expect(seenAt.read()).toBe(1);
+});
+
+it('a page that is saving is not disturbed', async () => {
+  render(<Page />);
+  await expect.poll(marks).toEqual([null]);
+  await page.getByRole('button').click();
+  tell(news);
+  // Longer than what comes together is gathered for.
+  for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(marks()).toEqual([null]);
+  save();
+  await expect.poll(marks).toEqual([null, '1']);
+});
