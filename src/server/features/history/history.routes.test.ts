@@ -204,7 +204,7 @@ describe('what is kept of a record', () => {
       'cardIndex: year, ageGroup, clubId, championship, createdBy',
       // Its steps are told as steps, and what it is about never changes.
       'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, endOn, comment, initiatedAt, initiatedBy, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, remindedOn',
-      'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, accountSearch',
+      'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',
     ]);
   });
 });
