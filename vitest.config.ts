@@ -13,6 +13,7 @@ const POSTGRESQL_ONLY = [
   'src/server/**/two-servers.routes.test.ts',
   'src/server/db/open-postgresql.db.test.ts',
   'src/server/db/assert-notices.db.test.ts',
+  'src/server/replica.routes.test.ts',
 ];
 
 /** Left and right of Sofia's day: half of the time it is yesterday in the one, tomorrow in the other. */

@@ -7,6 +7,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'restarted-postgresql': async () => (await import('./restarted-postgresql.ts')).proof,
   failover: async () => (await import('./failover.ts')).proof,
   pgbouncer: async () => (await import('./pgbouncer.ts')).proof,
+  replica: async () => (await import('./replica.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
   'node-versions': async () => (await import('./node-versions.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,

@@ -52,6 +52,7 @@ import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerQueryNames } from './plugins/query-names.ts';
+import { registerReplicaReads } from './plugins/replica-reads.ts';
 import { clientErrorHandler, registerRawAnswers } from './plugins/raw-http.ts';
 import { registerReadingTrace } from './features/reading/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -116,6 +117,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerAuthentication(app, context);
   registerAccess(app);
   registerReadingTrace(app, context);
+  registerReplicaReads(app, context);
   // Answers only: nobody sends us packed requests, which would be small on the line and large in here.
   await app.register(compress, {
     encodings: ['gzip'],
@@ -160,7 +162,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   userRoutes(app, context);
   fileRoutes(app, context);
   optionsRoutes(app, context);
-  searchRoutes(app, context);
+  searchRoutes(app);
   notificationRoutes(app, context);
   eventRoutes(app, context);
   historyRoutes(app, context);

@@ -85,6 +85,14 @@ describe('the settings', () => {
     expect(readConfig({ HOST })).toMatchObject({ isDemo: true });
   });
 
+  it('take a replica to read from only beside a primary, and only one', () => {
+    expect(readConfig({ ...real, READ_URL: 'postgres://k@replica/k' }).readUrl).toBe('postgres://k@replica/k');
+    expect(() => readConfig({ READ_URL: 'postgres://k@replica/k' })).toThrow(
+      'READ_URL: задава се само заедно с DATABASE_URL',
+    );
+    expect(() => readConfig({ ...real, READ_URL: 'postgres://k@one,two/k' })).toThrow('READ_URL: трябва да е адрес');
+  });
+
   it.each([{ DEMO: '0' }, { DATABASE_URL: real.DATABASE_URL }])('ask for the public address for real work', (given) => {
     expect(() => readConfig(given)).toThrow('PUBLIC_URL: задължителен е за истинска работа');
     expect(() => readConfig({ ...given, PUBLIC_URL: 'http://k.example' })).toThrow('PUBLIC_URL: за истинска работа');

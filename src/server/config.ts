@@ -39,6 +39,13 @@ const settings = z.object({
     .string()
     .refine((text) => addressesOf(text) !== null, 'трябва да е адрес като postgres://user:password@host:5432/database')
     .optional(),
+  READ_URL: z
+    .string()
+    .refine(
+      (text) => addressesOf(text)?.length === 1,
+      'трябва да е адрес като postgres://user:password@host:5432/database',
+    )
+    .optional(),
   EMBEDDED_UPKEEP_SECONDS: z
     .string()
     .regex(/^\d{1,4}(\.\d)?$/, 'трябва да е брой секунди')
@@ -100,6 +107,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Of a standby that answers what may be a moment old. */
+  readUrl: string | undefined;
   /** How often the embedded database is looked after. */
   upkeepSeconds: number;
   /** Where files are kept instead of in a folder. */
@@ -147,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const read = result.data;
+  if (read.READ_URL !== undefined && read.DATABASE_URL === undefined)
+    throw new ConfigError(['READ_URL: задава се само заедно с DATABASE_URL']);
   const isDemo = read.DEMO ?? read.DATABASE_URL === undefined;
   const unsafe = isDemo ? unsafeDemo(read) : unsafeWork(read);
   if (unsafe !== null) throw new ConfigError([unsafe]);
@@ -155,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    readUrl: read.READ_URL,
     upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
     backup: readBackupConfig(read, (bucket) => readS3({ ...read, S3_BUCKET: bucket })),

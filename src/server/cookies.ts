@@ -14,6 +14,8 @@ export function cookieNames(config: Config) {
     device: `${prefix}kartoteka-device`,
     /** Has to come with the token of a sign-in that is half done. */
     step: `${prefix}kartoteka-step`,
+    /** How far the database had written when this browser last changed something. */
+    position: `${prefix}kartoteka-position`,
   };
 }
 

@@ -31,6 +31,8 @@ const PREPARE_ONLY = '--prepare-only';
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const LAST_ANSWERS_MS = 1000;
+const REPLICA_READ = 'Списъците се четат от репликата в READ_URL.';
+const REPLICA_NOT_READ = 'Репликата в READ_URL не отговаря или изостава. Списъците се четат от основния сървър.';
 
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
@@ -91,6 +93,8 @@ async function main(): Promise<void> {
 async function openContext(config: Config, databaseFolder: string, mailQueued: () => void): Promise<AppContext> {
   const database = await openDatabase({
     url: config.databaseUrl,
+    readUrl: config.readUrl,
+    onReplica: (isRead) => console.log(isRead ? REPLICA_READ : REPLICA_NOT_READ),
     folder: databaseFolder,
     onFatal: endWithoutDatabase,
     onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),

@@ -17,6 +17,7 @@ const testConfig: Config = {
   host: 'localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  readUrl: undefined,
   upkeepSeconds: 60,
   s3: undefined,
   backup: { folder: '/nonexistent/backups', key: undefined, keep: 14, dailyAt: undefined, s3: undefined },

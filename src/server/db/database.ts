@@ -5,7 +5,8 @@ import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './timeouts.ts';
 import { openPostgresql } from './open-postgresql.ts';
-import { SearchCountCache } from './search-count-cache.ts';
+import { Replica } from './replica.ts';
+import { type KnownCounts, SearchCountCache } from './search-count-cache.ts';
 import { type SearchLists, searchListsOf } from './search-lists.ts';
 import { dropStale, type Statement } from './statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
@@ -30,13 +31,15 @@ export interface OpenDatabase {
   /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
   /** How many rows searches have found, until something is heard on the channel. */
-  searchCounts: (channel: Channel) => SearchCountCache;
+  searchCounts: (channel: Channel) => KnownCounts;
   /** Clubs and nationalities, to look for a word in. */
   searchLists: () => Promise<SearchLists>;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
   connectAlone: (() => Promise<pg.Client>) | null;
+  /** A standby for what may be a moment old, where there is one. */
+  replica: Replica | null;
   /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
   upkeeps: (() => number) | null;
   /** Keeps the files of the embedded engine as they are, before they are changed for good; null where there are none. */
@@ -46,6 +49,10 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   url?: string | undefined;
+  /** Of a standby that answers lists, searches and exports. */
+  readUrl?: string | undefined;
+  /** Told whenever the standby begins or ceases to be read from. */
+  onReplica?: (isRead: boolean) => void;
   folder: string;
   /** False for work that may take long, such as filling a large database. */
   isLimited?: boolean;
@@ -56,15 +63,29 @@ export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
 /** PostgreSQL where an address is given, otherwise the embedded one kept in `folder`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, isLimited = true, turnMs } = options;
-  if (url !== undefined)
-    return describe(
-      { engine: 'postgresql', upkeeps: null, keepBefore: null, ...(await openPostgresql(url, { isLimited })) },
-      turnMs,
-    );
+  if (url !== undefined) {
+    const opened = await openPostgresql(url, { isLimited });
+    const kind = { engine: 'postgresql', upkeeps: null, keepBefore: null, replica: null } as const;
+    return withReplica(describe({ ...kind, ...opened }, turnMs), options);
+  }
   const changes = new ChangeFeed();
   const { pool, upkeeps, copyTo, close } = await openEmbedded(folder, { ...options, changes });
   const keepBefore = (name: string) => keepCopyBefore(folder, name, copyTo);
-  return describe({ engine: 'embedded', changes, pool, connectAlone: null, upkeeps, keepBefore, close });
+  return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, keepBefore, close });
+}
+
+function withReplica(primary: OpenDatabase, { readUrl, onReplica }: DatabaseOptions): OpenDatabase {
+  if (readUrl === undefined) return primary;
+  const replica = new Replica(readUrl, { primary, ...(onReplica === undefined ? {} : { onChange: onReplica }) });
+  replica.start();
+  return {
+    ...primary,
+    replica,
+    close: async () => {
+      await replica.close();
+      await primary.close();
+    },
+  };
 }
 
 function describe(

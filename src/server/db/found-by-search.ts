@@ -1,7 +1,7 @@
 import { ENOUGH_AS_TYPED } from '#domain/search-closeness.ts';
 import type { OpenDatabase } from './database.ts';
 import { conditionsOf, keptTotal, type ListSource, named } from './list-sql.ts';
-import type { SearchCountCache, SearchCounts } from './search-count-cache.ts';
+import type { KnownCounts, SearchCounts } from './search-count-cache.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
 import { similarWords } from './similar-words.ts';
 
@@ -15,7 +15,7 @@ type Counted = Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'values'> & { s
 export async function foundBySearch(
   database: OpenDatabase,
   source: Counted,
-  counts: SearchCountCache | undefined,
+  counts: KnownCounts | undefined,
 ): Promise<SearchCounts | undefined> {
   // Without a cache the page counts for itself.
   if (counts === undefined || !isKeyword(source.search.keyword)) return undefined;

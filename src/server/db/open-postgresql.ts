@@ -7,11 +7,11 @@ import { connections, limits } from './timeouts.ts';
 import { Listener, type ListeningConnection } from './listener.ts';
 import { DatabaseBusyError } from './outage.ts';
 
-const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const SWEEP_EVERY_MS = 1000;
 
 /** Set by each new connection, so that they hold on any PostgreSQL, also behind a pooler that takes no settings with a connection. */
-const STATEMENT_LIMITS = [
+export const STATEMENT_LIMITS = [
   `set statement_timeout = ${limits.statement}`,
   `set lock_timeout = ${limits.lock}`,
   `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,

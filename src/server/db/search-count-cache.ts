@@ -17,6 +17,9 @@ export interface SearchCounts {
   bunched: Set<string>;
 }
 
+/** What searches have found, as far as it is remembered. */
+export type KnownCounts = Pick<SearchCountCache, 'get' | 'keeper'>;
+
 /** More searches than people make between two changes of the registry. */
 const MOST = 500;
 

@@ -24,7 +24,18 @@ export function registerOperations(app: App, context: AppContext): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const { upkeeps } = context.database;
+  const { upkeeps, replica } = context.database;
+  if (replica !== null) {
+    const gauge: Gauge = new Gauge({
+      name: 'list_statements',
+      help: 'Statements of lists, searches and exports since the start, by the server that answered',
+      labelNames: ['server'],
+      registers: [registry],
+      collect: (): void => {
+        for (const [server, count] of Object.entries(replica.answered)) gauge.set({ server }, count);
+      },
+    });
+  }
   if (upkeeps !== null) {
     const gauge: Gauge = new Gauge({
       name: 'embedded_upkeeps',

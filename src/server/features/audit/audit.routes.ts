@@ -20,7 +20,7 @@ export function auditRoutes(app: App, context: AppContext): void {
         response: listResponses(auditPageSchema),
       },
     },
-    async (request) => listAudit(context.database, request.query),
+    async (request) => listAudit(request.databaseForLists(), request.query),
   );
 
   app.get(

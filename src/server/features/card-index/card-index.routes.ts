@@ -51,7 +51,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         response: listResponses(cardIndexPageSchema),
       },
     },
-    async (request) => listCardIndexes(database, signedInActor(request), request.query),
+    async (request) => listCardIndexes(request.databaseForLists(), signedInActor(request), request.query),
   );
 
   app.get(

@@ -52,7 +52,7 @@ export function clubRoutes(app: App, context: AppContext): void {
         response: listResponses(clubPageSchema),
       },
     },
-    async (request) => listClubs(database, signedInActor(request), request.query),
+    async (request) => listClubs(request.databaseForLists(), signedInActor(request), request.query),
   );
 
   app.get(
@@ -61,7 +61,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       config: { access: 'club.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
     },
-    async (request, reply) => sendClubs(reply, everyClub(database, signedInActor(request))),
+    async (request, reply) => sendClubs(reply, everyClub(request.databaseForLists(), signedInActor(request))),
   );
 
   app.get(

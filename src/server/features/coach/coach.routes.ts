@@ -45,7 +45,7 @@ export function coachRoutes(app: App, context: AppContext): void {
         response: listResponses(coachPageSchema),
       },
     },
-    async (request) => listCoaches(database, signedInActor(request), request.query),
+    async (request) => listCoaches(request.databaseForLists(), signedInActor(request), request.query),
   );
 
   app.get(
@@ -54,7 +54,7 @@ export function coachRoutes(app: App, context: AppContext): void {
       config: { access: 'coach.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички треньори', response: listResponses(z.array(coachListItemSchema)) },
     },
-    async (_request, reply) => sendCoaches(reply, everyCoach(database)),
+    async (request, reply) => sendCoaches(reply, everyCoach(request.databaseForLists())),
   );
 
   app.get(

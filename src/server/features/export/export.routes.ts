@@ -91,7 +91,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const columns = shown(clubSheet, request.query.columns);
       const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
-        return (await listClubs(context.database, actor, query)).clubs;
+        return (await listClubs(request.databaseForLists(), actor, query)).clubs;
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'club', name: 'Клубове', format: kind, columns, read });
@@ -117,7 +117,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const columns = shown(hasDeactivated ? [...sheet, statusColumn] : sheet, request.query.columns);
       const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true, season };
-        return (await listPlayers(context.database, actor, query)).players;
+        return (await listPlayers(request.databaseForLists(), actor, query)).players;
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'player', name: 'Състезатели', format: kind, columns, read });
@@ -140,7 +140,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const columns = shown(coachSheet, request.query.columns);
       const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
-        return (await listCoaches(context.database, actor, query)).coaches;
+        return (await listCoaches(request.databaseForLists(), actor, query)).coaches;
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
@@ -164,7 +164,8 @@ export function exportRoutes(app: App, context: AppContext): void {
       const columns = shown(transferSheet, request.query.columns);
       const read = async (page: number) => {
         const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
-        return (await pageOfTransfers(context, actor, query)).transfers;
+        return (await pageOfTransfers({ now: context.now, database: request.databaseForLists() }, actor, query))
+          .transfers;
       };
       const { format: kind } = request.query;
       return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
@@ -188,7 +189,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       let beforeId: number | undefined;
       const read = async (page: number) => {
         const asked = { ...query, page: 1, pageSize: MAX_PAGE_SIZE, desc: false, beforeId };
-        const { entries, total } = await listAudit(context.database, asked);
+        const { entries, total } = await listAudit(request.databaseForLists(), asked);
         if (page === 1 && total > MOST_AUDIT_ROWS) throw new AppError('exportTooLong');
         beforeId = entries.at(-1)?.id;
         return entries;

@@ -33,7 +33,6 @@ const tags = ['Players'];
 const params = z.object({ id });
 
 export function playerRoutes(app: App, context: AppContext): void {
-  const { database } = context;
   const sendPlayers = wholeListSender(playerListItemSchema);
 
   app.get(
@@ -48,7 +47,7 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const page = await listPlayers(database, signedInActor(request), {
+      const page = await listPlayers(request.databaseForLists(), signedInActor(request), {
         ...request.query,
         season: seasonOf(today(context.now())),
       });
@@ -65,7 +64,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       await request.noteWholeRegister();
-      return sendPlayers(reply, everyPlayer(database, signedInActor(request)));
+      return sendPlayers(reply, everyPlayer(request.databaseForLists(), signedInActor(request)));
     },
   );
 

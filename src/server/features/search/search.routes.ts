@@ -1,10 +1,10 @@
 import { searchAnswerSchema, searchQuerySchema } from '#contract/search.contract.ts';
-import type { App, AppContext } from '../../context.ts';
+import type { App } from '../../context.ts';
 import { listResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findOpened } from './opened.queries.ts';
 import { searchEverywhere } from './search.service.ts';
 
-export function searchRoutes(app: App, { database }: AppContext): void {
+export function searchRoutes(app: App): void {
   app.get(
     '/api/search',
     {
@@ -19,6 +19,7 @@ export function searchRoutes(app: App, { database }: AppContext): void {
     async (request) => {
       const actor = signedInActor(request);
       const { keyword, opened } = request.query;
+      const database = request.databaseForLists();
       const answer =
         opened === undefined
           ? await searchEverywhere(database, actor, keyword)

@@ -44,7 +44,8 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: listResponses(transferPageSchema),
       },
     },
-    async (request) => pageOfTransfers(context, signedInActor(request), request.query),
+    async (request) =>
+      pageOfTransfers({ now, database: request.databaseForLists() }, signedInActor(request), request.query),
   );
 
   app.get(
@@ -95,7 +96,7 @@ export function transferRoutes(app: App, context: AppContext): void {
       config: { access: 'transfer.list', expensive: 'wholeList' },
       schema: { tags, summary: 'Всички трансфери', response: listResponses(z.array(transferListItemSchema)) },
     },
-    async (request, reply) => sendTransfers(reply, everyTransfer(database, signedInActor(request))),
+    async (request, reply) => sendTransfers(reply, everyTransfer(request.databaseForLists(), signedInActor(request))),
   );
 
   app.get(

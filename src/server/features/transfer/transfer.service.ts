@@ -27,7 +27,7 @@ const refusals: Refusals = {
 
 /** A page of the list of transfers; what is over without a release only for those who see to it. */
 export async function pageOfTransfers(
-  { database, now }: AppContext,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   actor: Actor,
   query: Parameters<typeof listTransfers>[2],
 ): Promise<TransferPage> {

@@ -49,7 +49,7 @@ export function userRoutes(app: App, context: AppContext): void {
         response: listResponses(userPageSchema),
       },
     },
-    async (request) => listUsers(database, signedInActor(request), request.query),
+    async (request) => listUsers(request.databaseForLists(), signedInActor(request), request.query),
   );
 
   app.get(
