@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+/** Every setting stands in the example, with its default. */
+const known = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+
+it('a deployment sets nothing that the server does not know', () => {
+  const compose = read('deploy/compose.yaml');
+  const server = compose.slice(compose.indexOf('x-server:'), compose.indexOf('\nservices:'));
+  const ofCompose = [...server.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const ofUnit = [...read('deploy/kartoteka.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
+    pairs.split(' ').map((pair) => pair.split('=')[0]),
+  );
+  const ofImage = [...read('deploy/Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs = '']) =>
+    pairs.split(' ').map((pair) => pair.split('=')[0]),
+  );
+  const set = [...ofCompose, ...ofUnit, ...ofImage].filter((name) => name !== 'NODE_ENV');
+  expect(set.length).toBeGreaterThan(10);
+  expect(set.filter((name) => !known.has(name ?? ''))).toEqual([]);
+});
+
+it('everything that compose asks for is in the file to be filled in', () => {
+  const example = read('deploy/compose.env.example');
+  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z0-9_]+):[?-]/g)].map(([, name]) => name);
+  expect(asked.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([]);
+});
+
+it('nginx lets events through as they come and hides the codes of printed sheets from its log', () => {
+  const nginx = read('deploy/nginx/kartoteka.conf.template');
+  expect(nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
+  expect(nginx).toContain('~^/(verify|api/verify)/');
+  expect(nginx).not.toMatch(/proxy_next_upstream [^;]*http_503/);
+});
