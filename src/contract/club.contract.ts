@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/age-group.rules.ts';
+import { type ClubLink, clubLinks } from '#domain/club.rules.ts';
 import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
@@ -64,17 +65,6 @@ const registryFields = {
   president: anyName(),
 };
 
-/** The club elsewhere on the web. */
-export const clubLinks = [
-  'websiteUrl',
-  'facebookUrl',
-  'xUrl',
-  'instagramUrl',
-  'youtubeUrl',
-  'linkedInUrl',
-  'tiktokUrl',
-] as const;
-export type ClubLink = (typeof clubLinks)[number];
 const linkFields = Object.fromEntries(clubLinks.map((name) => [name, optionalUrl])) as Record<
   ClubLink,
   typeof optionalUrl

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { clubCreateSchema, clubFormSchema, clubLinks, clubLogoSchema, clubUpdateSchema } from './club.contract.ts';
+import { clubLinks } from '#domain/club.rules.ts';
+import { clubCreateSchema, clubFormSchema, clubLogoSchema, clubUpdateSchema } from './club.contract.ts';
 import { contractNoticesSchema } from './expiring-contract.contract.ts';
 import { clearableId, email, id, measure, optionalId, personName } from './fields.ts';
 import { playerDevelopmentCreateSchema } from './player-development.contract.ts';

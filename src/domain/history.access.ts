@@ -1,5 +1,6 @@
 import { type Actor, isAdministrator, mayEditClub, seesClubContacts } from './access.rules.ts';
 import { mayChangeCardIndex, mayManageCardIndex } from './card-index.access.ts';
+import { clubLinks } from './club.rules.ts';
 import { type CoachView, coachView, type CoachPlace } from './coach.access.ts';
 import { type FieldChange, type HistoryField, historyFieldsOf, historyKindOf } from './history.rules.ts';
 import { type PlayerPlace, type PlayerView, playerView } from './player.access.ts';
@@ -67,13 +68,7 @@ const clubContacts: ReadonlySet<string> = new Set<HistoryField>([
   'email',
   'contactPerson',
   'contactNumber',
-  'websiteUrl',
-  'facebookUrl',
-  'xUrl',
-  'instagramUrl',
-  'youtubeUrl',
-  'linkedInUrl',
-  'tiktokUrl',
+  ...clubLinks,
 ]);
 
 /**

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, clubScope, seesClubContacts } from '#domain/access.rules.ts';
+import { clubLinks } from '#domain/club.rules.ts';
 import {
   type ClubCardIndex,
   type ClubDetails,
-  clubLinks,
   type ClubListItem,
   type ClubPage,
   type clubColumns,

@@ -1,14 +1,7 @@
 import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
-import { clubFullName } from '#domain/club.rules.ts';
+import { clubFullName, type ClubLink, clubLinks } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
-import {
-  type ClubDetails,
-  clubDetailsSchema,
-  type ClubForm,
-  type ClubLink,
-  clubLinks,
-  type ClubUpdate,
-} from '#contract/club.contract.ts';
+import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club.contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubLinks } from '#contract/club.contract.ts';
+import { clubLinks } from '#domain/club.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { withScheme } from '#web/lib/web-address.ts';
