@@ -91,7 +91,9 @@ describe('a new master key', () => {
       constraint: 'players_egn',
     });
 
-    await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(70);
+    // One batch was done.
+    const left = 120 - (database().engine === 'embedded' ? 10 : 50);
+    await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(left);
     await expect(opened(await open())).resolves.toHaveLength(120);
   });
 

@@ -25,7 +25,7 @@ import {
 } from './sealed-columns.queries.ts';
 
 /** Small, so that others have their turn in between; on the embedded engine everybody waits for a batch. */
-const BATCH = 50;
+const BATCH = { postgresql: 50, embedded: 10 } as const;
 /** Until then every server has heard of the new key: the news comes with the commit. */
 const HEARD_WITHIN_MS = 2000;
 /** Of the time, the share in which values are written; the rest is for everybody else. */
@@ -94,11 +94,12 @@ async function rewrite(
   pause: NonNullable<Rotation['pause']>,
 ): Promise<number> {
   const { table, place, index } = column;
+  const limit = BATCH[database.engine];
   let rewritten = 0;
   for (let after = 0; ;) {
     const started = performance.now();
     const keyId = secrets.ring.current.id;
-    const rows = await readSealedRows(database, column, { keyId, after, limit: BATCH });
+    const rows = await readSealedRows(database, column, { keyId, after, limit });
     const resealed = rows.map(({ id, cipher }) => {
       const value = secrets.decrypt(cipher, { table, column: place, id });
       return {
@@ -111,7 +112,7 @@ async function rewrite(
     if (resealed.length > 0) await writeSealedRows(database, column, resealed);
     rewritten += resealed.length;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return rewritten;
+    if (last === undefined || rows.length < limit) return rewritten;
     after = last.id;
     await pause(((performance.now() - started) * (1 - SHARE)) / SHARE);
   }
