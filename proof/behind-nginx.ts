@@ -54,6 +54,8 @@ export const proof: Proof = {
       await servers[which].kill('SIGKILL');
       await people.untilAcknowledged(20);
       servers[which] = await start(String(port));
+      // nginx tries it again after a second; killed before, the other one would be the only one it knows.
+      await pause(2000);
       options.say(`killed and started again: ${round + 1}`);
     }
     await people.untilAcknowledged(20);
