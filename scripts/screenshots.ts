@@ -8,6 +8,7 @@ import path from 'node:path';
 const PORT = '4175';
 const BASE = `http://localhost:${PORT}`;
 const FOLDER = 'docs/images';
+const PICTURES_MS = 1500;
 
 interface Shot {
   name: string;
@@ -47,7 +48,10 @@ async function takeAll(): Promise<void> {
     const page = await context.newPage();
     if (shot.isSignedIn !== false) await signIn(page);
     await page.goto(BASE + shot.address);
-    await page.waitForLoadState('networkidle');
+    // The network is never idle: the line for news stays open.
+    await page.locator('h1').waitFor();
+    await page.locator('[aria-busy=true], .skeleton').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(PICTURES_MS);
     await page.screenshot({ path: path.join(FOLDER, `${shot.name}.png`) });
     console.log(shot.name);
     await context.close();

@@ -20,6 +20,7 @@ import {
 
 export const KEY_ID = 'master';
 const KNOWN_TEXT = 'kartoteka';
+const CATCH_UP_MS = 1000;
 /** What is sealed with the key that replaces the present one, and the first key of the installation. */
 export const NEXT_ID = 'next';
 export const LASTING_ID = 'lasting';
@@ -66,7 +67,12 @@ export function followKeys(
     const checks = await readChecks(database);
     if (checks.master !== undefined) secrets.use(ringOf(checks, keysOf(config)));
   };
-  database.changes.on('keys_changed', () => void reload().catch(onFailed));
+  /** Somebody was not heard for a moment: read again until the database answers. That it does not is said elsewhere. */
+  const catchUp = () => void reload().catch(() => setTimeout(catchUp, CATCH_UP_MS).unref());
+  database.changes.on('keys_changed', (told) => {
+    if (told === null) catchUp();
+    else void reload().catch(onFailed);
+  });
 }
 
 export interface KeyChecks {
