@@ -104,6 +104,7 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
   },
   test: {
     name: 'components',
+    isolate: false,
     include: ['src/web/**/*.component.test.tsx'],
     setupFiles: ['src/test/quiet-console.ts', 'src/web/test/set-up.ts'],
     testTimeout: 120_000,

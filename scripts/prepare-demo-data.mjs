@@ -1,72 +1,8 @@
 // A data folder with the invented federation in DATA_DIR, ready in a moment.
-//
-// The first start of the built server fills the federation. That is done once
-// and kept under .cache/e2e-demo until something it is made from changes; the
-// federation lives around today's date, so a new day makes a new one.
-import { spawn } from 'node:child_process';
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { cacheFolder, contentHash, filesBelow, root, say } from './setup/machine.mjs';
-
-const MADE_FROM = ['src/demo', 'src/server/db', 'src/server/files', 'src/domain'];
-const READY = 'Картотеката е готова';
+import { constants, cpSync, rmSync } from 'node:fs';
+import { demoData } from './setup/demo-data.mjs';
 
 const target = process.env.DATA_DIR;
-const shelf = path.join(cacheFolder, 'e2e-demo');
-const template = path.join(shelf, templateName());
-
-if (!existsSync(template)) await fill();
+const template = await demoData();
 rmSync(target, { recursive: true, force: true });
 cpSync(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
-
-function templateName() {
-  const files = MADE_FROM.flatMap((folder) => filesBelow(path.join(root, folder)));
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Sofia' });
-  return `${today}-${contentHash(...files.filter((file) => !file.endsWith('.test.ts'))).slice(0, 16)}`;
-}
-
-async function fill() {
-  say('Подготвя се примерната федерация за тестовете…');
-  mkdirSync(shelf, { recursive: true });
-  const fresh = mkdtempSync(`${template}-`);
-  try {
-    await startAndStop(fresh);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    say(error.message);
-    process.exit(1);
-  }
-  for (const name of readdirSync(shelf)) {
-    if (path.join(shelf, name) !== fresh) rmSync(path.join(shelf, name), { recursive: true, force: true });
-  }
-  renameSync(fresh, template);
-}
-
-/** Starts the built server, waits until it answers, and stops it as an operator would. */
-function startAndStop(folder) {
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: '0',
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    SMTP_URL: '',
-    DATABASE_URL: '',
-  };
-  const server = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.on('exit', () => server.kill('SIGKILL'));
-  let said = '';
-  server.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
-    if (said.includes(READY)) server.kill('SIGTERM');
-  });
-  return new Promise((resolve, reject) => {
-    server.on('exit', (code) => {
-      if (code === 0 && said.includes(READY)) resolve();
-      else reject(new Error(`Сървърът спря с код ${code}:\n${said}`));
-    });
-  });
-}

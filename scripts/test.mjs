@@ -22,10 +22,15 @@ const steps = [
   { name: 'e2e', run: runPlaywright },
 ];
 
+const chosen = chosenSteps();
+/** Their servers start one after the other and leave a core idle; so this is made while the steps before them run. */
+const journeysPrepared =
+  chosen.length > 1 && chosen.some((step) => step.name === 'e2e') ? node('scripts/prepare-journeys.mjs') : 0;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Said once more at the very end: whoever reads a log reads its last lines. */
 const failures = [];
-for (const step of chosenSteps()) {
+for (const step of chosen) {
   const start = performance.now();
   say(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
   const result = await step.run();
@@ -42,8 +47,8 @@ function chosenSteps() {
   const at = process.argv.indexOf('--only');
   if (at === -1) return steps;
   const names = (process.argv[at + 1] ?? '').split(',');
-  const chosen = steps.filter((step) => names.includes(step.name));
-  if (chosen.length === names.length) return chosen;
+  const named = steps.filter((step) => names.includes(step.name));
+  if (named.length === names.length) return named;
   say(`--only: ${steps.map((step) => step.name).join(', ')}`);
   process.exit(2);
 }
@@ -89,6 +94,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   rmSync(playwrightReport, { force: true });
+  if ((await journeysPrepared) !== 0) return asOneTest(1);
   const exitCode = await tool('playwright', 'test');
   const report = read(playwrightReport);
   if (report === null) return asOneTest(1);
@@ -130,10 +136,20 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Runs a tool of the project and answers its exit code; an interrupt ends the whole run. */
+/** Runs a tool of the project and answers its exit code. */
 function tool(name, ...args) {
+  return run(path.join(root, 'node_modules', '.bin', name), args);
+}
+
+/** The same for a script. */
+function node(...args) {
+  return run(process.execPath, args);
+}
+
+/** An interrupt ends the whole run. */
+function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
     const pass = (signal) => child.kill(signal);
     process.once('SIGTERM', pass);
     process.once('SIGINT', pass);
