@@ -26,8 +26,11 @@ import { auditTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 
-/** As many as a run of all tests has time for; 20 callers and 200 rounds are played by the proof `transfer-races`. */
-const ROUNDS = 20;
+/**
+ * As many as a run of all tests has time for; 20 callers and 200 rounds are played by the proof `transfer-races`. The
+ * embedded engine has one session, in which callers follow one another whatever they do: there a few show it.
+ */
+const ROUNDS = { postgresql: 20, embedded: 4 };
 const CALLERS = 8;
 
 const database = useTestDatabaseForReading();
@@ -72,8 +75,8 @@ async function askedDuring<Answer>(
 
 describe('of many at once only one comes through', () => {
   it.each(Object.entries(transferRaces))('%s', async (_name, race) => {
-    const { db } = database();
-    for (let round = 0; round < ROUNDS; round++) {
+    const { db, engine } = database();
+    for (let round = 0; round < ROUNDS[engine]; round++) {
       const { calls, faults } = await race(db, ground, CALLERS);
       expect(await faults(db, await Promise.all(calls.map(ask)))).toEqual([]);
     }
@@ -82,9 +85,9 @@ describe('of many at once only one comes through', () => {
 
 describe('whoever is deactivated', () => {
   it('signs nothing from that moment on', async () => {
-    const { db } = database();
+    const { db, engine } = database();
     const { giving, receiving } = ground.clubIds;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ROUNDS[engine]; round++) {
       const user = await aUser(db, { clubIds: [giving] });
       const caller = await signIn(app(), user.userName);
       const transferIds: number[] = [];
@@ -148,7 +151,7 @@ describe('a player who is deactivated', () => {
 
 describe('any history of a transfer, played by several at once', () => {
   /** `HISTORIES=10000` plays more of them by hand. */
-  const HISTORIES = Number(process.env['HISTORIES'] ?? 25);
+  const HISTORIES = Number(process.env['HISTORIES']);
   const STEPS = ['from', 'to', 'confirm/admin', 'transfer-player', 'release-player', 'cancel'] as const;
   const atOnce = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 4 });
 
@@ -182,7 +185,7 @@ describe('any history of a transfer, played by several at once', () => {
         expect(await stateOnRecord(id)).toEqual(replayed(type, taken));
       },
     );
-    await fc.assert(property, { numRuns: HISTORIES });
+    await fc.assert(property, { numRuns: HISTORIES || ROUNDS[database().engine] });
   });
 
   const ACTIONS: Readonly<Record<string, TransferAction>> = {

@@ -3,8 +3,11 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
 import { aRaceGround, playRound, type RaceGround, type SignIn, staying, userRaces } from '#test/user-races.ts';
 
-/** As many as a run of all tests has time for; 200 rounds are played by the proof `user-races`. */
-const ROUNDS = 8;
+/**
+ * As many as a run of all tests has time for; 200 rounds are played by the proof `user-races`. In the one session of
+ * the embedded engine callers follow one another whatever they do.
+ */
+const ROUNDS = { postgresql: 8, embedded: 2 };
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);
@@ -27,7 +30,7 @@ const enter: SignIn = staying(async (userName) => {
 
 describe('whatever two administrators do at once, somebody stays one', () => {
   it.each(Object.entries(userRaces))('%s', async (_name, race) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ROUNDS[database().engine]; round++) {
       expect(await playRound(race, ground, enter)).toEqual([]);
     }
   });
