@@ -1,6 +1,12 @@
 import type { DemoLogin } from '#demo/demo-logins.ts';
 import { expectFocusIn } from './support/keyboard.ts';
-import { expectNoAxeViolationsLightOrDark, expectSoundOnPhones, expectSoundPages } from './support/page-checks.ts';
+import { untilLoaded } from './support/loading.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsLightOrDark,
+  expectSoundOnPhones,
+  expectSoundPages,
+} from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,6 +99,17 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/transfers/1',
     ]);
   });
+});
+
+test('one name that is hard to read is found among fifteen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/clubs?pageSize=15');
+  await untilLoaded(page);
+  await page
+    .locator('tbody [data-row-link]')
+    .nth(7)
+    .evaluate((name) => (name.style.color = '#bbb'));
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/color-contrast/);
 });
 
 const WIDTHS = [1440, 375] as const;
