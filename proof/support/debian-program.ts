@@ -16,8 +16,11 @@ export function debianProgram(name: string, packages: readonly string[]): Debian
   const own = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((file) => fs.existsSync(file));
   if (own !== undefined) return { path: own, env: process.env };
   const unpacked = path.join(SHELF, name);
-  const program = path.join(unpacked, 'usr', 'sbin', name);
-  if (!fs.existsSync(program)) unpack(packages, unpacked);
+  const places = ['sbin', 'bin'].map((folder) => path.join(unpacked, 'usr', folder, name));
+  const find = () => places.find((file) => fs.existsSync(file));
+  if (find() === undefined) unpack(packages, unpacked);
+  const program = find();
+  if (program === undefined) throw new Error(`${name} is in none of the packages ${packages.join(', ')}`);
   const libraries = foldersIn(path.join(unpacked, 'usr', 'lib'));
   return { path: program, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } };
 }
