@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -32,6 +32,11 @@ function foldersIn(folder: string): string[] {
 function unpack(packages: readonly string[], target: string): void {
   const downloads = `${target}-packages`;
   fs.mkdirSync(downloads, { recursive: true });
-  execFileSync('apt-get', ['download', ...packages], { cwd: downloads, stdio: 'ignore' });
+  const download = () => spawnSync('apt-get', ['download', ...packages], { cwd: downloads }).status === 0;
+  // A fresh machine has no list of packages yet.
+  if (!download()) {
+    spawnSync('apt-get', ['update']);
+    if (!download()) throw new Error(`Not to be had from Debian: ${packages.join(', ')}`);
+  }
   for (const file of fs.readdirSync(downloads)) execFileSync('dpkg', ['-x', path.join(downloads, file), target]);
 }
