@@ -28,20 +28,15 @@ it('everything that compose asks for is in the file to be filled in', () => {
 });
 
 it('the server takes what compose sets when only the secrets and addresses are filled in', () => {
-  const example = Object.fromEntries(
-    [...read('deploy/compose.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-  const secrets = {
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    POSTGRES_PASSWORD: 'a1',
-    S3_SECRET_ACCESS_KEY: 'b2',
-  };
-  const filled: Record<string, string> = { ...example, ...secrets };
+  const example = [...read('deploy/compose.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
+  const filled = new Map(example.map(([, name = '', value = '']) => [name, value]));
+  filled.set('MASTER_KEY', Buffer.alloc(32, 7).toString('base64'));
+  filled.set('POSTGRES_PASSWORD', 'a1').set('S3_SECRET_ACCESS_KEY', 'b2');
   const compose = read('deploy/compose.yaml');
   const server = compose.slice(compose.indexOf('x-server:'), compose.indexOf('\nservices:'));
   const set = [...server.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(([, name, value = '']) => [
     name,
-    value.replaceAll(/\$\{(\w+):[?-]([^}]*)\}/g, (_, variable: string, usual: string) => filled[variable] || usual),
+    value.replaceAll(/\$\{(\w+):[?-]([^}]*)\}/g, (_, variable: string, usual: string) => filled.get(variable) || usual),
   ]);
   const config = readConfig(Object.fromEntries(set) as Record<string, string>);
   expect(config).toMatchObject({ isDemo: false, databaseUrl: 'postgres://kartoteka:a1@database:5432/kartoteka' });
