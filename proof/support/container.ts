@@ -21,11 +21,19 @@ const ENTER = `
   mount --bind "$data" "$root/data"
   mount -o "remount,bind,$mode" "$root"
   exec setpriv --no-new-privs env -i "$@"`;
-/** „unshare“ passes no signal on; this does, as a runtime would, and ends with what the program ended with. */
+/** `stop_grace_period` of the compose file. */
+export const GRACE_SECONDS = 15;
+/**
+ * „unshare“ passes no signal on; this does, as a runtime would: who does not end in time is killed. Ends with what the
+ * program ended with.
+ */
 const WITH_SIGNALS = `
   enter=$1; shift
   unshare --mount --pid --fork --kill-child sh -c "$enter" sh "$@" & outer=$!
-  trap 'kill -TERM $(cat /proc/$outer/task/$outer/children)' TERM
+  trap '
+    kill -TERM $(cat /proc/$outer/task/$outer/children)
+    { sleep ${GRACE_SECONDS}; [ ! -d /proc/$outer ] || kill -KILL $outer; } &
+  ' TERM
   wait $outer; code=$?
   while kill -0 $outer 2>/dev/null; do wait $outer; code=$?; done
   exit $code`;
@@ -70,7 +78,7 @@ export class Container {
         'ro',
         ...this.#program(this.#config.Cmd),
       ],
-      ready: /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/,
+      ready: /http:\/\/localhost:(\d+)/,
       stopSignal: 'TERM',
       env: process.env,
     });
