@@ -50,8 +50,9 @@ function isNeeded(file) {
   return /^licen[cs]e/i.test(name) || !IDLE_FILES.test(name);
 }
 
-/** Some packages come for every kind of machine, WebAssembly among them. */
+/** Some packages come for every kind of machine, and as WebAssembly where there is nothing for this one. */
 function isForOthers(folder) {
+  if (folder.endsWith('-wasm32')) return true;
   const about = path.join(folder, 'package.json');
   if (!existsSync(about)) return false;
   const { cpu } = JSON.parse(readFileSync(about, 'utf8'));

@@ -96,9 +96,9 @@ async function atWork(container: Container, health: string[], say: (line: string
   const { token, clubIds } = await makeWorld(first, 0, { clubs: 1, players: 0 });
   const club = await first.ask({ path: `/api/clubs/${clubIds[0]}`, token });
   const { logoId } = JSON.parse(club.text) as { logoId: string };
-  const logo = await first.ask({ path: `/api/files/${logoId}`, token });
+  const logo = await first.ask({ path: `/club-logos/${logoId}`, token });
   const sheet = await first.ask({ path: '/api/export/clubs?format=xlsx', token });
-  const json = { clubId: clubIds[0], age: 14, sex: 0 };
+  const json = { clubId: clubIds[0], age: 13, sex: 1 };
   const licence = idOf(await first.ask({ method: 'POST', path: '/api/cardindexes', token, json }));
   const pdf = await first.ask({ path: `/api/cardindexes/${licence}/pdf`, token });
   const backup = container.exec(first, ['node', 'dist/server/backup.js']);
