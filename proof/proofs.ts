@@ -9,6 +9,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   pgbouncer: async () => (await import('./pgbouncer.ts')).proof,
   replica: async () => (await import('./replica.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
+  image: async () => (await import('./image.ts')).proof,
+  'deploy-files': async () => (await import('./deploy-files.ts')).proof,
   'node-versions': async () => (await import('./node-versions.ts')).proof,
   'two-processes': async () => (await import('./two-processes.ts')).proof,
   'live-events': async () => (await import('./live-events.ts')).proof,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -16,8 +16,11 @@ export function debianProgram(name: string, packages: readonly string[]): Debian
   const own = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((file) => fs.existsSync(file));
   if (own !== undefined) return { path: own, env: process.env };
   const unpacked = path.join(SHELF, name);
-  const program = path.join(unpacked, 'usr', 'sbin', name);
-  if (!fs.existsSync(program)) unpack(packages, unpacked);
+  const places = ['sbin', 'bin'].map((folder) => path.join(unpacked, 'usr', folder, name));
+  const find = () => places.find((file) => fs.existsSync(file));
+  if (find() === undefined) unpack(packages, unpacked);
+  const program = find();
+  if (program === undefined) throw new Error(`${name} is in none of the packages ${packages.join(', ')}`);
   const libraries = foldersIn(path.join(unpacked, 'usr', 'lib'));
   return { path: program, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } };
 }
@@ -29,6 +32,11 @@ function foldersIn(folder: string): string[] {
 function unpack(packages: readonly string[], target: string): void {
   const downloads = `${target}-packages`;
   fs.mkdirSync(downloads, { recursive: true });
-  execFileSync('apt-get', ['download', ...packages], { cwd: downloads, stdio: 'ignore' });
+  const download = () => spawnSync('apt-get', ['download', ...packages], { cwd: downloads }).status === 0;
+  // A fresh machine has no list of packages yet.
+  if (!download()) {
+    spawnSync('apt-get', ['update']);
+    if (!download()) throw new Error(`Not to be had from Debian: ${packages.join(', ')}`);
+  }
   for (const file of fs.readdirSync(downloads)) execFileSync('dpkg', ['-x', path.join(downloads, file), target]);
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { startChild } from '#test/children.ts';
 import { debianProgram } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 import { pause } from './pause.ts';
 import { RunningServer } from './server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -80,13 +80,4 @@ export async function startNginx(ports: readonly number[]): Promise<RunningServe
     await pause(50);
   }
   throw new Error(`nginx does not answer:\n${fs.readFileSync(path.join(folder, 'error.log'), 'utf8')}`);
-}
-
-/** Two in a row that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
