@@ -93,8 +93,16 @@ describe('a restore refuses, before it writes anything,', () => {
     const { masterKey = master, store = memoryFiles() } = given;
     const file = fileOf(await backupOf(entries(given.backup)));
     const before = [fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size];
-    const place = { dataDir, databaseUrl: undefined, s3: undefined, masterKey: masterKey?.toString('base64') };
-    const error: unknown = await restoreBackup(file, place, store.files).catch((thrown: unknown) => thrown);
+    const place = {
+      dataDir,
+      databaseUrl: undefined,
+      s3: undefined,
+      masterKey: masterKey?.toString('base64'),
+      nextMasterKey: undefined,
+    };
+    const error: unknown = await restoreBackup({ ...file, name: 'copy.tar' }, place, store.files).catch(
+      (thrown: unknown) => thrown,
+    );
     expect([fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size]).toEqual(before);
     return String(error);
   };

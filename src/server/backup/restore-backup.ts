@@ -3,13 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ClientBase, PoolClient } from 'pg';
 import type { Config } from '../config.ts';
-import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { localOrigin, recordAudit } from '../audit.ts';
+import { type Database, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { syncFile, syncTree } from '../db/embedded/sync-tree.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts';
+import { databaseOn } from '../db/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { keyFits, masterKeyOf } from '../open-secrets.ts';
-import { masterKeyFile } from '../secrets.ts';
+import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
+import { keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
+import { programVersion } from '../program-version.ts';
+import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
 import {
   beginLoad,
@@ -23,21 +27,56 @@ import {
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, type BackupVisitor, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
 
-export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey'>;
+export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
 const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
 
+export interface NamedBackup extends BackupFile {
+  /** What the audit calls it. */
+  name: string;
+}
+
 /** Brings a backup back into an empty place of either kind. All that can be wrong is said before anything is written. */
-export async function restoreBackup(file: BackupFile, place: RestorePlace, files: FileStore): Promise<Manifest> {
+export async function restoreBackup(file: NamedBackup, place: RestorePlace, files: FileStore): Promise<Manifest> {
   const manifest = await readableBackup(file);
   assertMasterKey(manifest, place);
   await assertFilesEmpty(manifest, files);
   const rows = place.databaseUrl === undefined ? intoFolder(place) : intoServer(place.databaseUrl);
-  await rows(manifest, async (load) => {
-    await files.writeOwner(manifest.installationId);
-    await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
+  await rows(manifest, {
+    visit: async (load) => {
+      await files.writeOwner(manifest.installationId);
+      await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
+    },
+    note: (db) => noteRestore(db, place, { name: file.name, manifest }),
   });
+  // Where the chain of the audit ended in the database that was here before says nothing of this one.
+  layAnchorsAside(place.dataDir, new Date().toISOString());
   return manifest;
+}
+
+/** Says in the restored audit itself that what follows was written after a restore, and of which backup. */
+export async function noteRestore(
+  db: Database,
+  place: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>,
+  { name, manifest }: { name: string; manifest: Manifest },
+): Promise<void> {
+  const { master, lasting } = await readChecks({ db });
+  if (master === undefined) return; // no server has worked with it yet: there is no audit either
+  // A replacement of the key that was under way goes on later, and is none of the audit's concern.
+  const secrets = Secrets.of(ringOf({ master, lasting }, keysOf(place)));
+  await recordAudit(db, localOrigin(secrets, 'restore'), {
+    action: 'backup.restore',
+    entity: 'backup',
+    entityId: null,
+    details: {
+      backup: name,
+      madeAt: manifest.createdAt,
+      madeWith: manifest.program,
+      restoredWith: programVersion(),
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      files: manifest.files.length,
+    },
+  });
 }
 
 /** The proof of a backup: all of it is read, and its rows are loaded into a database that is thrown away. */
@@ -49,9 +88,10 @@ export async function checkBackup(
   const hasKey = hasMasterKey(manifest, place);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-check-'));
   try {
-    await intoFolder({ dataDir })(manifest, (onRows) =>
-      visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
-    );
+    await intoFolder({ dataDir })(manifest, {
+      visit: (onRows) => visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
+      note: async () => undefined,
+    });
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
@@ -92,12 +132,19 @@ async function assertFilesEmpty({ installationId }: Manifest, files: FileStore):
   throw new BackupError('Мястото за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
 }
 
-type Load = (manifest: Manifest, visit: (onRows: BackupVisitor['onRows']) => Promise<void>) => Promise<void>;
+interface Contents {
+  /** Hands over the rows. */
+  visit: (onRows: BackupVisitor['onRows']) => Promise<void>;
+  /** Writes down that they came, with the last of them. */
+  note: (db: Database) => Promise<void>;
+}
+
+type Load = (manifest: Manifest, contents: Contents) => Promise<void>;
 
 /** Made aside and given its name when it is whole: an interrupted restore leaves nothing that would be opened. */
 const intoFolder =
   (place: Pick<Config, 'dataDir'>): Load =>
-  async (manifest, visit) => {
+  async (manifest, contents) => {
     const target = databaseFolder(place);
     if (fs.existsSync(target))
       throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
@@ -106,7 +153,7 @@ const intoFolder =
     await emptyUnheld(aside);
     const database = await openDatabase({ folder: aside, isDurable: false });
     try {
-      await loadInto(database, manifest, visit);
+      await loadInto(database, manifest, contents);
     } finally {
       await database.close();
     }
@@ -129,7 +176,7 @@ async function emptyUnheld(folder: string): Promise<void> {
 /** All rows in one transaction: interrupted, it is as if nothing had been. */
 const intoServer =
   (url: string): Load =>
-  async (manifest, visit) => {
+  async (manifest, contents) => {
     const database = await openDatabase({ url, folder: '', isLimited: false });
     try {
       const client = await database.pool.connect();
@@ -138,7 +185,7 @@ const intoServer =
       } finally {
         client.release();
       }
-      await loadInto(database, manifest, visit);
+      await loadInto(database, manifest, contents);
     } finally {
       await database.close();
     }
@@ -153,22 +200,21 @@ async function assertDatabaseEmpty(client: ClientBase, manifest: Manifest): Prom
 }
 
 /** The tables in the form they had in the backup, then its rows, then whatever newer form this program knows. */
-export async function loadInto(
-  database: OpenDatabase,
-  manifest: Manifest,
-  visit: (onRows: BackupVisitor['onRows']) => Promise<void>,
-): Promise<void> {
+export async function loadInto(database: OpenDatabase, manifest: Manifest, { visit, note }: Contents): Promise<void> {
+  // Before there was a chain over the audit nothing in it was signed: the new form has to come first.
+  const isSigned = manifest.tables.some(({ name }) => name === 'audit_seals');
   await migrateUpTo(database, manifest.migration);
   // Files come first in a backup, and nobody may hold the embedded engine's only session idle meanwhile.
   let loading: Promise<Loading> | undefined;
   const begin = () => (loading ??= Loading.begin(database, manifest));
   try {
     await visit(async (name, lines) => (await begin()).insert(name, lines));
-    await (await begin()).finish();
+    await (await begin()).finish(isSigned ? note : async () => undefined);
   } finally {
     (await loading?.catch(() => undefined))?.release();
   }
   await migrateDatabase(database);
+  if (!isSigned) await note(database.db);
 }
 
 /** The transaction in which the rows of a backup come in. */
@@ -206,8 +252,11 @@ class Loading {
     if (shape !== undefined) await insertRows(this.#client, shape, lines);
   }
 
-  finish(): Promise<void> {
-    return finishLoad(this.#client, this.#begun, this.#manifest.sequences);
+  finish(note: Contents['note']): Promise<void> {
+    return finishLoad(this.#client, this.#begun, {
+      sequences: this.#manifest.sequences,
+      note: () => note(databaseOn(this.#client)),
+    });
   }
 
   /** The connection is not used again: what is unfinished goes with it. */

@@ -30,7 +30,7 @@ await runCommand(async (config) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (fault === null) return console.log(`Одитът е цял: ${sealed} записа, проверени за ${seconds} s.`);
     console.error(`Одитът не е цял. ${faultSentence(fault)}`);
-    if (fault.kind === 'cut')
+    if (fault.kind === 'cut' || fault.kind === 'replaced')
       console.error(`Ако копието е върнато нарочно: npm run audit-verify -- --${AFTER_RESTORE}`);
     process.exitCode = 1;
   } finally {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { openBackupPlace, readFrom } from '../backup/backup-place.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -17,7 +18,7 @@ await runCommand(async (config) => {
   if (name === undefined || values.length > 1) throw new UsageError(USAGE);
   const open = fs.existsSync(name) ? () => readFrom(name) : await openBackupPlace(config.backup).open(name);
   if (open === null) throw new BackupError(`Няма такъв файл: ${name}`);
-  const file = { open, key: config.backup.key };
+  const file = { open, key: config.backup.key, name: path.basename(name) };
   if (given.has('check')) {
     const { manifest, hasKey } = await checkBackup(file, config);
     console.log(`Копието е цяло и се възстановява.\n${describe(manifest)}`);
