@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { syncFile } from '../db/embedded/sync-tree.ts';
+import { isRunning, removeAtExit } from '../remove-at-exit.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
 const PART = '.part';
@@ -55,6 +56,7 @@ export async function withBackupAside(
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeParts(folder);
   const aside = path.join(folder, `${name}.${process.pid}${PART}`);
+  const kept = removeAtExit(() => fs.rmSync(aside, { force: true }));
   try {
     const handle = await fs.promises.open(aside, 'wx', 0o600);
     try {
@@ -65,7 +67,7 @@ export async function withBackupAside(
     }
     await use(aside);
   } finally {
-    fs.rmSync(aside, { force: true });
+    kept.remove();
   }
 }
 
@@ -75,14 +77,5 @@ function removeParts(folder: string): void {
     const pid = Number(/^kartoteka-.*\.(\d+)\.part$/.exec(name)?.[1] ?? Number.NaN);
     if (pid === process.pid || (Number.isInteger(pid) && !isRunning(pid)))
       fs.rmSync(path.join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

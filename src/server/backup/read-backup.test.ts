@@ -60,7 +60,7 @@ describe('a backup file', () => {
 
   it('that is sealed and ends exactly between two chunks is not taken for whole', async () => {
     const bytes = await backupOf(entries(), backupKey);
-    const start = 'KARTOTEKA-SEALED-BACKUP-1\n'.length + 16;
+    const start = 'KARTOTEKA-SEALED-BACKUP-2\n'.length + 16 + 8;
     const cut = bytes.subarray(0, start + 1024 * 1024 + 16);
     const read = async () => {
       for await (const piece of opened(fileOf(cut).open(), backupKey))
@@ -74,8 +74,20 @@ describe('a backup file', () => {
     expect(bytes.includes('manifest')).toBe(false);
     expect(bytes.includes(document.bytes.subarray(0, 32))).toBe(false);
     await expect(verifyBackup(fileOf(bytes))).rejects.toThrow('Копието е шифровано. Задайте BACKUP_KEY');
-    await expect(verifyBackup(fileOf(bytes, randomBytes(32)))).rejects.toThrow('не се отваря с този BACKUP_KEY');
+    await expect(verifyBackup(fileOf(bytes, randomBytes(32)))).rejects.toThrow('шифровано с друг BACKUP_KEY');
   });
+});
+
+it('a backup that was sealed before keys were told apart is still opened', async () => {
+  const bytes = await backupOf(entries(), backupKey);
+  const header = 'KARTOTEKA-SEALED-BACKUP-1\n';
+  const first = Buffer.concat([
+    Buffer.from(header),
+    bytes.subarray(header.length, header.length + 16),
+    bytes.subarray(header.length + 16 + 8),
+  ]);
+  await expect(verifyBackup(fileOf(first, backupKey))).resolves.toEqual(manifest);
+  await expect(verifyBackup(fileOf(first, randomBytes(32)))).rejects.toThrow('не се отваря с този BACKUP_KEY');
 });
 
 describe('a restore refuses, before it writes anything,', () => {
@@ -115,6 +127,16 @@ describe('a restore refuses, before it writes anything,', () => {
   it('a master key that is missing or another one', async () => {
     expect(await refusal({ masterKey: null })).toContain('Липсва главният ключ');
     expect(await refusal({ masterKey: randomBytes(32) })).toContain('Главният ключ не е този');
+  });
+
+  it('a file that holds no master key, or one that others can read', async () => {
+    const keyFile = path.join(dataDir, 'master.key');
+    const text = master.toString('base64');
+    fs.writeFileSync(keyFile, `"${text}"`, { mode: 0o600 });
+    expect(await refusal({ masterKey: null })).toContain('няма ключ. Той е един ред от 44 знака');
+    fs.writeFileSync(keyFile, `${text}\n`);
+    fs.chmodSync(keyFile, 0o644);
+    expect(await refusal({ masterKey: null })).toContain('може да се чете от други');
   });
 
   it('a place that is not empty', async () => {

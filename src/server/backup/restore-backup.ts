@@ -11,10 +11,12 @@ import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts'
 import { databaseOn } from '../db/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
-import { keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
+import { assertPrivate, keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
 import { programVersion } from '../program-version.ts';
 import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
+import { restoringFolder } from './half-restored.ts';
+import { isRunning, removeAtExit } from '../remove-at-exit.ts';
 import {
   beginLoad,
   finishLoad,
@@ -40,6 +42,7 @@ export interface NamedBackup extends BackupFile {
 export async function restoreBackup(file: NamedBackup, place: RestorePlace, files: FileStore): Promise<Manifest> {
   const manifest = await readableBackup(file);
   assertMasterKey(manifest, place);
+  assertPrivateKey(place);
   await assertFilesEmpty(manifest, files);
   const rows = place.databaseUrl === undefined ? intoFolder(place) : intoServer(place.databaseUrl);
   await rows(manifest, {
@@ -86,16 +89,29 @@ export async function checkBackup(
 ): Promise<{ manifest: Manifest; hasKey: boolean }> {
   const manifest = await readableBackup(file);
   const hasKey = hasMasterKey(manifest, place);
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-check-'));
+  const dataDir = temporaryPlace();
+  const kept = removeAtExit(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   try {
     await intoFolder({ dataDir })(manifest, {
       visit: (onRows) => visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
       note: async () => undefined,
     });
   } finally {
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    kept.remove();
   }
   return { manifest, hasKey };
+}
+
+const CHECK_FOLDER = /^kartoteka-check-(\d+)-/;
+
+/** Rows lie there unencrypted for a while: what a killed check has left goes first. */
+function temporaryPlace(): string {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = CHECK_FOLDER.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+  return fs.mkdtempSync(path.join(os.tmpdir(), `kartoteka-check-${process.pid}-`));
 }
 
 async function readableBackup(file: BackupFile): Promise<Manifest> {
@@ -115,10 +131,20 @@ function assertMasterKey(manifest: Manifest, place: RestorePlace): void {
 function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
   const master = masterKeyOf(place);
   if (master === null || keyCheck === null) return false;
-  if (master !== 'damaged' && keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
+  if (master === 'damaged')
+    throw new BackupError(
+      `Във файла ${masterKeyFile(place.dataDir)} няма ключ. Той е един ред от 44 знака (32 байта в base64), без кавички и интервали.`,
+    );
+  if (keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
   throw new BackupError(
     'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key.',
   );
+}
+
+/** The server would not start with a key that others can read. */
+function assertPrivateKey({ masterKey, dataDir }: RestorePlace): void {
+  const file = masterKeyFile(dataDir);
+  if (masterKey === undefined && fs.existsSync(file)) assertPrivate(file);
 }
 
 /** Files of the same installation may be there: of a restore that was interrupted, or because only the database was lost. */
@@ -148,7 +174,7 @@ const intoFolder =
     const target = databaseFolder(place);
     if (fs.existsSync(target))
       throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
-    const aside = `${target}-restoring`;
+    const aside = restoringFolder(place.dataDir);
     fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
     await emptyUnheld(aside);
     const database = await openDatabase({ folder: aside, isDurable: false });

@@ -58,7 +58,7 @@ describe('a backup in a bucket', () => {
     const [proved, refused] = [await check(env['BACKUP_KEY'] ?? ''), await check(Buffer.alloc(32).toString('base64'))];
     expect(proved.output).toContain('Копието е цяло и се възстановява.');
     expect(proved.code).toBe(0);
-    expect(refused.output).toContain('не се отваря с този BACKUP_KEY');
+    expect(refused.output).toContain('шифровано с друг BACKUP_KEY');
     expect(refused.code).toBe(1);
   });
 

@@ -34,7 +34,7 @@ function readSettings(fallback: Config): { config: Config; settings: Finding } {
   const subject = 'Настройки';
   try {
     const config = readConfig(process.env);
-    return { config, settings: { subject, level: 'good', text: 'Сървърът би тръгнал с тях.', remedy: null } };
+    return { config, settings: { subject, level: 'good', text: 'Прочетени са без грешка.', remedy: null } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return {

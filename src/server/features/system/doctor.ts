@@ -60,9 +60,9 @@ const checks: Record<string, Check> = {
       return wrong(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
     if (apart > LIMITS.clockSeconds[1])
       return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
-    return good('Часовникът на програмата и на базата са еднакви.');
+    return good('Часовниците на програмата и на базата са еднакви.');
   },
-  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailWaitsHours } }) => {
+  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailTried, mailWaitsHours } }) => {
     if (!hasMailServer)
       return doubtful('Няма пощенски сървър: писмата остават в „Изходяща поща“.', 'Задайте SMTP_URL и MAIL_FROM.');
     if (mailWaitsHours > 1)
@@ -70,9 +70,14 @@ const checks: Record<string, Check> = {
         `Писма чакат от ${Math.round(mailWaitsHours)} ч. (общо ${mailQueued}).`,
         'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
       );
+    if (mailTried > 0)
+      return doubtful(
+        `Писма, които чакат след неуспешен опит: ${mailTried}.`,
+        'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
+      );
     if (mailFailed > 0)
       return doubtful(`Отказани писма: ${mailFailed}.`, 'Вижте ги в „Изходяща поща“ и поправете адресите.');
-    return good('Писмата излизат.');
+    return good(mailQueued === 0 ? 'Няма писма, които чакат.' : `Чакат ${mailQueued}, никое от повече от час.`);
   },
   'Резервно копие': ({ machine: { lastBackup, isBackupOnSameDisk, isDemo }, now }) => {
     if (lastBackup === null) {

@@ -10,6 +10,17 @@ const LOOK_MS = 100;
 const RENEW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Where the mail server itself has said nothing. */
+const troubles: Readonly<Record<string, string>> = {
+  ESOCKET: 'няма връзка с него.',
+  ECONNECTION: 'няма връзка с него.',
+  ECONNREFUSED: 'няма връзка с него.',
+  ETIMEDOUT: 'не отговори навреме.',
+  EDNS: 'името му не се намира.',
+  EAUTH: 'не приема името или паролата.',
+  ETLS: 'защитената връзка не се получи.',
+};
+
 /** Sends a letter now, to see whether the mail server takes it. */
 export async function tryMail(config: Config, recipient: string): Promise<Finding> {
   const subject = 'Пробно писмо';
@@ -24,7 +35,7 @@ export async function tryMail(config: Config, recipient: string): Promise<Findin
   });
   if (delivery.kind === 'sent')
     return { subject, level: 'good', text: `Прието е за ${recipient}. Проверете дали пристига.`, remedy: null };
-  const answer = 'answer' in delivery ? (delivery.answer ?? delivery.error) : delivery.kind;
+  const answer = 'answer' in delivery ? (delivery.answer ?? troubles[delivery.error] ?? delivery.error) : delivery.kind;
   return {
     subject,
     level: 'wrong',
