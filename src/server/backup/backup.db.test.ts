@@ -17,7 +17,8 @@ import { documentName } from '../files/file-store.ts';
 import { openSecrets } from '../open-secrets.ts';
 import { programVersion } from '../program-version.ts';
 import { verifyBackup, visitBackup } from './read-backup.ts';
-import { loadInto, noteRestore } from './restore-backup.ts';
+import { loadInto } from './load-rows.ts';
+import { noteRestore } from './restore-backup.ts';
 
 const database = useOwnTestDatabase();
 

@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ClientBase, PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
 import { localOrigin, recordAudit } from '../audit.ts';
-import { type Database, openDatabase, type OpenDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { syncFile, syncTree } from '../db/embedded/sync-tree.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
-import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts';
-import { databaseOn } from '../db/transactions.ts';
+import { newestMigration } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
 import { assertPrivate, keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
@@ -17,17 +16,10 @@ import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
 import { restoringFolder } from './half-restored.ts';
 import { isRunning, removeAtExit } from '../remove-at-exit.ts';
-import {
-  beginLoad,
-  finishLoad,
-  hasPeople,
-  insertRows,
-  readTables,
-  readTargetState,
-  type TableShape,
-} from './catalogue.queries.ts';
+import { hasPeople, readTargetState } from './catalogue.queries.ts';
+import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupFile, type BackupVisitor, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
+import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
 
 export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
@@ -158,13 +150,6 @@ async function assertFilesEmpty({ installationId }: Manifest, files: FileStore):
   throw new BackupError('Мястото за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
 }
 
-interface Contents {
-  /** Hands over the rows. */
-  visit: (onRows: BackupVisitor['onRows']) => Promise<void>;
-  /** Writes down that they came, with the last of them. */
-  note: (db: Database) => Promise<void>;
-}
-
 type Load = (manifest: Manifest, contents: Contents) => Promise<void>;
 
 /** Made aside and given its name when it is whole: an interrupted restore leaves nothing that would be opened. */
@@ -223,79 +208,4 @@ async function assertDatabaseEmpty(client: ClientBase, manifest: Manifest): Prom
   const isOfInterrupted = migration === manifest.migration && !(await hasPeople(client));
   if (!isOfInterrupted)
     throw new BackupError('Базата данни не е празна. Създайте нова (operations.md) и задайте нея в DATABASE_URL.');
-}
-
-/** The tables in the form they had in the backup, then its rows, then whatever newer form this program knows. */
-export async function loadInto(database: OpenDatabase, manifest: Manifest, { visit, note }: Contents): Promise<void> {
-  // Before there was a chain over the audit nothing in it was signed: the new form has to come first.
-  const isSigned = manifest.tables.some(({ name }) => name === 'audit_seals');
-  await migrateUpTo(database, manifest.migration);
-  // Files come first in a backup, and nobody may hold the embedded engine's only session idle meanwhile.
-  let loading: Promise<Loading> | undefined;
-  const begin = () => (loading ??= Loading.begin(database, manifest));
-  try {
-    await visit(async (name, lines) => (await begin()).insert(name, lines));
-    await (await begin()).finish(isSigned ? note : async () => undefined);
-  } finally {
-    (await loading?.catch(() => undefined))?.release();
-  }
-  await migrateDatabase(database);
-  if (!isSigned) await note(database.db);
-}
-
-/** The transaction in which the rows of a backup come in. */
-class Loading {
-  readonly #client: PoolClient;
-  readonly #manifest: Manifest;
-  readonly #shapes: ReadonlyMap<string, TableShape>;
-  readonly #begun: Awaited<ReturnType<typeof beginLoad>>;
-
-  private constructor(
-    client: PoolClient,
-    manifest: Manifest,
-    known: { shapes: ReadonlyMap<string, TableShape>; begun: Awaited<ReturnType<typeof beginLoad>> },
-  ) {
-    this.#client = client;
-    this.#manifest = manifest;
-    this.#shapes = known.shapes;
-    this.#begun = known.begun;
-  }
-
-  static async begin({ pool }: OpenDatabase, manifest: Manifest): Promise<Loading> {
-    const client = await pool.connect();
-    try {
-      const known = await readTables(client);
-      const shapes = new Map(manifest.tables.map((table) => [table.name, shapeFor(table, known)]));
-      return new Loading(client, manifest, { shapes, begun: await beginLoad(client, known) });
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
-
-  async insert(table: string, lines: readonly string[]): Promise<void> {
-    const shape = this.#shapes.get(table);
-    if (shape !== undefined) await insertRows(this.#client, shape, lines);
-  }
-
-  finish(note: Contents['note']): Promise<void> {
-    return finishLoad(this.#client, this.#begun, {
-      sequences: this.#manifest.sequences,
-      note: () => note(databaseOn(this.#client)),
-    });
-  }
-
-  /** The connection is not used again: what is unfinished goes with it. */
-  release(): void {
-    this.#client.release(true);
-  }
-}
-
-/** The columns of the backup with the types they have here. */
-function shapeFor({ name, columns }: Manifest['tables'][number], shapes: readonly TableShape[]): TableShape {
-  const shape = shapes.find((table) => table.name === name);
-  const found = columns.map((column) => shape?.columns.find((known) => known.name === column));
-  if (shape === undefined || found.includes(undefined))
-    throw new BackupError(`Таблицата ${name} в копието не е от картотека, която тази програма познава.`);
-  return { ...shape, columns: found.flatMap((column) => column ?? []) };
 }
