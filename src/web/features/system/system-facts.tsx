@@ -43,7 +43,7 @@ const slowColumns: readonly RecordColumn<SlowRequest>[] = [
   {
     header: 'Заявка',
     isLong: true,
-    cell: ({ method, route }) => <span className="break-all">{`${method} ${route}`}</span>,
+    cell: ({ method, route }) => <span className="wrap-anywhere">{`${method} ${route}`}</span>,
   },
   {
     header: 'Време',
