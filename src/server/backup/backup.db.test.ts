@@ -18,7 +18,7 @@ import { openSecrets } from '../open-secrets.ts';
 import { programVersion } from '../program-version.ts';
 import { verifyBackup, visitBackup } from './read-backup.ts';
 import { loadInto } from './load-rows.ts';
-import { noteRestore } from './restore-backup.ts';
+import { noteRestore, restoreBackup } from './restore-backup.ts';
 
 const database = useOwnTestDatabase();
 
@@ -105,6 +105,27 @@ it('a restore stands in the audit it brought back, signed and in its place in th
     files: 0,
   });
   fs.rmSync(dataDir, { recursive: true });
+});
+
+it('a database that somebody works with is not written over', async () => {
+  const url = database().pool.options.connectionString;
+  if (url === undefined) return; // of a folder of the embedded engine read-backup.test.ts says the same
+  await fill();
+  const { bytes, manifest } = await memoryBackup(database(), memoryFiles().files);
+  const place = {
+    databaseUrl: url,
+    dataDir: '/nonexistent',
+    s3: undefined,
+    masterKey: undefined,
+    nextMasterKey: undefined,
+  };
+  const store = memoryFiles();
+  await expect(restoreBackup({ ...fileOf(bytes), name: 'copy.tar' }, place, store.files)).rejects.toThrow(
+    'Базата данни не е празна',
+  );
+  expect(store.owner.id).toBeNull();
+  const after = await memoryBackup(database(), memoryFiles().files);
+  expect(after.manifest.tables).toEqual(manifest.tables);
 });
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000';

@@ -9,7 +9,7 @@ import { newestMigration } from '../db/migrate.ts';
 import { sealedKnownText } from '../open-secrets.ts';
 import { Secrets } from '../secrets.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
-import { verifyBackup } from './read-backup.ts';
+import { verifyBackup, visitBackup } from './read-backup.ts';
 import { opened } from './sealed-stream.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { Entry } from './tar.ts';
@@ -67,6 +67,40 @@ describe('a backup file', () => {
         expect(piece.length).toBeLessThanOrEqual(1024 * 1024);
     };
     await expect(read()).rejects.toThrow('Копието');
+  });
+
+  it('that changes between its proof and its reading is not brought back', async () => {
+    const bytes = await backupOf(entries());
+    const changed = Buffer.from(bytes);
+    changed[700_000] = (changed[700_000] ?? 0) ^ 1;
+    const kept: string[] = [];
+    const onFile = async (name: string) => void kept.push(name);
+    const visit = (given: Buffer) => visitBackup(fileOf(given), manifest, { onRows: async () => undefined, onFile });
+    await expect(visit(changed)).rejects.toThrow('Копието се промени, докато се четеше');
+    expect(kept).toEqual([]);
+    await visit(bytes);
+    expect(kept).toEqual([document.name]);
+  });
+
+  it('without a file that its list names, or with a list that is not its own, is refused', async () => {
+    const without = async function* () {
+      for await (const entry of entries()) if (!entry.name.startsWith('files/')) yield entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(without())))).rejects.toThrow('липсва или не е това, което беше');
+    const otherList = async function* () {
+      for await (const entry of entries())
+        yield entry.name === MANIFEST
+          ? { ...entry, bytes: Buffer.from(JSON.stringify({ ...manifest, files: [] })) }
+          : entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(otherList())))).rejects.toThrow('описът му липсва или не е цял');
+    const otherBytes = async function* () {
+      for await (const entry of entries())
+        yield entry.name.startsWith('files/') ? { ...entry, bytes: randomBytes(document.bytes.length) } : entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(otherBytes())))).rejects.toThrow(
+      'липсва или не е това, което беше',
+    );
   });
 
   it('that is sealed shows nothing of what it holds and opens with its own key only', async () => {

@@ -70,7 +70,7 @@ describe('a backup in a bucket', () => {
     const there = { ...env, DATA_DIR: target };
 
     const restored = await runCommandProcess('restore', [name], there);
-    expect(restored.output).toContain('Копието е възстановено.');
+    expect(restored.output).toContain(`Копието е възстановено в ${target}.`);
     expect(restored.code).toBe(0);
     const again = await runCommandProcess('restore', [name], there);
     expect(again.output).toContain('вече има база данни');

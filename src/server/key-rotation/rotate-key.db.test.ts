@@ -14,7 +14,7 @@ import { openedEgn, sealedEgn, sealedFreeEgn } from '../features/personal-number
 import { followKeys, keysOf, openSecrets, readChecks, ringOf } from '../open-secrets.ts';
 import { createMasterKey, earlierKeyFile, keyIdOf, masterKeyFile, nextKeyFile, type Secrets } from '../secrets.ts';
 import { rotateKey } from './rotate-key.ts';
-import { sealedColumns } from './sealed-columns.queries.ts';
+import { readSealedRows, sealedColumns, writeSealedRows } from './sealed-columns.queries.ts';
 
 const database = useOwnTestDatabase();
 let dataDir: string;
@@ -119,6 +119,20 @@ describe('a new master key', () => {
     await rotateKey({ database: database(), config: both, ...atOnce });
     const checks = await readChecks(database());
     expect(ringOf(checks, keysOf(readConfig({ DATA_DIR: dataDir, MASTER_KEY: next }))).current.id).toBe(2);
+  });
+
+  it('leaves a number that somebody has changed meanwhile to its writer', async () => {
+    const secrets = await open();
+    await players(secrets, 1);
+    const [column] = sealedColumns;
+    if (column === undefined) throw new Error('Nothing is sealed');
+    const [row] = await readSealedRows(database(), column, { keyId: 2, after: 0, limit: 10 });
+    const changed = sealedEgn({ secrets }, { table: 'players', id: 1 }, egnOf(2));
+    await database().db.update(playerTable).set(changed);
+    await writeSealedRows(database(), column, [
+      { id: 1, was: row?.cipher ?? Buffer.alloc(0), cipher: Buffer.from('late'), fingerprint: randomBytes(32) },
+    ]);
+    await expect(opened(secrets)).resolves.toEqual([egnOf(2)]);
   });
 
   it('reaches every sealed column there is', async () => {
