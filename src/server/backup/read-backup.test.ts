@@ -103,6 +103,14 @@ describe('a backup file', () => {
     );
   });
 
+  it('with something behind its end is refused', async () => {
+    const longer = async function* () {
+      yield* entries();
+      yield { name: 'tables/users/00001.ndjson.gz', bytes: Buffer.from('more') };
+    };
+    await expect(verifyBackup(fileOf(await backupOf(longer())))).rejects.toThrow('има нещо след края му');
+  });
+
   it('that is sealed shows nothing of what it holds and opens with its own key only', async () => {
     const bytes = await backupOf(entries(), backupKey);
     expect(bytes.includes('manifest')).toBe(false);

@@ -74,18 +74,15 @@ it.each<[string, System['standby']]>([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('a state that cannot be read is said to be so with the code of the request, and read again on demand', async () => {
+it('a state that cannot be read is said to be so, and read again on demand', async () => {
   let isBroken = true;
   serve({
     'GET /api/system': () =>
-      isBroken
-        ? { status: 500, json: { code: 'internal', message: 'Възникна грешка!', requestId: '07afb203' } }
-        : { json: system },
+      isBroken ? { status: 500, json: { code: 'internal', message: 'Възникна грешка!' } } : { json: system },
   });
   signInAs('ADMINISTRATOR');
   render(<SystemPage />, { at: '/system' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Възникна грешка при зареждането на данните!');
-  await expect.element(page.getByText('07AF-B203')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Опитай отново' }).click();
   await expect.element(page.getByText('сървър, PostgreSQL 15.4')).toBeVisible();
