@@ -45,7 +45,10 @@ export async function tryMail(config: Config, recipient: string): Promise<Findin
 }
 
 /** Looks at the standby as a server does, until it is near or has had its time; null where there is none. */
-export async function tryStandby({ databaseUrl: url, readUrl }: Config): Promise<System['standby']> {
+export async function tryStandby({
+  databaseUrl: url,
+  readUrl,
+}: Pick<Config, 'databaseUrl' | 'readUrl'>): Promise<System['standby']> {
   if (url === undefined || readUrl === undefined) return null;
   const database = await openDatabase({ url, readUrl, folder: '', isLimited: false });
   try {
