@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type BackupPlace, openBackupPlace } from '#server/backup/backup-place.ts';
-import { type BackupFile, backupOnDisk, verifyBackup } from '#server/backup/read-backup.ts';
+import type { BackupConfig } from '#server/backup/backup-config.ts';
+import { type BackupPlace, findBackup, openBackupPlace } from '#server/backup/backup-place.ts';
+import { type BackupFile, verifyBackup } from '#server/backup/read-backup.ts';
 import { readCommandConfig } from '#server/config.ts';
 import { startBucketServer } from '#test/bucket-server.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
@@ -65,7 +66,7 @@ async function killsInto(
     const parts = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.part')) : [];
     for (const part of isFinished ? [] : parts) {
       left += 1;
-      if (await isWhole(backupOnDisk(path.join(folder, part), backup.key))) passed += 1;
+      if (await isTaken(path.join(folder, part), backup)) passed += 1;
     }
     await clear(kept, folder);
     if (isFinished) finished += 1;
@@ -112,6 +113,15 @@ async function runAndKill({ dataDir }: Place, env: Record<string, string>, ms: n
     child.kill('SIGKILL');
   }
   await ended;
+}
+
+/** As `npm run restore` would take it. */
+async function isTaken(file: string, backup: BackupConfig): Promise<boolean> {
+  try {
+    return await isWhole({ open: await findBackup(file, backup), key: backup.key });
+  } catch {
+    return false;
+  }
 }
 
 async function isWhole(file: BackupFile): Promise<boolean> {

@@ -26,6 +26,9 @@ export function timeOfName(name: string): Date | null {
   return new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
+/** Of a backup that is still being written, or was when its process ended. */
+export const isPart = (name: string) => name.endsWith(PART);
+
 /** Newest first; anything else in the folder is left alone. */
 export function backupsIn(folder: string): KeptBackup[] {
   if (!fs.existsSync(folder)) return [];

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { S3Bucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from './backup-config.ts';
-import { backupsIn, type KeptBackup, timeOfName, withBackupAside, writeBackupFile } from './backup-folder.ts';
+import { BackupError } from './backup-error.ts';
+import { backupsIn, isPart, type KeptBackup, timeOfName, withBackupAside, writeBackupFile } from './backup-folder.ts';
 
 /** Where backups lie: a folder or a bucket. */
 export interface BackupPlace {
@@ -53,6 +54,19 @@ function bucketPlace(bucket: S3Bucket, folder: string): BackupPlace {
     remove: (name) => bucket.remove(name),
     open: async (name) => ((await bucket.has(name)) ? () => bucket.read(name) : null),
   };
+}
+
+/** A backup by its path, or by its name in the place of backups. */
+export async function findBackup(name: string, config: BackupConfig): Promise<() => AsyncIterable<Buffer>> {
+  const stat = fs.statSync(name, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) throw new BackupError(`${name} е папка. Посочете файла на копието в нея.`);
+  // It may be whole but for its last bytes, or even to the last, and nobody has vouched for it.
+  if (isPart(name)) throw new BackupError(`${name} не е копие: записването му е прекъснато.`);
+  if (stat !== undefined) return () => readFrom(name);
+  const place = openBackupPlace(config);
+  const open = await place.open(name);
+  if (open === null) throw new BackupError(`Няма такова копие: нито файл ${name}, нито ${place.describe(name)}.`);
+  return open;
 }
 
 /** Leaves so many of the newest. */

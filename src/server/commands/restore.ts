@@ -1,11 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { plural } from '#domain/plural.ts';
-import { BackupError } from '../backup/backup-error.ts';
-import { openBackupPlace, readFrom } from '../backup/backup-place.ts';
+import { findBackup } from '../backup/backup-place.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
-import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
@@ -19,7 +16,7 @@ await runCommand(async (config) => {
   const [name] = values;
   if (name === undefined) throw new UsageError(USAGE);
   if (values.length > 1) throw new UsageError(`Очаква се един файл, а са дадени ${values.length}.\n${USAGE}`);
-  const file = { open: await find(name, config), key: config.backup.key, name: path.basename(name) };
+  const file = { open: await findBackup(name, config.backup), key: config.backup.key, name: path.basename(name) };
   if (given.has('check')) {
     const { manifest, hasKey } = await checkBackup(file, config);
     console.log(`Копието е цяло и се възстановява.\n${describe(manifest)}`);
@@ -34,16 +31,6 @@ await runCommand(async (config) => {
     `Копието е възстановено в ${target}. Стартирайте сървъра със същите настройки; всички влизат наново.\n${describe(manifest)}`,
   );
 });
-
-async function find(name: string, config: Config): Promise<() => AsyncIterable<Buffer>> {
-  const stat = fs.statSync(name, { throwIfNoEntry: false });
-  if (stat?.isDirectory() === true) throw new BackupError(`${name} е папка. Посочете файла на копието в нея.`);
-  if (stat !== undefined) return () => readFrom(name);
-  const place = openBackupPlace(config.backup);
-  const open = await place.open(name);
-  if (open === null) throw new BackupError(`Няма такова копие: нито файл ${name}, нито ${place.describe(name)}.`);
-  return open;
-}
 
 function describe({ createdAt, program, engine, tables, files }: Manifest): string {
   const count = (name: string, one: string, many: string) =>
