@@ -15,7 +15,8 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 
 const PLAYERS = 10_000;
 const LIMIT_SECONDS = 60;
-const ENDED_BY_RESTORE = 'sessions';
+/** The restore ends all sessions and writes one entry into the audit: of these tables the rows are counted. */
+const ROWS_ADDED: Readonly<Record<string, number>> = { sessions: 0, audit_entries: 1 };
 
 type EngineName = 'embedded' | 'PostgreSQL';
 
@@ -110,12 +111,11 @@ function exitCodeOf(run: () => unknown): number {
   }
 }
 
-/** The restore ends every session; those are counted, not compared. */
 function differing(one: Manifest, other: Manifest): number {
   return one.tables.filter((table) => {
     const twin = other.tables.find(({ name }) => name === table.name);
-    const isSame = table.name === ENDED_BY_RESTORE ? twin?.rows === table.rows : twin?.sha256 === table.sha256;
-    return !isSame;
+    const added = ROWS_ADDED[table.name];
+    return added === undefined ? twin?.sha256 !== table.sha256 : twin?.rows !== table.rows + added;
   }).length;
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { startBucketServer } from '#test/bucket-server.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
@@ -22,7 +21,7 @@ const MAILS = 100;
 export const proof: Proof = {
   about: 'two servers on one PostgreSQL and one bucket behind nginx; one of them is killed again and again',
   run: async (options) => {
-    const [cluster, mails, bucket] = [await startCluster(), await startMailServer(), await startBucket()];
+    const [cluster, mails, bucket] = [await startCluster(), await startMailServer(), await startBucketServer(BUCKET)];
     const dataDir = temporaryFolder();
     const coachId = await prepareCoach({ url: cluster.url, dataDir });
     const env = {
@@ -30,6 +29,7 @@ export const proof: Proof = {
       TRUST_PROXY: '127.0.0.1',
       SMTP_URL: mails.url,
       ...bucket.env,
+      S3_BUCKET: BUCKET,
     };
     const start = (port = '0') => startServer({ dataDir, url: cluster.url, env: { ...env, PORT: port } });
     const servers = [await start(), await start()] as [RunningServer, RunningServer];
@@ -85,22 +85,6 @@ export const proof: Proof = {
     return figures;
   },
 };
-
-async function startBucket() {
-  const directory = path.join(temporaryFolder(), 's3');
-  const configureBuckets = [{ name: BUCKET }];
-  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { port } = await s3.run();
-  return {
-    env: {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    close: () => s3.close(),
-  };
-}
 
 /** Signed in at one, at work at the other; signed out at one, refused by the other. */
 async function whatCrosses([one, other]: readonly [RunningServer, RunningServer]): Promise<Figure[]> {

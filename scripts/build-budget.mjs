@@ -56,7 +56,7 @@ const budgets = [
   { page: '/users/create', limit: 265, chunks: [FRAME, 'pages/user/user-create-page.tsx'] },
 ];
 
-/** Prints the table; false when a page is over its budget. */
+/** Prints the table, or what is wrong alone where somebody waits for a server; false when a page is over its budget. */
 export async function checkBudgets(webFolder) {
   const manifest = JSON.parse(await readFile(path.join(webFolder, '.vite', 'manifest.json'), 'utf8'));
   const sizes = await gzipSizes(webFolder);
@@ -72,7 +72,8 @@ export async function checkBudgets(webFolder) {
     const verdict = size <= limit && files.size <= MOST_FILES ? '' : '  НАД ГРАНИЦАТА';
     if (verdict !== '') isWithin = false;
     const amount = `${size.toFixed(1).padStart(6)} kB от ${limit} kB JavaScript (gzip)`;
-    process.stdout.write(`${page.padEnd(23)} ${amount} в ${files.size} от ${MOST_FILES} файла${verdict}\n`);
+    if (verdict !== '' || process.env.BUILD_QUIETLY !== '1')
+      process.stdout.write(`${page.padEnd(23)} ${amount} в ${files.size} от ${MOST_FILES} файла${verdict}\n`);
   }
   return isWithin && isLoginLight(manifest);
 }

@@ -37,6 +37,7 @@ if (!isInstalled && !isBorrowed) {
 
 if (wanted.has('--build') && !buildIsCurrent()) {
   say('Изграждане…');
+  process.env.BUILD_QUIETLY = '1';
   npm('run', '--silent', 'build');
 }
 

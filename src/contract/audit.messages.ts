@@ -3,7 +3,7 @@ export const auditMessages = {
 } as const;
 
 /** What can be wrong with the chain over the audit. */
-export const chainFaults = ['missing', 'changed', 'inserted', 'cut'] as const;
+export const chainFaults = ['missing', 'changed', 'inserted', 'cut', 'replaced'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];
 
 export interface ChainFault {
@@ -28,4 +28,5 @@ const faultWords: Readonly<Record<ChainFaultKind, string>> = {
   changed: 'е променен или преместен.',
   inserted: 'не е направен от системата: добавен е отстрани.',
   cut: 'и всички след него липсват: краят на одита е отрязан или е върнато по-старо копие.',
+  replaced: 'не е този, който е бил тук: върнато е по-старо копие и одитът е продължен от него.',
 };

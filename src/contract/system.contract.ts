@@ -21,12 +21,17 @@ const slowRequestSchema = z.object({
 });
 export type SlowRequest = z.infer<typeof slowRequestSchema>;
 
+/** `behind` answers too late to be read from, `foreign` is no standby of this database. */
+export const standbyKinds = ['read', 'behind', 'away', 'foreign'] as const;
+
 /** How the installation is, for administrators. Sizes in bytes. */
 export const systemSchema = z.object({
   version: z.string(),
   engine: z.enum(['embedded', 'postgresql']),
   postgresql: z.string(),
   databaseBytes: z.number(),
+  /** Of the standby in `READ_URL`; null where there is none. Lists come from it only while it is `read`. */
+  standby: z.object({ kind: z.enum(standbyKinds), behindMs: z.number().nullable() }).nullable(),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   lastBackup: z.object({ at: z.string(), bytes: z.number(), isSealed: z.boolean() }).nullable(),
   mail: z.object({ queued: z.number(), failed: z.number() }),

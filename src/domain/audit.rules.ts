@@ -81,6 +81,8 @@ export const auditActions = {
   'file.read': 'Отворен документ',
   'audit.export': 'Експорт на одита',
   'audit.acceptRestored': 'Прието върнато копие на базата данни',
+  'backup.restore': 'Върнато резервно копие',
+  'key.rotate': 'Сменен главен ключ',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -96,6 +98,8 @@ export const auditEntities = {
   verification: 'Публична проверка',
   mail: 'Писмо',
   audit: 'Одит',
+  backup: 'Резервно копие',
+  key: 'Главен ключ',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 

@@ -139,7 +139,7 @@ describe('the settings', () => {
         '  PORT: трябва да е номер на порт от 0 до 65535',
         '  DATABASE_URL: трябва да е адрес като postgres://user:password@host:5432/database',
         '  DEMO: трябва да е 0 или 1',
-        '  MASTER_KEY: трябва да са 32 байта в base64',
+        '  MASTER_KEY: трябва да са 32 байта в base64: един ред от 44 знака, без кавички и интервали',
         '  SESSION_BINDING: трябва да е enforce или report',
         '  LOG_LEVEL: трябва да е fatal, error, warn, info, debug или silent',
       ].join('\n'),

@@ -4,7 +4,7 @@ import { email, newPassword } from '#contract/fields.ts';
 import type { Federation } from '#contract/federation.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { isGuessablePassword } from '#domain/guessable-password.ts';
-import { type BackupConfig, backupSettings, readBackupConfig } from './backup/backup-config.ts';
+import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
 import { addressesOf } from './db/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 import { parseMasterKey } from './secrets.ts';
@@ -68,11 +68,11 @@ const settings = z.object({
   ADMIN_EMAIL: email.optional(),
   MASTER_KEY: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
+    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
     .optional(),
   MASTER_KEY_NEXT: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
+    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
     .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -169,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readUrl: read.READ_URL,
     upkeepSeconds: read.EMBEDDED_UPKEEP_SECONDS,
     s3: readS3(read),
-    backup: readBackupConfig(read, (bucket) => readS3({ ...read, S3_BUCKET: bucket })),
+    backup: readBackupConfig(read, (bucket) => readS3({ ...read, S3_BUCKET: bucket }, 'BACKUP_S3_BUCKET')),
     sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
     adminPassword: read.ADMIN_PASSWORD,
@@ -236,7 +236,7 @@ function unsafeWork(read: z.output<typeof settings>): string | null {
 }
 
 /** Files go to a bucket when one is named; half of the settings would only be noticed at the first upload. */
-function readS3(read: z.output<typeof settings>): S3Settings | undefined {
+function readS3(read: z.output<typeof settings>, setting = 'S3_BUCKET'): S3Settings | undefined {
   const {
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
@@ -252,7 +252,7 @@ function readS3(read: z.output<typeof settings>): S3Settings | undefined {
     return undefined;
   }
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new ConfigError(['S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: задължителни са заедно с S3_BUCKET']);
+    throw new ConfigError([`S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: задължителни са заедно с ${setting}`]);
   }
   const forcePathStyle = read.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
   return { bucket, endpoint, region: read.S3_REGION, accessKeyId, secretAccessKey, forcePathStyle };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { assertNothingAwaitsRestore } from './backup/half-restored.ts';
 import { startDailyBackups } from './backup/daily-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { App, AppContext } from './context.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const databaseFolder = path.join(config.dataDir, 'database');
   if (process.argv.includes(PREPARE_ONLY)) return prepareOnly(config, databaseFolder);
+  assertNothingAwaitsRestore(config);
   // What drawing the federation needed is given back by ending the process that drew it.
   if (config.isDemo && config.databaseUrl === undefined && !fs.existsSync(databaseFolder)) {
     await runAlone(PREPARE_ONLY);

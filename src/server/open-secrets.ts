@@ -172,7 +172,7 @@ function fits(secrets: Secrets, cipher: Buffer): boolean {
   }
 }
 
-function assertPrivate(file: string): void {
+export function assertPrivate(file: string): void {
   if ((fs.statSync(file).mode & 0o077) !== 0) {
     throw new MasterKeyError(
       `Файлът ${file} може да се чете от други. Направете го достъпен само за собственика (chmod 600).`,

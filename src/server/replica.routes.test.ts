@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { System } from '#contract/system.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, cookiesOf, signIn, useTestApp } from '#test/test-app.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
 import { Replica } from './db/replica.ts';
 import { ReplicaProgress } from './db/replica-progress.ts';
+import { tryStandby } from './features/system/outside-checks.ts';
 
 /** Two databases that differ, so that one sees which of them answers. */
 const primary = useOwnTestDatabase();
@@ -16,6 +18,9 @@ let now = 0;
 let replica: Replica;
 let progress: ReplicaProgress;
 const urlOf = (database: typeof primary) => database().pool.options.connectionString ?? '';
+/** Breaks the connection it is asked over, unless that is one of the primary. */
+const cutInReplica = () =>
+  `select pg_terminate_backend(pg_backend_pid()) where current_database() = '${new URL(urlOf(standIn)).pathname.slice(1)}'`;
 const comesAsFarAs = (position: bigint) =>
   progress.look(
     async () => position,
@@ -82,6 +87,27 @@ describe('lists, searches and exports', () => {
 });
 
 describe('a replica', () => {
+  it('is told of on „Система“: read from with its delay, another database, gone', async () => {
+    const standby = async () => (await caller.request({ url: '/api/system' })).json<System>().standby;
+    now += 300;
+    expect(await standby()).toEqual({ kind: 'read', behindMs: 300 });
+    await replica.look();
+    expect(await standby()).toEqual({ kind: 'foreign', behindMs: null });
+    await comesAsFarAs(EVERYTHING);
+    await replica.of(primary(), 0n).rows({ text: cutInReplica() }, []);
+    expect(await standby()).toEqual({ kind: 'away', behindMs: null });
+  });
+
+  it('is looked at by the doctor as a server looks at it', async () => {
+    const databaseUrl = urlOf(primary);
+    const states = await Promise.all([
+      tryStandby({ databaseUrl, readUrl: urlOf(standIn) }),
+      tryStandby({ databaseUrl, readUrl: 'postgres://x@localhost/x?host=/nowhere' }),
+      tryStandby({ databaseUrl, readUrl: undefined }),
+    ]);
+    expect(states).toEqual([{ kind: 'foreign', behindMs: null }, { kind: 'away', behindMs: null }, null]);
+  });
+
   it('that is gone costs nobody an error', async () => {
     const away = new Replica('postgres://x@localhost/x?host=/nowhere', { primary: primary(), progress });
     const rows = await away.of(primary(), 0n).rows<{ n: number }>({ text: 'select 1 as n' }, []);
@@ -91,8 +117,7 @@ describe('a replica', () => {
   });
 
   it('that breaks a connection in the middle of a list costs nobody an error', async () => {
-    const own = `select pg_terminate_backend(pg_backend_pid()) where current_database() = '${new URL(urlOf(standIn)).pathname.slice(1)}'`;
-    await expect(replica.of(primary(), 0n).rows({ text: own }, [])).resolves.toEqual([]);
+    await expect(replica.of(primary(), 0n).rows({ text: cutInReplica() }, [])).resolves.toEqual([]);
   });
 
   it('is no other database, whatever READ_URL says', async () => {

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { S3Settings } from '../files/s3-file-store.ts';
 import { parseMasterKey } from '../secrets.ts';
 
+/** What a key looks like that `openssl rand -base64 32` makes. */
+export const KEY_RULE = 'трябва да са 32 байта в base64: един ред от 44 знака, без кавички и интервали';
+
 /** The settings of backups; `config.ts` reads them with all the others. */
 export const backupSettings = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, 'трябва да са 32 байта в base64')
+    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
     .optional(),
   BACKUP_KEEP: z
     .string()

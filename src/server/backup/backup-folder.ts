@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { syncFile } from '../db/embedded/sync-tree.ts';
+import { isRunning, removeAtExit } from '../remove-at-exit.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
 const PART = '.part';
@@ -25,6 +26,9 @@ export function timeOfName(name: string): Date | null {
   return new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
+/** Of a backup that is still being written, or was when its process ended. */
+export const isPart = (name: string) => name.endsWith(PART);
+
 /** Newest first; anything else in the folder is left alone. */
 export function backupsIn(folder: string): KeptBackup[] {
   if (!fs.existsSync(folder)) return [];
@@ -40,10 +44,22 @@ export function backupsIn(folder: string): KeptBackup[] {
 
 /** Written aside, synced, renamed: a name of ours always stands for a whole backup. */
 export async function writeBackupFile(folder: string, name: string, bytes: AsyncIterable<Buffer>): Promise<string> {
+  const file = path.join(folder, name);
+  await withBackupAside(folder, { name, bytes }, async (aside) => fs.renameSync(aside, file));
+  await syncFile(folder);
+  return file;
+}
+
+/** Hands over a whole backup under a name that is none; what is still there afterwards, or after a kill, goes. */
+export async function withBackupAside(
+  folder: string,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Buffer> },
+  use: (aside: string) => Promise<void>,
+): Promise<void> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeParts(folder);
-  const file = path.join(folder, name);
-  const aside = `${file}.${process.pid}${PART}`;
+  const aside = path.join(folder, `${name}.${process.pid}${PART}`);
+  const kept = removeAtExit(() => fs.rmSync(aside, { force: true }));
   try {
     const handle = await fs.promises.open(aside, 'wx', 0o600);
     try {
@@ -52,28 +68,17 @@ export async function writeBackupFile(folder: string, name: string, bytes: Async
     } finally {
       await handle.close();
     }
-    fs.renameSync(aside, file);
-  } catch (error) {
-    fs.rmSync(aside, { force: true });
-    throw error;
+    await use(aside);
+  } finally {
+    kept.remove();
   }
-  await syncFile(folder);
-  return file;
 }
 
-/** What a process that is no longer there was writing. */
+/** What a process that is no longer there was writing; our own number may have been that of another before. */
 function removeParts(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
-    const pid = /^kartoteka-.*\.(\d+)\.part$/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) fs.rmSync(path.join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const pid = Number(/^kartoteka-.*\.(\d+)\.part$/.exec(name)?.[1] ?? Number.NaN);
+    if (pid === process.pid || (Number.isInteger(pid) && !isRunning(pid)))
+      fs.rmSync(path.join(folder, name), { force: true });
   }
 }

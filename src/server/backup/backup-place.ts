@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { S3Bucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from './backup-config.ts';
-import { backupsIn, type KeptBackup, timeOfName, writeBackupFile } from './backup-folder.ts';
+import { BackupError } from './backup-error.ts';
+import { backupsIn, isPart, type KeptBackup, timeOfName, withBackupAside, writeBackupFile } from './backup-folder.ts';
 
 /** Where backups lie: a folder or a bucket. */
 export interface BackupPlace {
@@ -19,7 +19,7 @@ export interface BackupPlace {
 }
 
 export function openBackupPlace({ folder, s3 }: BackupConfig): BackupPlace {
-  return s3 === undefined ? folderPlace(folder) : bucketPlace(new S3Bucket(s3));
+  return s3 === undefined ? folderPlace(folder) : bucketPlace(new S3Bucket(s3), folder);
 }
 
 function folderPlace(folder: string): BackupPlace {
@@ -38,8 +38,8 @@ function folderPlace(folder: string): BackupPlace {
 export const readFrom = (file: string): AsyncIterable<Buffer> =>
   fs.createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
 
-/** Written to the disk first: a store asks for the length before the first byte, and takes an object whole or not at all. */
-function bucketPlace(bucket: S3Bucket): BackupPlace {
+/** Written to the folder first: a store asks for the length before the first byte, and takes an object whole or not at all. */
+function bucketPlace(bucket: S3Bucket, folder: string): BackupPlace {
   return {
     describe: (name) => `s3://${bucket.name}/${name}`,
     list: async () => {
@@ -50,17 +50,23 @@ function bucketPlace(bucket: S3Bucket): BackupPlace {
       }
       return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
     },
-    put: async (name, bytes) => {
-      const aside = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-backup-'));
-      try {
-        await bucket.putFile(name, await writeBackupFile(aside, name, bytes));
-      } finally {
-        fs.rmSync(aside, { recursive: true, force: true });
-      }
-    },
+    put: (name, bytes) => withBackupAside(folder, { name, bytes }, (aside) => bucket.putFile(name, aside)),
     remove: (name) => bucket.remove(name),
     open: async (name) => ((await bucket.has(name)) ? () => bucket.read(name) : null),
   };
+}
+
+/** A backup by its path, or by its name in the place of backups. */
+export async function findBackup(name: string, config: BackupConfig): Promise<() => AsyncIterable<Buffer>> {
+  const stat = fs.statSync(name, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) throw new BackupError(`${name} е папка. Посочете файла на копието в нея.`);
+  // It may be whole but for its last bytes, or even to the last, and nobody has vouched for it.
+  if (isPart(name)) throw new BackupError(`${name} не е копие: записването му е прекъснато.`);
+  if (stat !== undefined) return () => readFrom(name);
+  const place = openBackupPlace(config);
+  const open = await place.open(name);
+  if (open === null) throw new BackupError(`Няма такова копие: нито файл ${name}, нито ${place.describe(name)}.`);
+  return open;
 }
 
 /** Leaves so many of the newest. */

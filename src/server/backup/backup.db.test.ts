@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { auditListQuerySchema } from '#contract/audit.contract.ts';
 import { aMail, aPlayer, aSession, aUser } from '#test/builders.ts';
 import { fileOf, memoryBackup, memoryFiles } from '#test/memory-backup.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
+import { localOrigin, recordAudit } from '../audit.ts';
+import { readConfig } from '../config.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { auditTable } from '../db/tables/system.table.ts';
+import { listAudit } from '../features/audit/audit.queries.ts';
+import { verifyChain } from '../features/audit/verify-chain.ts';
 import { documentName } from '../files/file-store.ts';
-import { verifyBackup } from './read-backup.ts';
-import { loadInto } from './restore-backup.ts';
-import { visitBackup } from './read-backup.ts';
+import { openSecrets } from '../open-secrets.ts';
+import { programVersion } from '../program-version.ts';
+import { verifyBackup, visitBackup } from './read-backup.ts';
+import { loadInto } from './load-rows.ts';
+import { noteRestore, restoreBackup } from './restore-backup.ts';
 
 const database = useOwnTestDatabase();
 
@@ -37,9 +47,11 @@ describe('a backup', () => {
     const file = fileOf(bytes);
     await expect(verifyBackup(file)).resolves.toEqual(manifest);
 
-    await loadInto(database(), manifest, (onRows) =>
-      visitBackup(file, manifest, { onRows, onFile: (stored, content) => after.files.put(stored, content) }),
-    );
+    await loadInto(database(), manifest, {
+      visit: (onRows) =>
+        visitBackup(file, manifest, { onRows, onFile: (stored, content) => after.files.put(stored, content) }),
+      note: async () => undefined,
+    });
 
     const restored = await memoryBackup(database(), after.files);
     const contentOf = ({ tables }: typeof manifest) =>
@@ -65,6 +77,55 @@ describe('a backup', () => {
     expect(manifest.lost).toEqual([name]);
     expect(manifest.files).toEqual([]);
   });
+});
+
+it('a restore stands in the audit it brought back, signed and in its place in the chain', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-noted-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const secrets = await openSecrets(database(), config);
+  const { db } = database();
+  await recordAudit(db, localOrigin(secrets, 'test'), { action: 'club.update', entity: 'club', entityId: 1 });
+  expect(await verifyChain(db, secrets, dataDir)).toEqual({ sealed: 1, fault: null });
+  const { bytes, manifest } = await memoryBackup(database(), memoryFiles().files);
+
+  await loadInto(database(), manifest, {
+    visit: (onRows) => visitBackup(fileOf(bytes), manifest, { onRows, onFile: async () => undefined }),
+    note: (tx) => noteRestore(tx, config, { name: 'kartoteka-2026-11-16-030000.tar', manifest }),
+  });
+
+  expect(await verifyChain(db, secrets, dataDir)).toEqual({ sealed: 2, fault: null });
+  const [entry] = (await listAudit(database(), auditListQuerySchema.parse({}))).entries;
+  expect(entry).toMatchObject({ actionName: 'Върнато резервно копие', entityName: 'Резервно копие', by: null });
+  expect(JSON.parse(entry?.details ?? '')).toEqual({
+    backup: 'kartoteka-2026-11-16-030000.tar',
+    madeAt: manifest.createdAt,
+    madeWith: 'test',
+    restoredWith: programVersion(),
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: 0,
+  });
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+it('a database that somebody works with is not written over', async () => {
+  const url = database().pool.options.connectionString;
+  if (url === undefined) return; // of a folder of the embedded engine read-backup.test.ts says the same
+  await fill();
+  const { bytes, manifest } = await memoryBackup(database(), memoryFiles().files);
+  const place = {
+    databaseUrl: url,
+    dataDir: '/nonexistent',
+    s3: undefined,
+    masterKey: undefined,
+    nextMasterKey: undefined,
+  };
+  const store = memoryFiles();
+  await expect(restoreBackup({ ...fileOf(bytes), name: 'copy.tar' }, place, store.files)).rejects.toThrow(
+    'Базата данни не е празна',
+  );
+  expect(store.owner.id).toBeNull();
+  const after = await memoryBackup(database(), memoryFiles().files);
+  expect(after.manifest.tables).toEqual(manifest.tables);
 });
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000';

@@ -148,16 +148,17 @@ export async function insertRows(
   );
 }
 
-/** Everybody signs in anew: what has happened to a session since the backup nobody knows. */
+/** Everybody signs in anew: what has happened to a session since the backup nobody knows. `note` belongs to the same transaction. */
 export async function finishLoad(
   client: ClientBase,
   { restore }: { restore: readonly string[] },
-  sequences: readonly SequenceState[],
+  { sequences, note }: { sequences: readonly SequenceState[]; note: () => Promise<void> },
 ): Promise<void> {
   for (const { name, value, isCalled } of sequences)
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint, $3)', [name, value, isCalled]);
   await client.query(`update sessions set ended_at = now(), end_reason = 'restored' where ended_at is null`);
   for (const statement of restore) await client.query(statement);
+  await note();
   await client.query('commit');
   await client.query('analyze');
 }

@@ -37,10 +37,7 @@ export function startDailyBackups(
     const [newest] = await openBackupPlace(context.config.backup).list();
     return isBackupDue(context.now(), dailyAt, newest?.at ?? null);
   };
-  let isBusy = false;
-  const look = async () => {
-    if (isBusy) return;
-    isBusy = true;
+  const run = async () => {
     try {
       if (!(await isDue())) return;
       await alone(context, async () => {
@@ -50,9 +47,13 @@ export function startDailyBackups(
       });
     } catch (error) {
       log.error({ err: error }, 'backup failed');
-    } finally {
-      isBusy = false;
     }
+  };
+  let running: Promise<void> | null = null;
+  /** Whoever looks while somebody is at it waits for that one. */
+  const look = () => {
+    running ??= run().finally(() => (running = null));
+    return running;
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   timer.unref();

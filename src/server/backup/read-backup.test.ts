@@ -9,7 +9,7 @@ import { newestMigration } from '../db/migrate.ts';
 import { sealedKnownText } from '../open-secrets.ts';
 import { Secrets } from '../secrets.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
-import { verifyBackup } from './read-backup.ts';
+import { verifyBackup, visitBackup } from './read-backup.ts';
 import { opened } from './sealed-stream.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { Entry } from './tar.ts';
@@ -60,7 +60,7 @@ describe('a backup file', () => {
 
   it('that is sealed and ends exactly between two chunks is not taken for whole', async () => {
     const bytes = await backupOf(entries(), backupKey);
-    const start = 'KARTOTEKA-SEALED-BACKUP-1\n'.length + 16;
+    const start = 'KARTOTEKA-SEALED-BACKUP-2\n'.length + 16 + 8;
     const cut = bytes.subarray(0, start + 1024 * 1024 + 16);
     const read = async () => {
       for await (const piece of opened(fileOf(cut).open(), backupKey))
@@ -69,13 +69,67 @@ describe('a backup file', () => {
     await expect(read()).rejects.toThrow('Копието');
   });
 
+  it('that changes between its proof and its reading is not brought back', async () => {
+    const bytes = await backupOf(entries());
+    const changed = Buffer.from(bytes);
+    changed[700_000] = (changed[700_000] ?? 0) ^ 1;
+    const kept: string[] = [];
+    const onFile = async (name: string) => void kept.push(name);
+    const visit = (given: Buffer) => visitBackup(fileOf(given), manifest, { onRows: async () => undefined, onFile });
+    await expect(visit(changed)).rejects.toThrow('Копието се промени, докато се четеше');
+    expect(kept).toEqual([]);
+    await visit(bytes);
+    expect(kept).toEqual([document.name]);
+  });
+
+  it('without a file that its list names, or with a list that is not its own, is refused', async () => {
+    const without = async function* () {
+      for await (const entry of entries()) if (!entry.name.startsWith('files/')) yield entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(without())))).rejects.toThrow('липсва или не е това, което беше');
+    const otherList = async function* () {
+      for await (const entry of entries())
+        yield entry.name === MANIFEST
+          ? { ...entry, bytes: Buffer.from(JSON.stringify({ ...manifest, files: [] })) }
+          : entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(otherList())))).rejects.toThrow('описът му липсва или не е цял');
+    const otherBytes = async function* () {
+      for await (const entry of entries())
+        yield entry.name.startsWith('files/') ? { ...entry, bytes: randomBytes(document.bytes.length) } : entry;
+    };
+    await expect(verifyBackup(fileOf(await backupOf(otherBytes())))).rejects.toThrow(
+      'липсва или не е това, което беше',
+    );
+  });
+
+  it('with something behind its end is refused', async () => {
+    const longer = async function* () {
+      yield* entries();
+      yield { name: 'tables/users/00001.ndjson.gz', bytes: Buffer.from('more') };
+    };
+    await expect(verifyBackup(fileOf(await backupOf(longer())))).rejects.toThrow('има нещо след края му');
+  });
+
   it('that is sealed shows nothing of what it holds and opens with its own key only', async () => {
     const bytes = await backupOf(entries(), backupKey);
     expect(bytes.includes('manifest')).toBe(false);
     expect(bytes.includes(document.bytes.subarray(0, 32))).toBe(false);
     await expect(verifyBackup(fileOf(bytes))).rejects.toThrow('Копието е шифровано. Задайте BACKUP_KEY');
-    await expect(verifyBackup(fileOf(bytes, randomBytes(32)))).rejects.toThrow('не се отваря с този BACKUP_KEY');
+    await expect(verifyBackup(fileOf(bytes, randomBytes(32)))).rejects.toThrow('шифровано с друг BACKUP_KEY');
   });
+});
+
+it('a backup that was sealed before keys were told apart is still opened', async () => {
+  const bytes = await backupOf(entries(), backupKey);
+  const header = 'KARTOTEKA-SEALED-BACKUP-1\n';
+  const first = Buffer.concat([
+    Buffer.from(header),
+    bytes.subarray(header.length, header.length + 16),
+    bytes.subarray(header.length + 16 + 8),
+  ]);
+  await expect(verifyBackup(fileOf(first, backupKey))).resolves.toEqual(manifest);
+  await expect(verifyBackup(fileOf(first, randomBytes(32)))).rejects.toThrow('не се отваря с този BACKUP_KEY');
 });
 
 describe('a restore refuses, before it writes anything,', () => {
@@ -93,8 +147,16 @@ describe('a restore refuses, before it writes anything,', () => {
     const { masterKey = master, store = memoryFiles() } = given;
     const file = fileOf(await backupOf(entries(given.backup)));
     const before = [fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size];
-    const place = { dataDir, databaseUrl: undefined, s3: undefined, masterKey: masterKey?.toString('base64') };
-    const error: unknown = await restoreBackup(file, place, store.files).catch((thrown: unknown) => thrown);
+    const place = {
+      dataDir,
+      databaseUrl: undefined,
+      s3: undefined,
+      masterKey: masterKey?.toString('base64'),
+      nextMasterKey: undefined,
+    };
+    const error: unknown = await restoreBackup({ ...file, name: 'copy.tar' }, place, store.files).catch(
+      (thrown: unknown) => thrown,
+    );
     expect([fs.readdirSync(dataDir, { recursive: true }), store.owner.id, store.kept.size]).toEqual(before);
     return String(error);
   };
@@ -107,6 +169,16 @@ describe('a restore refuses, before it writes anything,', () => {
   it('a master key that is missing or another one', async () => {
     expect(await refusal({ masterKey: null })).toContain('Липсва главният ключ');
     expect(await refusal({ masterKey: randomBytes(32) })).toContain('Главният ключ не е този');
+  });
+
+  it('a file that holds no master key, or one that others can read', async () => {
+    const keyFile = path.join(dataDir, 'master.key');
+    const text = master.toString('base64');
+    fs.writeFileSync(keyFile, `"${text}"`, { mode: 0o600 });
+    expect(await refusal({ masterKey: null })).toContain('няма ключ. Той е един ред от 44 знака');
+    fs.writeFileSync(keyFile, `${text}\n`);
+    fs.chmodSync(keyFile, 0o644);
+    expect(await refusal({ masterKey: null })).toContain('може да се чете от други');
   });
 
   it('a place that is not empty', async () => {

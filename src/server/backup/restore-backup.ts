@@ -1,43 +1,77 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ClientBase, PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
-import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { localOrigin, recordAudit } from '../audit.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { syncFile, syncTree } from '../db/embedded/sync-tree.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
-import { migrateDatabase, migrateUpTo, newestMigration } from '../db/migrate.ts';
+import { newestMigration } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { keyFits, masterKeyOf } from '../open-secrets.ts';
-import { masterKeyFile } from '../secrets.ts';
+import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
+import { assertPrivate, keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
+import { programVersion } from '../program-version.ts';
+import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
-import {
-  beginLoad,
-  finishLoad,
-  hasPeople,
-  insertRows,
-  readTables,
-  readTargetState,
-  type TableShape,
-} from './catalogue.queries.ts';
+import { restoringFolder } from './half-restored.ts';
+import { isRunning, removeAtExit } from '../remove-at-exit.ts';
+import { hasPeople, readTargetState } from './catalogue.queries.ts';
+import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupFile, type BackupVisitor, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
+import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
 
-export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey'>;
+export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
 const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
 
+export interface NamedBackup extends BackupFile {
+  /** What the audit calls it. */
+  name: string;
+}
+
 /** Brings a backup back into an empty place of either kind. All that can be wrong is said before anything is written. */
-export async function restoreBackup(file: BackupFile, place: RestorePlace, files: FileStore): Promise<Manifest> {
+export async function restoreBackup(file: NamedBackup, place: RestorePlace, files: FileStore): Promise<Manifest> {
   const manifest = await readableBackup(file);
   assertMasterKey(manifest, place);
+  assertPrivateKey(place);
   await assertFilesEmpty(manifest, files);
   const rows = place.databaseUrl === undefined ? intoFolder(place) : intoServer(place.databaseUrl);
-  await rows(manifest, async (load) => {
-    await files.writeOwner(manifest.installationId);
-    await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
+  await rows(manifest, {
+    visit: async (load) => {
+      await files.writeOwner(manifest.installationId);
+      await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
+    },
+    note: (db) => noteRestore(db, place, { name: file.name, manifest }),
   });
+  // Where the chain of the audit ended in the database that was here before says nothing of this one.
+  layAnchorsAside(place.dataDir, new Date().toISOString());
   return manifest;
+}
+
+/** Says in the restored audit itself that what follows was written after a restore, and of which backup. */
+export async function noteRestore(
+  db: Database,
+  place: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>,
+  { name, manifest }: { name: string; manifest: Manifest },
+): Promise<void> {
+  const { master, lasting } = await readChecks({ db });
+  if (master === undefined) return; // no server has worked with it yet: there is no audit either
+  // A replacement of the key that was under way goes on later, and is none of the audit's concern.
+  const secrets = Secrets.of(ringOf({ master, lasting }, keysOf(place)));
+  await recordAudit(db, localOrigin(secrets, 'restore'), {
+    action: 'backup.restore',
+    entity: 'backup',
+    entityId: null,
+    details: {
+      backup: name,
+      madeAt: manifest.createdAt,
+      madeWith: manifest.program,
+      restoredWith: programVersion(),
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      files: manifest.files.length,
+    },
+  });
 }
 
 /** The proof of a backup: all of it is read, and its rows are loaded into a database that is thrown away. */
@@ -47,15 +81,29 @@ export async function checkBackup(
 ): Promise<{ manifest: Manifest; hasKey: boolean }> {
   const manifest = await readableBackup(file);
   const hasKey = hasMasterKey(manifest, place);
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-check-'));
+  const dataDir = temporaryPlace();
+  const kept = removeAtExit(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   try {
-    await intoFolder({ dataDir })(manifest, (onRows) =>
-      visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
-    );
+    await intoFolder({ dataDir })(manifest, {
+      visit: (onRows) => visitBackup(file, manifest, { onRows, onFile: async () => undefined }),
+      note: async () => undefined,
+    });
   } finally {
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    kept.remove();
   }
   return { manifest, hasKey };
+}
+
+const CHECK_FOLDER = /^kartoteka-check-(\d+)-/;
+
+/** Rows lie there unencrypted for a while: what a killed check has left goes first. */
+function temporaryPlace(): string {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = CHECK_FOLDER.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+  return fs.mkdtempSync(path.join(os.tmpdir(), `kartoteka-check-${process.pid}-`));
 }
 
 async function readableBackup(file: BackupFile): Promise<Manifest> {
@@ -75,10 +123,20 @@ function assertMasterKey(manifest: Manifest, place: RestorePlace): void {
 function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
   const master = masterKeyOf(place);
   if (master === null || keyCheck === null) return false;
-  if (master !== 'damaged' && keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
+  if (master === 'damaged')
+    throw new BackupError(
+      `Във файла ${masterKeyFile(place.dataDir)} няма ключ. Той е един ред от 44 знака (32 байта в base64), без кавички и интервали.`,
+    );
+  if (keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
   throw new BackupError(
     'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key.',
   );
+}
+
+/** The server would not start with a key that others can read. */
+function assertPrivateKey({ masterKey, dataDir }: RestorePlace): void {
+  const file = masterKeyFile(dataDir);
+  if (masterKey === undefined && fs.existsSync(file)) assertPrivate(file);
 }
 
 /** Files of the same installation may be there: of a restore that was interrupted, or because only the database was lost. */
@@ -92,21 +150,21 @@ async function assertFilesEmpty({ installationId }: Manifest, files: FileStore):
   throw new BackupError('Мястото за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
 }
 
-type Load = (manifest: Manifest, visit: (onRows: BackupVisitor['onRows']) => Promise<void>) => Promise<void>;
+type Load = (manifest: Manifest, contents: Contents) => Promise<void>;
 
 /** Made aside and given its name when it is whole: an interrupted restore leaves nothing that would be opened. */
 const intoFolder =
   (place: Pick<Config, 'dataDir'>): Load =>
-  async (manifest, visit) => {
+  async (manifest, contents) => {
     const target = databaseFolder(place);
     if (fs.existsSync(target))
       throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
-    const aside = `${target}-restoring`;
+    const aside = restoringFolder(place.dataDir);
     fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
     await emptyUnheld(aside);
     const database = await openDatabase({ folder: aside, isDurable: false });
     try {
-      await loadInto(database, manifest, visit);
+      await loadInto(database, manifest, contents);
     } finally {
       await database.close();
     }
@@ -129,7 +187,7 @@ async function emptyUnheld(folder: string): Promise<void> {
 /** All rows in one transaction: interrupted, it is as if nothing had been. */
 const intoServer =
   (url: string): Load =>
-  async (manifest, visit) => {
+  async (manifest, contents) => {
     const database = await openDatabase({ url, folder: '', isLimited: false });
     try {
       const client = await database.pool.connect();
@@ -138,7 +196,7 @@ const intoServer =
       } finally {
         client.release();
       }
-      await loadInto(database, manifest, visit);
+      await loadInto(database, manifest, contents);
     } finally {
       await database.close();
     }
@@ -150,77 +208,4 @@ async function assertDatabaseEmpty(client: ClientBase, manifest: Manifest): Prom
   const isOfInterrupted = migration === manifest.migration && !(await hasPeople(client));
   if (!isOfInterrupted)
     throw new BackupError('Базата данни не е празна. Създайте нова (operations.md) и задайте нея в DATABASE_URL.');
-}
-
-/** The tables in the form they had in the backup, then its rows, then whatever newer form this program knows. */
-export async function loadInto(
-  database: OpenDatabase,
-  manifest: Manifest,
-  visit: (onRows: BackupVisitor['onRows']) => Promise<void>,
-): Promise<void> {
-  await migrateUpTo(database, manifest.migration);
-  // Files come first in a backup, and nobody may hold the embedded engine's only session idle meanwhile.
-  let loading: Promise<Loading> | undefined;
-  const begin = () => (loading ??= Loading.begin(database, manifest));
-  try {
-    await visit(async (name, lines) => (await begin()).insert(name, lines));
-    await (await begin()).finish();
-  } finally {
-    (await loading?.catch(() => undefined))?.release();
-  }
-  await migrateDatabase(database);
-}
-
-/** The transaction in which the rows of a backup come in. */
-class Loading {
-  readonly #client: PoolClient;
-  readonly #manifest: Manifest;
-  readonly #shapes: ReadonlyMap<string, TableShape>;
-  readonly #begun: Awaited<ReturnType<typeof beginLoad>>;
-
-  private constructor(
-    client: PoolClient,
-    manifest: Manifest,
-    known: { shapes: ReadonlyMap<string, TableShape>; begun: Awaited<ReturnType<typeof beginLoad>> },
-  ) {
-    this.#client = client;
-    this.#manifest = manifest;
-    this.#shapes = known.shapes;
-    this.#begun = known.begun;
-  }
-
-  static async begin({ pool }: OpenDatabase, manifest: Manifest): Promise<Loading> {
-    const client = await pool.connect();
-    try {
-      const known = await readTables(client);
-      const shapes = new Map(manifest.tables.map((table) => [table.name, shapeFor(table, known)]));
-      return new Loading(client, manifest, { shapes, begun: await beginLoad(client, known) });
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
-
-  async insert(table: string, lines: readonly string[]): Promise<void> {
-    const shape = this.#shapes.get(table);
-    if (shape !== undefined) await insertRows(this.#client, shape, lines);
-  }
-
-  finish(): Promise<void> {
-    return finishLoad(this.#client, this.#begun, this.#manifest.sequences);
-  }
-
-  /** The connection is not used again: what is unfinished goes with it. */
-  release(): void {
-    this.#client.release(true);
-  }
-}
-
-/** The columns of the backup with the types they have here. */
-function shapeFor({ name, columns }: Manifest['tables'][number], shapes: readonly TableShape[]): TableShape {
-  const shape = shapes.find((table) => table.name === name);
-  const found = columns.map((column) => shape?.columns.find((known) => known.name === column));
-  if (shape === undefined || found.includes(undefined))
-    throw new BackupError(`Таблицата ${name} в копието не е от картотека, която тази програма познава.`);
-  return { ...shape, columns: found.flatMap((column) => column ?? []) };
 }

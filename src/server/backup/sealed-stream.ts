@@ -2,7 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { BackupError } from './backup-error.ts';
 
 /** How a sealed backup begins; an open one begins with the name of its first entry. */
-const MAGIC = Buffer.from('KARTOTEKA-SEALED-BACKUP-1\n');
+const MAGIC = Buffer.from('KARTOTEKA-SEALED-BACKUP-2\n');
+/** The first ones did not say which key they want. */
+const FIRST_MAGIC = Buffer.from('KARTOTEKA-SEALED-BACKUP-1\n');
+/** By so many bytes a key is told from another before anything is opened. */
+const MARK_BYTES = 8;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -17,7 +21,7 @@ const CHUNK = 1024 * 1024;
 export async function* sealed(plain: AsyncIterable<Buffer>, key: Buffer): AsyncIterable<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const fileKey = keyOf(key, salt);
-  yield Buffer.concat([MAGIC, salt]);
+  yield Buffer.concat([MAGIC, salt, markOf(key, salt)]);
   let number = 0;
   for await (const { bytes, isLast } of chunksOf(plain, CHUNK)) {
     const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(number++, isLast));
@@ -29,27 +33,31 @@ export async function* sealed(plain: AsyncIterable<Buffer>, key: Buffer): AsyncI
 export async function* opened(file: AsyncIterable<Buffer>, key: Buffer | undefined): AsyncIterable<Buffer> {
   const source = file[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
-  while (start.length < MAGIC.length + SALT_BYTES) {
+  while (start.length < MAGIC.length + SALT_BYTES + MARK_BYTES) {
     const next = await source.next();
     if (next.done === true) break;
     start = Buffer.concat([start, next.value]);
   }
-  const isSealed = start.subarray(0, MAGIC.length).equals(MAGIC);
+  const isMarked = start.subarray(0, MAGIC.length).equals(MAGIC);
   const rest = (from: number) => followedBy(start.subarray(from), source);
-  if (!isSealed) {
+  if (!isMarked && !start.subarray(0, MAGIC.length).equals(FIRST_MAGIC)) {
     yield* rest(0);
     return;
   }
   if (key === undefined) throw new BackupError('Копието е шифровано. Задайте BACKUP_KEY, с който е направено.');
-  const fileKey = keyOf(key, start.subarray(MAGIC.length, MAGIC.length + SALT_BYTES));
+  const [saltEnd, markEnd] = [MAGIC.length + SALT_BYTES, MAGIC.length + SALT_BYTES + MARK_BYTES];
+  const salt = start.subarray(MAGIC.length, saltEnd);
+  if (isMarked && !markOf(key, salt).equals(start.subarray(saltEnd, markEnd)))
+    throw new BackupError('Копието е шифровано с друг BACKUP_KEY. Задайте този, с който е направено.');
+  const fileKey = keyOf(key, salt);
   let number = 0;
-  for await (const { bytes, isLast } of chunksOf(rest(MAGIC.length + SALT_BYTES), CHUNK + TAG_BYTES)) {
-    yield openChunk(bytes, fileKey, nonceOf(number, isLast), number === 0);
+  for await (const { bytes, isLast } of chunksOf(rest(isMarked ? markEnd : saltEnd), CHUNK + TAG_BYTES)) {
+    yield openChunk(bytes, fileKey, nonceOf(number, isLast), !isMarked && number === 0);
     number += 1;
   }
 }
 
-function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer, isFirst: boolean): Buffer {
+function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer, mayBeKey: boolean): Buffer {
   const end = chunk.length - TAG_BYTES;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce);
@@ -57,10 +65,13 @@ function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer, isFirst: boolean):
     return Buffer.concat([decipher.update(chunk.subarray(0, Math.max(end, 0))), decipher.final()]);
   } catch {
     throw new BackupError(
-      isFirst ? 'Копието не се отваря с този BACKUP_KEY или е повредено.' : 'Копието е повредено или непълно.',
+      mayBeKey ? 'Копието не се отваря с този BACKUP_KEY или е повредено.' : 'Копието е повредено или непълно.',
     );
   }
 }
+
+const markOf = (key: Buffer, salt: Buffer) =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'kartoteka/sealed-backup-mark', MARK_BYTES));
 
 const keyOf = (key: Buffer, salt: Buffer) =>
   Buffer.from(hkdfSync('sha256', key, salt, 'kartoteka/sealed-backup', KEY_BYTES));

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
 import { copyDatabaseFolder } from '../db/embedded/copy-requests.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { removeAtExit } from '../remove-at-exit.ts';
 import { BackupError } from './backup-error.ts';
 import { beginSnapshot } from './catalogue.queries.ts';
 
@@ -29,7 +30,8 @@ async function snapshotOfServer(url: string): Promise<Snapshot> {
 async function snapshotOfFolder(dataDir: string): Promise<Snapshot> {
   const root = path.join(dataDir, 'database');
   if (!fs.existsSync(root)) throw new BackupError(`В ${dataDir} няма база данни. Проверете DATA_DIR и DATABASE_URL.`);
-  const copy = await copyDatabaseFolder(root);
+  const copied = await copyDatabaseFolder(root);
+  const copy = { root: copied.root, ...removeAtExit(copied.remove) };
   try {
     const database = await openDatabase({ folder: copy.root, isDurable: false });
     return await snapshotOf(database, 'embedded', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { faultSentence } from '#contract/audit.messages.ts';
 import { localOrigin, recordAudit } from '../audit.ts';
 import { openDatabase } from '../db/database.ts';
+import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openSecrets } from '../open-secrets.ts';
@@ -16,7 +17,7 @@ await runCommand(async (config) => {
   const { values, given } = readArguments([AFTER_RESTORE], USAGE);
   if (values.length > 0) throw new UsageError(USAGE);
   const folder = path.join(config.dataDir, 'database');
-  const database = await openDatabase({ url: config.databaseUrl, folder, isLimited: false });
+  const database = await openDatabase({ url: config.databaseUrl, folder, isLimited: false }).catch(askToStop);
   try {
     const secrets = await openSecrets(database, config);
     if (given.has(AFTER_RESTORE)) {
@@ -30,10 +31,17 @@ await runCommand(async (config) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (fault === null) return console.log(`Одитът е цял: ${sealed} записа, проверени за ${seconds} s.`);
     console.error(`Одитът не е цял. ${faultSentence(fault)}`);
-    if (fault.kind === 'cut')
+    if (fault.kind === 'cut' || fault.kind === 'replaced')
       console.error(`Ако копието е върнато нарочно: npm run audit-verify -- --${AFTER_RESTORE}`);
     process.exitCode = 1;
   } finally {
     await database.close();
   }
 });
+
+function askToStop(error: unknown): never {
+  if (!(error instanceof FolderInUseError)) throw error;
+  throw new UsageError(
+    'Сървърът работи с вградената база. Спрете го за тази проверка, или я направете с „Провери целостта“ на страницата „Одит“.',
+  );
+}

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { newestMigration } from '../db/migrate.ts';
 import { diagnose } from '../features/system/doctor.ts';
 import { readMachineFacts } from '../features/system/machine-facts.ts';
-import { tryCertificate, tryMail } from '../features/system/outside-checks.ts';
+import { tryCertificate, tryMail, tryStandby } from '../features/system/outside-checks.ts';
 import { readDatabaseFacts } from '../features/system/system.queries.ts';
 import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
@@ -34,7 +34,7 @@ function readSettings(fallback: Config): { config: Config; settings: Finding } {
   const subject = 'Настройки';
   try {
     const config = readConfig(process.env);
-    return { config, settings: { subject, level: 'good', text: 'Сървърът би тръгнал с тях.', remedy: null } };
+    return { config, settings: { subject, level: 'good', text: 'Прочетени са без грешка.', remedy: null } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return {
@@ -50,7 +50,7 @@ async function lookInside(config: Config, now: Date): Promise<Finding[]> {
   const snapshot = await openSnapshot(config);
   try {
     const database = await readDatabaseFacts(snapshot.client, now);
-    return diagnose({ machine, database, newestMigration: newestMigration(), now });
+    return diagnose({ machine, database, standby: await tryStandby(config), newestMigration: newestMigration(), now });
   } finally {
     await snapshot.close();
   }

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from './database.ts';
+import { errorCodeOf } from './outage.ts';
 
 const START_LOCK = 7_215_001;
 
@@ -87,13 +88,26 @@ export function newestMigration(): number {
 
 /** Under the locale "C" Cyrillic is neither lower-cased nor searchable: better no start than silent misses. */
 async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
-  await db.execute(sql`create extension if not exists pg_trgm`);
+  await createTrigrams(db);
   const { rows } = await db.execute<{ ok: boolean }>(
     sql`select lower('ЖЪЙ') = 'жъй' and cardinality(show_trgm('иван')) > 0 as ok`,
   );
   if (rows[0]?.ok !== true) {
     throw new UnfitDatabaseError(
       'Базата данни не разпознава кирилица. Създайте я с ENCODING UTF8 и LOCALE C.UTF-8 (TEMPLATE template0).',
+    );
+  }
+}
+
+const NOT_ALLOWED = '42501';
+
+async function createTrigrams(db: NodePgDatabase): Promise<void> {
+  try {
+    await db.execute(sql`create extension if not exists pg_trgm`);
+  } catch (error) {
+    if (errorCodeOf(error) !== NOT_ALLOWED) throw error;
+    throw new UnfitDatabaseError(
+      'Потребителят от DATABASE_URL няма право да създаде разширението pg_trgm. Направете го собственик на базата данни (ALTER DATABASE име OWNER TO потребител) и опитайте отново.',
     );
   }
 }

@@ -154,3 +154,18 @@ describe('a database that is not there', () => {
     await away.close();
   });
 });
+
+it('a role that may not create the extension is told so in a sentence, with what to do', async () => {
+  const name = `${new URL(ownUrl()).pathname.slice(1)}_plain`;
+  await onServer(ownUrl(), `create role ${name}`);
+  await onServer(ownUrl(), `create database ${name} template template0`);
+  const url = new URL(urlOf(ownUrl(), name));
+  url.searchParams.set('options', `-c role=${name}`);
+  const plain = await openDatabase({ url: url.href, folder: '' });
+  await expect(prepareDatabase(plain, async () => undefined)).rejects.toThrow(
+    'няма право да създаде разширението pg_trgm. Направете го собственик на базата данни',
+  );
+  await plain.close();
+  await onServer(ownUrl(), `drop database ${name}`);
+  await onServer(ownUrl(), `drop role ${name}`);
+});

@@ -29,6 +29,7 @@ describe('a replica', () => {
     later(250);
     await look(20n, 12n);
     expect(progress.isNear).toBe(true);
+    expect(progress.behindMs).toBe(250);
     expect(progress.reflects(999)).toBe(true);
     expect(progress.reflects(1000)).toBe(false);
     expect(progress.hasReached(12n)).toBe(true);
@@ -52,6 +53,7 @@ describe('a replica', () => {
     await look(10n, 10n);
     await look(10n, null);
     expect(progress.isNear).toBe(false);
+    expect(progress.behindMs).toBeNull();
     await look(10n, 10n);
     progress.distrust();
     expect(progress.hasReached(0n)).toBe(false);

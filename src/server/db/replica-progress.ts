@@ -30,6 +30,11 @@ export class ReplicaProgress {
     return this.now() - this.#reflectsUntil < MOST_BEHIND;
   }
 
+  /** How old what it shows may be; null where nobody knows. */
+  get behindMs(): number | null {
+    return Number.isFinite(this.#reflectsUntil) ? this.now() - this.#reflectsUntil : null;
+  }
+
   /** Whether everything is there that was written before a moment of our clock. */
   reflects(moment: number): boolean {
     return this.#reflectsUntil > moment;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { System } from '#contract/system.contract.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
 import { HeldConnections } from './held-connections.ts';
 import { DatabaseBusyError, errorCodeOf, outageOf } from './outage.ts';
@@ -39,6 +40,8 @@ interface Readable {
   searchCounts: (channel: Channel) => KnownCounts;
 }
 
+export type ReplicaState = NonNullable<System['standby']>;
+
 export interface ReplicaOptions {
   primary: Primary;
   /** Told whenever the replica begins or ceases to be read from. */
@@ -61,6 +64,8 @@ export class Replica {
   readonly #onChange: (isRead: boolean) => void;
   #identity = '';
   #wasNear = false;
+  /** What the last look has met. */
+  #met: 'standby' | 'foreign' | 'nobody' = 'nobody';
   #countedAt = -Infinity;
   #loop: Promise<void> = Promise.resolve();
   /** How many statements were answered by whom. */
@@ -98,6 +103,13 @@ export class Replica {
 
   get isRead(): boolean {
     return this.#progress.isNear;
+  }
+
+  /** How it stands, for administrators. */
+  get state(): ReplicaState {
+    const { isNear, behindMs } = this.#progress;
+    if (isNear) return { kind: 'read', behindMs };
+    return { kind: ({ standby: 'behind', foreign: 'foreign', nobody: 'away' } as const)[this.#met], behindMs };
   }
 
   /** Looks now and then how far the replica is, until it is closed. */
@@ -148,7 +160,7 @@ export class Replica {
     } catch (error) {
       const code = errorCodeOf(error);
       if (code === TOO_SLOW) throw error; // so it would be on the primary
-      if (outageOf(error) !== null && code !== '40001') this.#progress.distrust();
+      if (outageOf(error) !== null && code !== '40001') this.#lose();
       return this.#primaryRows(statement, values);
     }
   }
@@ -158,10 +170,15 @@ export class Replica {
     return this.#primary.rows(statement, values);
   }
 
+  #lose(): void {
+    this.#met = 'nobody';
+    this.#progress.distrust();
+  }
+
   async #watch(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.look().catch(() => this.#progress.distrust());
+      await this.look().catch(() => this.#lose());
       const isNear = this.#progress.isNear;
       if (isNear !== this.#wasNear && !signal.aborted) this.#onChange(isNear);
       this.#wasNear = isNear;
@@ -181,8 +198,9 @@ export class Replica {
         try {
           const { rows } = await this.#watchPool.query<Place>(REPLAYED);
           const place = rows[0];
-          if (place === undefined || place.position === null || place.identity !== this.#identity) return null;
-          return BigInt(place.position);
+          const position = place?.identity === this.#identity ? place.position : null;
+          this.#met = position === null ? 'foreign' : 'standby';
+          return position === null ? null : BigInt(position);
         } finally {
           clearTimeout(cut);
         }

@@ -40,6 +40,9 @@ export class Lane {
   }
 }
 
+/** What services are handed, on a connection whose transaction somebody else begins and ends. */
+export const databaseOn = (client: pg.PoolClient): NodePgDatabase => drizzle({ client, casing: 'snake_case' });
+
 /**
  * The database as services use it. Transactions wait in their lane before they
  * take a connection, and the connection goes back whatever happens: drizzle
@@ -50,7 +53,7 @@ export function databaseOf(pool: pg.Pool, lane: Lane | null): NodePgDatabase {
   // One for each connection: what drizzle works out about tables is kept in it.
   const ofClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const onClient = (client: pg.PoolClient): NodePgDatabase => {
-    const known = ofClient.get(client) ?? drizzle({ client, casing: 'snake_case' });
+    const known = ofClient.get(client) ?? databaseOn(client);
     ofClient.set(client, known);
     return known;
   };

@@ -13,6 +13,9 @@ const REFUSALS: Record<string, string> = {
     'На сървъра няма база данни с името от DATABASE_URL. Създайте я с TEMPLATE template0 ENCODING UTF8 LOCALE C.UTF-8.',
 };
 
+/** Why PostgreSQL lets nobody in, in a sentence; null where that is not the matter. */
+export const refusalOf = (error: unknown): string | null => REFUSALS[errorCodeOf(error)] ?? null;
+
 interface Waiting {
   say: (sentence: string) => void;
   now?: () => number;
@@ -31,8 +34,8 @@ export async function waitForDatabase(
       await client.end();
       return;
     } catch (error) {
-      const refusal = REFUSALS[errorCodeOf(error)];
-      if (refusal !== undefined) throw new UnfitDatabaseError(refusal);
+      const refusal = refusalOf(error);
+      if (refusal !== null) throw new UnfitDatabaseError(refusal);
       const outage = outageOf(error);
       if (outage === null) throw error;
       if (now() + PAUSE_MS > deadline) {

@@ -3,15 +3,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditListQuerySchema } from '#contract/audit.contract.ts';
 import { aCoach, playerRow } from '#test/builders.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { playerTable } from '../db/tables/player.table.ts';
+import { listAudit } from '../features/audit/audit.queries.ts';
+import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openedEgn, sealedEgn, sealedFreeEgn } from '../features/personal-number.ts';
 import { followKeys, keysOf, openSecrets, readChecks, ringOf } from '../open-secrets.ts';
 import { createMasterKey, earlierKeyFile, keyIdOf, masterKeyFile, nextKeyFile, type Secrets } from '../secrets.ts';
 import { rotateKey } from './rotate-key.ts';
-import { sealedColumns } from './sealed-columns.queries.ts';
+import { readSealedRows, sealedColumns, writeSealedRows } from './sealed-columns.queries.ts';
 
 const database = useOwnTestDatabase();
 let dataDir: string;
@@ -59,6 +62,9 @@ describe('a new master key', () => {
     await expect(opened(server)).resolves.toEqual(numbers);
     expect(after.fingerprint('sheet', 'sheet-code')).toEqual(code);
     expect(after.ring.replaced).toBeNull();
+    const [entry] = (await listAudit(database(), auditListQuerySchema.parse({}))).entries;
+    expect(entry).toMatchObject({ actionName: 'Сменен главен ключ', entityId: '2', details: '{"values": 60}' });
+    expect(await verifyChain(database().db, after, dataDir)).toEqual({ sealed: 1, fault: null });
     expect(fs.existsSync(nextKeyFile(dataDir))).toBe(false);
     expect(fs.readFileSync(earlierKeyFile(dataDir), 'utf8')).toBe(oldKey);
     fs.writeFileSync(masterKeyFile(dataDir), oldKey);
@@ -95,6 +101,9 @@ describe('a new master key', () => {
     const left = 120 - (database().engine === 'embedded' ? 10 : 50);
     await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(left);
     await expect(opened(await open())).resolves.toHaveLength(120);
+    // One change of the key, however many runs it took.
+    const { entries, total } = await listAudit(database(), auditListQuerySchema.parse({}));
+    expect([total, entries[0]?.details]).toEqual([1, '{"values": 120}']);
   });
 
   it('may be a setting; a server that has the old one alone is not let near the data meanwhile', async () => {
@@ -110,6 +119,20 @@ describe('a new master key', () => {
     await rotateKey({ database: database(), config: both, ...atOnce });
     const checks = await readChecks(database());
     expect(ringOf(checks, keysOf(readConfig({ DATA_DIR: dataDir, MASTER_KEY: next }))).current.id).toBe(2);
+  });
+
+  it('leaves a number that somebody has changed meanwhile to its writer', async () => {
+    const secrets = await open();
+    await players(secrets, 1);
+    const [column] = sealedColumns;
+    if (column === undefined) throw new Error('Nothing is sealed');
+    const [row] = await readSealedRows(database(), column, { keyId: 2, after: 0, limit: 10 });
+    const changed = sealedEgn({ secrets }, { table: 'players', id: 1 }, egnOf(2));
+    await database().db.update(playerTable).set(changed);
+    await writeSealedRows(database(), column, [
+      { id: 1, was: row?.cipher ?? Buffer.alloc(0), cipher: Buffer.from('late'), fingerprint: randomBytes(32) },
+    ]);
+    await expect(opened(secrets)).resolves.toEqual([egnOf(2)]);
   });
 
   it('reaches every sealed column there is', async () => {

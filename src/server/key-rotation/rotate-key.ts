@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { localOrigin, recordAudit } from '../audit.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { databaseOn } from '../db/transactions.ts';
 import { checkRows, keysOf, MasterKeyError, NEXT_ID, readChecks, ringOf } from '../open-secrets.ts';
 import {
   earlierKeyFile,
@@ -16,6 +18,7 @@ import {
 } from '../secrets.ts';
 import {
   countNotUnder,
+  countSealed,
   lockSealedTables,
   readSealedRows,
   type SealedColumn,
@@ -119,11 +122,19 @@ async function rewrite(
 }
 
 /** The new key becomes the present one, unless somebody has written under the old one until now. */
-function endRotation(database: OpenDatabase, { current, lasting }: KeyRing): Promise<boolean> {
+function endRotation(database: OpenDatabase, ring: KeyRing): Promise<boolean> {
+  const { current, lasting } = ring;
   return inTransaction(database, async (client) => {
     await lockSealedTables(client);
     if ((await countNotUnder(client, current.id)) > 0) return false;
     await writeChecks(client, [checkRows.master(current), checkRows.lasting(current, lasting)], [NEXT_ID]);
+    await recordAudit(databaseOn(client), localOrigin(Secrets.of(ring), 'rotate-key'), {
+      action: 'key.rotate',
+      entity: 'key',
+      entityId: current.id,
+      // However many runs it took: all of them are under the new key now.
+      details: { values: await countSealed(client) },
+    });
     return true;
   });
 }

@@ -81,6 +81,13 @@ export async function countNotUnder(client: Pick<PoolClient, 'query'>, keyId: nu
   return rows[0]?.total ?? 0;
 }
 
+/** How many values there are, under whichever key. */
+export async function countSealed(client: Pick<PoolClient, 'query'>): Promise<number> {
+  const counts = sealedColumns.map(({ table, cipher }) => `(select count(${cipher}) from ${table})`);
+  const { rows } = await client.query<{ total: number }>(`select (${counts.join(' + ')})::int as total`);
+  return rows[0]?.total ?? 0;
+}
+
 /** Nobody writes to these tables until the transaction ends. */
 export const lockSealedTables = (client: PoolClient) =>
   client.query(`lock table ${sealedColumns.map(({ table }) => table).join(', ')} in share mode`);

@@ -165,6 +165,9 @@ describe('whoever has the database without the key is found out: who', () => {
       insert into audit_entries select * from old_entries; insert into audit_seals select * from old_seals;
       drop table old_entries, old_seals`);
     expect((await verify()).fault).toMatchObject({ kind: 'cut', sequence: 4 });
+    // As long as before, by other entries.
+    await write(6, 7);
+    expect((await verify()).fault).toMatchObject({ kind: 'replaced', sequence: 5 });
     // Where that was done on purpose, whoever did it says so.
     layAnchorsAside(folder, '2026-11-16T10:00:00.000Z');
     expect((await verify()).fault).toBeNull();

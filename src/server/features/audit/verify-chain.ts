@@ -40,9 +40,11 @@ async function walk(db: Database, secrets: Secrets, anchors: ReadonlyMap<number,
       const isWhole =
         seal.previousHash.equals(previous) &&
         seal.hash.equals(sealOf(secrets, previous, sequence, entry)) &&
-        isGenuine(secrets, entry, isBeginning) &&
-        (anchors.get(sequence) ?? seal.hash.toString('hex')) === seal.hash.toString('hex');
+        isGenuine(secrets, entry, isBeginning);
       if (!isWhole) return at('changed', entry.id);
+      // All of it is ours, but it is not what stood here: an older copy has gone on from where it ended.
+      if ((anchors.get(sequence) ?? seal.hash.toString('hex')) !== seal.hash.toString('hex'))
+        return at('replaced', entry.id);
       isBeginning &&= entry.signature === null;
       previous = seal.hash;
     }

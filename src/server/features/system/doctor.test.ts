@@ -34,10 +34,12 @@ const sound: Facts = {
     demoAccounts: 0,
     isKeyBeingReplaced: false,
     mailQueued: 3,
+    mailTried: 0,
     mailFailed: 0,
     mailWaitsHours: 0.1,
     openSessions: 5,
   },
+  standby: { kind: 'read', behindMs: 240 },
   newestMigration: 7,
   now,
 };
@@ -57,6 +59,7 @@ describe('the doctor', () => {
     ['doubtful', 'Часовник', {}, { clockAheadSeconds: 8 }],
     ['wrong', 'Часовник', {}, { newestEntryAheadSeconds: 3600 }],
     ['doubtful', 'Поща', { hasMailServer: false }, {}],
+    ['doubtful', 'Поща', {}, { mailTried: 1 }],
     ['doubtful', 'Поща', {}, { mailFailed: 2 }],
     ['wrong', 'Поща', {}, { mailWaitsHours: 5 }],
     ['wrong', 'Резервно копие', { lastBackup: null }, {}],
@@ -84,6 +87,22 @@ describe('the doctor', () => {
     expect(found[0]?.remedy).toMatch(/\S/);
     expect(found.filter((finding) => finding.level !== 'good')).toHaveLength(1);
   });
+});
+
+it.each<[string, string, Facts['standby']]>([
+  ['good', 'Списъците се четат от нея. Изостава с по-малко от 1 s.', { kind: 'read', behindMs: 240 }],
+  ['good', 'Списъците се четат от нея. Изостава с 3 s.', { kind: 'read', behindMs: 3100 }],
+  ['doubtful', 'Изостава с 12 s. Списъците се четат от основния сървър.', { kind: 'behind', behindMs: 12_000 }],
+  ['doubtful', 'Изостава с повече от 5 s. Списъците', { kind: 'behind', behindMs: null }],
+  ['wrong', 'Не отговаря. Списъците се четат от основния сървър.', { kind: 'away', behindMs: null }],
+  ['wrong', 'не е реплика на тази база данни. Списъците', { kind: 'foreign', behindMs: null }],
+])('a standby is %s: %s', (level, text, standby) => {
+  const found = diagnose({ ...sound, standby }).find(({ subject }) => subject === 'Реплика');
+  expect(found).toMatchObject({ level, text: expect.stringContaining(text) as string });
+});
+
+it('nothing is said of a standby where there is none', () => {
+  expect(diagnose({ ...sound, standby: null }).map(({ subject }) => subject)).not.toContain('Реплика');
 });
 
 it('slow requests are told by their route, the slowest of the last day first', () => {

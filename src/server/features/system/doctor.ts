@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/system.contract.ts';
+import type { Finding, System } from '#contract/system.contract.ts';
 import { LATE_AFTER_DAYS } from '../../backup/late-backups.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { DatabaseFacts } from './system.queries.ts';
@@ -6,6 +6,7 @@ import type { DatabaseFacts } from './system.queries.ts';
 export interface Facts {
   machine: MachineFacts;
   database: DatabaseFacts;
+  standby: System['standby'];
   newestMigration: number;
   now: Date;
 }
@@ -22,7 +23,8 @@ const LIMITS = {
   oldestPostgresql: 150_000,
 } as const;
 
-type Check = (facts: Facts) => Omit<Finding, 'subject'>;
+/** Null where there is nothing to look at. */
+type Check = (facts: Facts) => Omit<Finding, 'subject'> | null;
 
 const good = (text: string) => ({ level: 'good' as const, text, remedy: null });
 const doubtful = (text: string, remedy: string) => ({ level: 'doubtful' as const, text, remedy });
@@ -58,9 +60,9 @@ const checks: Record<string, Check> = {
       return wrong(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
     if (apart > LIMITS.clockSeconds[1])
       return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
-    return good('Часовникът на програмата и на базата са еднакви.');
+    return good('Часовниците на програмата и на базата са еднакви.');
   },
-  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailWaitsHours } }) => {
+  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailTried, mailWaitsHours } }) => {
     if (!hasMailServer)
       return doubtful('Няма пощенски сървър: писмата остават в „Изходяща поща“.', 'Задайте SMTP_URL и MAIL_FROM.');
     if (mailWaitsHours > 1)
@@ -68,9 +70,14 @@ const checks: Record<string, Check> = {
         `Писма чакат от ${Math.round(mailWaitsHours)} ч. (общо ${mailQueued}).`,
         'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
       );
+    if (mailTried > 0)
+      return doubtful(
+        `Писма, които чакат след неуспешен опит: ${mailTried}.`,
+        'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
+      );
     if (mailFailed > 0)
       return doubtful(`Отказани писма: ${mailFailed}.`, 'Вижте ги в „Изходяща поща“ и поправете адресите.');
-    return good('Писмата излизат.');
+    return good(mailQueued === 0 ? 'Няма писма, които чакат.' : `Чакат ${mailQueued}, никое от повече от час.`);
   },
   'Резервно копие': ({ machine: { lastBackup, isBackupOnSameDisk, isDemo }, now }) => {
     if (lastBackup === null) {
@@ -108,6 +115,27 @@ const checks: Record<string, Check> = {
     const text = isEmbedded ? `Вградена база данни, PostgreSQL ${postgresql}.` : `PostgreSQL ${postgresql}.`;
     return serverVersion < LIMITS.oldestPostgresql ? wrong(text, 'Нужен е PostgreSQL 15 или по-нов.') : good(text);
   },
+  Реплика: ({ standby }) => {
+    if (standby === null) return null;
+    const instead = 'Списъците се четат от основния сървър.';
+    const seconds = standby.behindMs === null ? 'повече от 5' : Math.round(standby.behindMs / 1000);
+    switch (standby.kind) {
+      case 'read':
+        return good(`Списъците се четат от нея. Изостава с ${seconds === 0 ? 'по-малко от 1' : seconds} s.`);
+      case 'behind':
+        return doubtful(
+          `Изостава с ${seconds} s. ${instead}`,
+          'Проверете натоварването и връзката на машината с репликата.',
+        );
+      case 'away':
+        return wrong(`Не отговаря. ${instead}`, 'Стартирайте репликата и проверете READ_URL.');
+      case 'foreign':
+        return wrong(
+          `В READ_URL отговаря друг сървър, който не е реплика на тази база данни. ${instead}`,
+          'Задайте реплика на същия клъстер или направете репликата наново.',
+        );
+    }
+  },
   'Разширения и подредба': ({ database: { hasTrigrams, hasCollation, isCollationStale } }) => {
     if (!hasTrigrams) return wrong('Липсва разширението pg_trgm.', 'create extension pg_trgm.');
     if (!hasCollation) return wrong('Липсва подредбата bg_bg.', 'Върнете базата от резервно копие.');
@@ -141,7 +169,10 @@ const checks: Record<string, Check> = {
 export function diagnose(facts: Facts): Finding[] {
   const order = { wrong: 0, doubtful: 1, good: 2 };
   return Object.entries(checks)
-    .map(([subject, check]) => ({ subject, ...check(facts) }))
+    .flatMap(([subject, check]) => {
+      const found = check(facts);
+      return found === null ? [] : [{ subject, ...found }];
+    })
     .toSorted((a, b) => order[a.level] - order[b.level]);
 }
 

@@ -1,11 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
-import type { Finding } from '#contract/system.contract.ts';
+import type { Finding, System } from '#contract/system.contract.ts';
 import type { Config } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';
 
 const ANSWER_WITHIN_MS = 5000;
+const LOOK_MS = 100;
 const RENEW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Where the mail server itself has said nothing. */
+const troubles: Readonly<Record<string, string>> = {
+  ESOCKET: 'няма връзка с него.',
+  ECONNECTION: 'няма връзка с него.',
+  ECONNREFUSED: 'няма връзка с него.',
+  ETIMEDOUT: 'не отговори навреме.',
+  EDNS: 'името му не се намира.',
+  EAUTH: 'не приема името или паролата.',
+  ETLS: 'защитената връзка не се получи.',
+};
 
 /** Sends a letter now, to see whether the mail server takes it. */
 export async function tryMail(config: Config, recipient: string): Promise<Finding> {
@@ -21,13 +35,29 @@ export async function tryMail(config: Config, recipient: string): Promise<Findin
   });
   if (delivery.kind === 'sent')
     return { subject, level: 'good', text: `Прието е за ${recipient}. Проверете дали пристига.`, remedy: null };
-  const answer = 'answer' in delivery ? (delivery.answer ?? delivery.error) : delivery.kind;
+  const answer = 'answer' in delivery ? (delivery.answer ?? troubles[delivery.error] ?? delivery.error) : delivery.kind;
   return {
     subject,
     level: 'wrong',
     text: `Пощенският сървър не го прие: ${answer}`,
     remedy: 'Проверете SMTP_URL, MAIL_FROM и паролата в него.',
   };
+}
+
+/** Looks at the standby as a server does, until it is near or has had its time; null where there is none. */
+export async function tryStandby({
+  databaseUrl: url,
+  readUrl,
+}: Pick<Config, 'databaseUrl' | 'readUrl'>): Promise<System['standby']> {
+  if (url === undefined || readUrl === undefined) return null;
+  const database = await openDatabase({ url, readUrl, folder: '', isLimited: false });
+  try {
+    const started = performance.now();
+    while (database.replica?.isRead === false && performance.now() - started < ANSWER_WITHIN_MS) await sleep(LOOK_MS);
+    return database.replica?.state ?? null;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Asks for the certificate of the address that people open; null where the address has none by nature. */

@@ -18,6 +18,8 @@ export interface DatabaseFacts {
   demoAccounts: number;
   isKeyBeingReplaced: boolean;
   mailQueued: number;
+  /** Of those that wait: tried at least once, in vain. */
+  mailTried: number;
   mailFailed: number;
   /** Of the message that waits longest, in hours. */
   mailWaitsHours: number;
@@ -44,6 +46,7 @@ export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: 
       (select count(*)::int from users where user_name in (${DEMO_ACCOUNTS}) and not is_deleted) as "demoAccounts",
       exists (select 1 from key_checks where key_id = 'next') as "isKeyBeingReplaced",
       (select count(*)::int from outbox where status = 'queued') as "mailQueued",
+      (select count(*)::int from outbox where status = 'queued' and attempts > 0) as "mailTried",
       (select count(*)::int from outbox where status = 'failed') as "mailFailed",
       coalesce((select extract(epoch from $1::timestamptz - min(created_on)) / 3600 from outbox where status = 'queued'), 0)::float8
         as "mailWaitsHours",

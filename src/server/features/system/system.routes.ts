@@ -21,12 +21,13 @@ export function systemRoutes(app: App, context: AppContext): void {
 }
 
 async function readSystem(
-  { config, database: { pool, engine }, now }: AppContext,
+  { config, database: { pool, engine, replica }, now }: AppContext,
   slow: SlowRequests,
 ): Promise<System> {
   const facts = {
     machine: await readMachineFacts(config),
     database: await readDatabaseFacts(pool, now()),
+    standby: replica?.state ?? null,
     newestMigration: newestMigration(),
     now: now(),
   };
@@ -37,6 +38,7 @@ async function readSystem(
     engine,
     postgresql: database.postgresql,
     databaseBytes: database.databaseBytes,
+    standby: facts.standby,
     disk: machine.disk,
     lastBackup:
       last === null ? null : { at: last.at.toISOString(), bytes: last.size, isSealed: last.name.endsWith('.sealed') },

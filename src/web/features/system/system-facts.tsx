@@ -3,7 +3,7 @@ import type { SlowRequest, System } from '#contract/system.contract.ts';
 import { showMoment } from '#web/lib/dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
-import { sizeText, systemText } from './system.text.ts';
+import { secondsText, sizeText, standbyText, systemText } from './system.text.ts';
 
 export function SystemFacts({ system }: { system: System }) {
   const { engine, postgresql, disk, lastBackup, mail } = system;
@@ -13,6 +13,7 @@ export function SystemFacts({ system }: { system: System }) {
         { term: 'Версия', value: system.version },
         { term: 'База данни', value: `${engine === 'embedded' ? 'вградена' : 'сървър'}, PostgreSQL ${postgresql}` },
         { term: 'Размер на базата', value: sizeText(system.databaseBytes) },
+        { term: 'Реплика', value: standbyText(system.standby) },
         {
           term: 'Диск',
           value: disk === null ? '–' : `свободни ${sizeText(disk.freeBytes)} от ${sizeText(disk.totalBytes)}`,
@@ -42,13 +43,13 @@ const slowColumns: readonly RecordColumn<SlowRequest>[] = [
   {
     header: 'Заявка',
     isLong: true,
-    cell: ({ method, route }) => <span className="break-all">{`${method} ${route}`}</span>,
+    cell: ({ method, route }) => <span className="wrap-anywhere">{`${method} ${route}`}</span>,
   },
   {
     header: 'Време',
     isNumber: true,
     isOneLine: true,
-    cell: ({ ms }) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`,
+    cell: ({ ms }) => secondsText(ms),
   },
   { header: 'Кога', isOneLine: true, cell: ({ at }) => showMoment(at) },
 ];

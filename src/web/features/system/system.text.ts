@@ -1,4 +1,4 @@
-import type { FindingLevel } from '#contract/system.contract.ts';
+import type { FindingLevel, System } from '#contract/system.contract.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const systemText = {
@@ -28,3 +28,22 @@ export function sizeText(bytes: number): string {
   const value = bytes / 1000 ** unit;
   return `${value.toLocaleString('bg', { maximumFractionDigits: value < 100 && unit > 0 ? 1 : 0 })} ${UNITS[unit]}`;
 }
+
+/** How the standby in `READ_URL` stands: „чете се от нея, изостава с 0,3 s“. */
+export function standbyText(standby: System['standby']): string {
+  if (standby === null) return 'не е зададена (READ_URL)';
+  const seconds = standby.behindMs === null ? null : secondsText(standby.behindMs);
+  switch (standby.kind) {
+    case 'read':
+      return `списъците са от нея, изостава с ${seconds ?? '–'}`;
+    case 'behind':
+      return seconds === null ? 'изостава, не се чете от нея' : `изостава с ${seconds}, не се чете от нея`;
+    case 'away':
+      return 'не отговаря, не се чете от нея';
+    case 'foreign':
+      return 'не е на тази база данни, не се чете от нея';
+  }
+}
+
+/** „1,3 s“ */
+export const secondsText = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;

@@ -42,6 +42,35 @@ it('an entry is told in words, and narrows the list down to its record or its pe
     .toMatchObject({ userId: '4', action: 'club.delete', from: '2026-11-01' });
 });
 
+it('a restored backup is told by its name, its moment and the versions', async () => {
+  const restored: AuditEntry = {
+    ...entry,
+    by: null,
+    action: 'backup.restore',
+    actionName: 'Върнато резервно копие',
+    entity: 'backup',
+    entityName: 'Резервно копие',
+    entityId: null,
+    // As the database orders them.
+    details: JSON.stringify({
+      rows: 1200,
+      files: 3,
+      backup: 'kartoteka-2026-11-16-030000.tar.sealed',
+      madeAt: '2026-11-16T03:00:00.000Z',
+      madeWith: '0.1.0',
+      restoredWith: '0.2.0',
+    }),
+  };
+  serve({ 'GET /api/audit': () => ({ json: { entries: [restored], total: 1, page: 1, pageSize: 25 } }) });
+  signInAs('ADMINISTRATOR');
+  render(<AuditListPage />, { at: '/audit' });
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toHaveTextContent(
+      'копие: kartoteka-2026-11-16-030000.tar.sealed · направено: 16.11.2026, 05:00 · с версия: 0.1.0 · върнато с версия: 0.2.0 · редове: 1200 · файлове: 3',
+    );
+});
+
 it('an audit that is not whole is said to be so', async () => {
   const sentence = 'Запис № 9 (място 8 във веригата) е променен или преместен.';
   serve({

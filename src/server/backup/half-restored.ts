@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { UnfitDatabaseError } from '../db/migrate.ts';
+import { OWNER_NAME } from '../files/file-store.ts';
+
+/** Where a backup comes back into, until it is whole. */
+export const restoringFolder = (dataDir: string) => path.join(dataDir, 'database-restoring');
+
+/**
+ * A new, empty office beside what was half restored, or beside the files of another database, would look like the loss
+ * of everything.
+ */
+export function assertNothingAwaitsRestore({ databaseUrl, dataDir, s3 }: Config): void {
+  if (databaseUrl !== undefined || fs.existsSync(path.join(dataDir, 'database'))) return;
+  if (fs.existsSync(restoringFolder(dataDir)))
+    throw new UnfitDatabaseError(
+      `Връщането на резервно копие в ${dataDir} е прекъснато. Пуснете отново npm run restore със същия файл; ако не е нужно, изтрийте ${restoringFolder(dataDir)}.`,
+    );
+  if (s3 === undefined && fs.existsSync(path.join(dataDir, 'files', OWNER_NAME)))
+    throw new UnfitDatabaseError(
+      `В ${dataDir} има файлове, а базата данни, на която са, не е тук. Ако е на сървър, задайте DATABASE_URL; ако е загубена, върнете резервно копие (npm run restore); за ново начало задайте друга DATA_DIR.`,
+    );
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AuditPage } from '#contract/audit.contract.ts';
+import { startBucketServer, type BucketServer } from '#test/bucket-server.ts';
+import { runCommandProcess } from '#test/command-process.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { startServer, temporaryFolder, tokenFrom } from '#test/server-process.ts';
+import { readCommandConfig } from '../config.ts';
+import { openBackupPlace } from '../backup/backup-place.ts';
+
+const work = temporaryFolder();
+const prepared = inject('preparedData');
+afterAll(() => fs.rmSync(work, { recursive: true, force: true }));
+
+describe('a backup in a bucket', () => {
+  const BUCKET = 'backups';
+  const dataDir = path.join(work, 'data');
+  const target = path.join(work, 'restored');
+  let store: BucketServer;
+  let env: Record<string, string>;
+  let name = '';
+  beforeAll(async () => {
+    store = await startBucketServer(BUCKET);
+    env = { ...store.env, BACKUP_S3_BUCKET: BUCKET, BACKUP_KEEP: '2', BACKUP_KEY: randomBytes(32).toString('base64') };
+    fs.cpSync(prepared, dataDir, { recursive: true });
+  });
+  afterAll(() => store.close());
+
+  const place = () => openBackupPlace(readCommandConfig(env).backup);
+  const names = async () => (await place().list()).map((kept) => kept.name);
+
+  it('is sealed, and as many of the newest stay as were asked for', async () => {
+    const older = ['kartoteka-2026-01-02-030000.tar.sealed', 'kartoteka-2026-01-01-030000.tar'];
+    for (const old of [...older, 'notes.txt']) await place().put(old, piecesOf('old'));
+    // Whoever was killed in the middle has left what is no backup.
+    const backups = path.join(dataDir, 'backups');
+    fs.mkdirSync(backups, { recursive: true });
+    fs.writeFileSync(path.join(backups, 'kartoteka-2026-01-03-030000.tar.sealed.4194999.part'), 'half');
+
+    const { code, output } = await runCommandProcess('backup', [], { ...env, DATA_DIR: dataDir });
+
+    expect(output).toContain('Изтрити стари копия: kartoteka-2026-01-01-030000.tar');
+    expect(code).toBe(0);
+    const kept = await names();
+    expect(kept).toEqual([expect.stringMatching(/\.tar\.sealed$/), older[0]]);
+    name = kept[0] ?? '';
+    expect(output).toContain(`s3://${BUCKET}/${name}`);
+    await expect(place().open('notes.txt')).resolves.not.toBeNull();
+    expect((await bytesOf(await place().open(name))).includes('manifest')).toBe(false);
+    expect(fs.readdirSync(backups)).toEqual([]);
+  });
+
+  it('is proved by its name with its key, and with no other', async () => {
+    const check = (key: string) =>
+      runCommandProcess('restore', ['--check', name], { ...env, BACKUP_KEY: key, DATA_DIR: dataDir });
+    const [proved, refused] = [await check(env['BACKUP_KEY'] ?? ''), await check(Buffer.alloc(32).toString('base64'))];
+    expect(proved.output).toContain('Копието е цяло и се възстановява.');
+    expect(proved.code).toBe(0);
+    expect(refused.output).toContain('шифровано с друг BACKUP_KEY');
+    expect(refused.code).toBe(1);
+  });
+
+  it('comes back into an empty place, where the audit says so and is whole', async () => {
+    fs.mkdirSync(target, { mode: 0o700 });
+    fs.copyFileSync(path.join(dataDir, 'master.key'), path.join(target, 'master.key'));
+    // Of a database that was here before and had come further.
+    fs.writeFileSync(path.join(target, 'audit-head.json'), '{"day":"2026-11-16","sequence":99999,"hash":"00"}\n');
+    const there = { ...env, DATA_DIR: target };
+
+    const restored = await runCommandProcess('restore', [name], there);
+    expect(restored.output).toContain(`Копието е възстановено в ${target}.`);
+    expect(restored.code).toBe(0);
+    const again = await runCommandProcess('restore', [name], there);
+    expect(again.output).toContain('вече има база данни');
+    expect(again.code).toBe(1);
+    const chain = await runCommandProcess('audit-verify', [], there);
+    expect(chain.output).toContain('Одитът е цял');
+
+    const server = await startServer(target);
+    const answer = await fetch(`${server.url}/api/audit?action=backup.restore`, {
+      headers: { authorization: `Bearer ${await tokenFrom(server.url)}` },
+    });
+    const { entries } = (await answer.json()) as AuditPage;
+    await server.kill('SIGTERM');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ actionName: 'Върнато резервно копие', by: null });
+    expect(JSON.parse(entries[0]?.details ?? '')).toMatchObject({ backup: name });
+  });
+});
+
+it('the doctor sends a letter through the mail server there is, and says what a server answers that does not take it', async () => {
+  const dataDir = path.join(work, 'doctor');
+  fs.cpSync(prepared, dataDir, { recursive: true });
+  let isRefusing = false;
+  const mails = await startMailServer({ refuseMessage: () => (isRefusing ? 554 : null) });
+  const send = () =>
+    runCommandProcess('doctor', ['--mail', 'maria@example.test'], {
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Федерация <office@example.test>',
+    });
+  const taken = await send();
+  expect(taken.output).toContain('✓ Пробно писмо: Прието е за maria@example.test.');
+  expect(mails.received.map(({ to }) => to)).toEqual([['maria@example.test']]);
+  expect(taken.output).toContain('✗ Резервно копие: Няма резервно копие.');
+  expect(taken.code).toBe(1);
+  isRefusing = true;
+  const refused = await send();
+  expect(refused.output).toMatch(/✗ Пробно писмо: Пощенският сървър не го прие: .*554/);
+  await mails.close();
+});
+
+async function* piecesOf(text: string): AsyncIterable<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function bytesOf(open: (() => AsyncIterable<Buffer>) | null): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of open?.() ?? []) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
