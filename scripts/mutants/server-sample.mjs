@@ -6,16 +6,16 @@ const NEWS = 'src/server/features/notification/notification.routes.test.ts';
 const transfer = 'src/server/features/transfer/transfer';
 
 export const serverSample = {
-  'src/server/change-record.ts': ['src/server/change-record.routes.test.ts', HISTORY],
-  'src/server/write-once.ts': ['src/server/write-once.routes.test.ts'],
   'src/server/db/access-sql.ts': ['src/server/db/access-sql.db.test.ts'],
+  [`${card}-list.queries.ts`]: [`${card}-list.routes.test.ts`],
   [`${card}-members.service.ts`]: [
     `${card}-add-players.routes.test.ts`,
     `${card}-members.routes.test.ts`,
     `${card}-candidates.routes.test.ts`,
     HISTORY,
   ],
-  [`${card}-list.queries.ts`]: [`${card}-list.routes.test.ts`],
+  [`${transfer}-steps.queries.ts`]: [`${transfer}-steps.routes.test.ts`, `${transfer}-create.routes.test.ts`],
   [`${transfer}-steps.service.ts`]: [`${transfer}-steps.routes.test.ts`, NEWS, HISTORY],
-  [`${transfer}-steps.queries.ts`]: [`${transfer}-steps.routes.test.ts`],
+  'src/server/change-record.ts': ['src/server/change-record.routes.test.ts', HISTORY],
+  'src/server/write-once.ts': ['src/server/write-once.routes.test.ts'],
 };
