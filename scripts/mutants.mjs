@@ -1,67 +1,22 @@
 // npm run mutants [-- files]: changes the rules one small way at a time and looks whether a test notices.
+// npm run mutants -- server: does it to a sample of the server.
 // Less than nine of ten noticed is a failure.
-//
-// Stryker and its 140 packages are for this alone, so they are not among the project's own: they are installed into a
-// copy of it under .cache.
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import { cacheFolder, root, say } from './setup/machine.mjs';
-
-const STRYKER = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
-const COPIED = ['src/domain', 'src/contract', 'src/test', 'src/server', 'mutants', 'package.json', 'package-lock.json'];
-
-const copy = path.join(cacheFolder, 'mutants');
-fs.mkdirSync(copy, { recursive: true });
-for (const name of COPIED) {
-  fs.rmSync(path.join(copy, name), { recursive: true, force: true });
-  fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-}
-if (!fs.existsSync(path.join(copy, 'node_modules/@stryker-mutator'))) {
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...STRYKER]);
-}
-const files = process.argv.slice(2);
-const chosen = files.length === 0 ? [] : ['--mutate', files.join(',')];
-run('npx', ['stryker', 'run', 'mutants/stryker.config.json', ...chosen]);
+import { say } from './setup/machine.mjs';
 
 const LEAST_PERCENT = 90;
-const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
-const MISSED = new Set(['Survived', 'NoCoverage']);
-const report = JSON.parse(fs.readFileSync(path.join(copy, 'mutants.json'), 'utf8'));
-const sums = { noticed: 0, missed: 0 };
-for (const [file, { source, mutants }] of Object.entries(report.files)) {
-  for (const mutant of mutants) {
-    if (NOTICED.has(mutant.status) || (MISSED.has(mutant.status) && keepsTestsFromLoading(file, source, mutant))) {
-      sums.noticed += 1;
-    } else if (MISSED.has(mutant.status)) {
-      sums.missed += 1;
-      say(`not noticed: ${file}:${mutant.location.start.line} ${mutant.mutatorName}: ${mutant.replacement}`);
-    }
-  }
-}
-const percent = (100 * sums.noticed) / Math.max(1, sums.noticed + sums.missed);
-say(`\n${sums.noticed} noticed, ${sums.missed} not: ${percent.toFixed(1)} %`);
+
+const [first, ...rest] = process.argv.slice(2);
+const { noticed, missed } = first === 'server' ? await tryServer(rest) : await tryRules(process.argv.slice(2));
+const percent = (100 * noticed) / Math.max(1, noticed + missed);
+say(`\n${noticed} noticed, ${missed} not: ${percent.toFixed(1)} %`);
 process.exitCode = percent < LEAST_PERCENT ? 1 : 0;
 
-/**
- * Stryker counts failed tests, so a change with which a test file does not even load passes for unnoticed.
- * Those are what a module does when it is loaded; they are tried once more, by hand.
- */
-function keepsTestsFromLoading(file, source, { static: isStatic, location, replacement }) {
-  if (!isStatic) return false;
-  const lines = source.split('\n');
-  const offset = ({ line, column }) =>
-    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-  const changed = source.slice(0, offset(location.start)) + replacement + source.slice(offset(location.end));
-  const target = path.join(copy, file);
-  fs.writeFileSync(target, changed);
-  const args = ['vitest', 'related', '--run', '--bail=1', '--config', 'mutants/vitest.config.ts', file];
-  const { status } = spawnSync('npx', args, { cwd: copy, stdio: 'ignore' });
-  fs.writeFileSync(target, source);
-  return status !== 0;
+async function tryServer(args) {
+  const { tryServerMutants } = await import('./mutants/server.mjs');
+  return tryServerMutants(args);
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: copy, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+async function tryRules(files) {
+  const { tryRuleMutants } = await import('./mutants/rules.mjs');
+  return tryRuleMutants(files);
 }

@@ -11,6 +11,7 @@ import { coachEducationSchema } from './coach-education.contract.ts';
 import { coachTransferSchema } from './coach-transfer.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from './expiring-contract.contract.ts';
 import * as factor from './factor.contract.ts';
+import { federationSchema } from './federation.contract.ts';
 import { historySchema } from './history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as notification from './notification.contract.ts';
@@ -112,7 +113,12 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
+    ['numbers of transfers', transfer.transferCountsSchema],
+    ['what stands in the way of a transfer', transfer.transferCheckSchema],
+    ['step of a transfer', transfer.transferStepSchema],
+    ['added to a transfer', transfer.addedToTransferSchema],
     ['deadline of transfers', transferDeadlineSchema],
+    ['federation', federationSchema],
     ['user', user.userDetailsSchema],
     ['page of users', user.userPageSchema],
     ['role', user.roleSchema],

@@ -9,7 +9,7 @@ import {
   cardIndexStaffSchema,
 } from './card-index.contract.ts';
 import { seasonCreateSchema } from './season-proposal.contract.ts';
-import { seasonRulesFormSchema } from './season-rules.contract.ts';
+import { seasonParamsSchema, seasonRulesFormSchema } from './season-rules.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -60,14 +60,19 @@ describe('a new licence', () => {
     const [issue] = cardIndexCreateSchema.safeParse({ ...sent, age: '14' }).error?.issues ?? [];
     expect(issue?.path).toEqual(['age']);
     expect(sentences(cardIndexCreateSchema, { ...sent, age: 'x', sex: 'y' })).toHaveLength(2);
+    expect(sentences(cardIndexCreateSchema, { ...sent, sex: 'y' })).toHaveLength(1);
     expect(cardIndexCreateSchema.parse({ ...sent, age: ' 13 ', championship: null }).age).toBe(13);
+  });
+
+  it.each(['0x0d', '13x', 'x13', '1 3', '+13', ['13'], true])('has no age „%o“', (age) => {
+    expect(sentences(cardIndexCreateSchema, { ...sent, age })).toEqual(['Невалидна възрастова група']);
   });
 
   it('is one of the fourteen groups in the form', () => {
     for (const ageGroup of ['0', '13', 6]) {
       expect(cardIndexFormSchema.parse({ clubId: 4, ageGroup }).ageGroup).toBe(Number(ageGroup));
     }
-    for (const ageGroup of ['14', '-1', '', undefined, 'x']) {
+    for (const ageGroup of ['14', '-1', '', undefined, 'x', 'x6', '6x', '6.0', '0x6', ' 6', ['6']]) {
       expect(sentences(cardIndexFormSchema, { clubId: 4, ageGroup })).toEqual(['Невалидна възрастова група']);
     }
   });
@@ -135,6 +140,12 @@ describe('the licences of a season', () => {
 });
 
 describe('the rules of a season', () => {
+  it('are those of a year of four digits, from 1900 on', () => {
+    for (const year of ['1900', '2026', '9999'])
+      expect(seasonParamsSchema.parse({ year })).toEqual({ year: Number(year) });
+    for (const year of ['1899', '10000', 'x', '']) expect(sentences(seasonParamsSchema, { year })).toHaveLength(1);
+  });
+
   it('have no limit where none is given', () => {
     const none = { cutOff: 1, groupsAbove: null, cardIndexesPerSeason: null };
     expect(seasonRulesFormSchema.parse({ cutOff: '1' })).toEqual(none);

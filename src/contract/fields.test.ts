@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
-import { calendarDate, newPassword, onceValid, optional, optionalUrl, requiredText } from './fields.ts';
+import {
+  calendarDate,
+  id,
+  measure,
+  newPassword,
+  onceValid,
+  optional,
+  optionalUrl,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -22,6 +32,23 @@ describe('a field that may be left out', () => {
 
 it('a file may have three megabytes', () => {
   expect(MAX_UPLOAD_BYTES).toBe(3_145_728);
+});
+
+describe('a number of a form', () => {
+  it('may stand among spaces', () => {
+    expect([
+      id.parse(' 7 '),
+      wholeNumber({ least: 0, most: 9 }).parse(' 7 '),
+      measure('Колко?').parse(' 187,5 '),
+    ]).toEqual([7, 7, 187.5]);
+  });
+
+  it.each(['x7', '7x', '7.5', '7 8', '0x7', '1e3', '7,5'])('is not read out of „%s“', (value) => {
+    expect(sentences(id, value)).toEqual(['Моля, въведете валидна стойност']);
+    expect(sentences(wholeNumber({ least: 0, most: 9999 }), value)).toEqual([
+      'Моля, въведете цяло число в допустимите граници',
+    ]);
+  });
 });
 
 describe('a calendar date', () => {
@@ -101,6 +128,9 @@ describe('a link', () => {
     'https://',
     'facebook.com/club',
     'ftp://a.bg',
+    'xhttps://a.bg',
+    'httpss://a.bg',
+    'ftp://a.bg/https://b.bg/',
     'javascript:alert(1)',
     'javascript://a.bg/%0aalert(1)',
     'няма',

@@ -87,6 +87,12 @@ describe('filters', () => {
     }
   });
 
+  it('of outgoing mail are its three states', () => {
+    for (const status of ['queued', 'sent', 'failed'])
+      expect(outboxListQuerySchema.parse({ status })).toMatchObject({ status });
+    expect(sentences(outboxListQuerySchema, { status: 'lost' })).toEqual(['Моля, въведете валидна стойност']);
+  });
+
   it('of the licences of a club are a season or none', () => {
     expect(clubCardIndexQuerySchema.parse({})).toEqual({});
     expect(clubCardIndexQuerySchema.parse({ year: '2026' })).toEqual({ year: 2026 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { passkeyAddSchema, passkeyLoginOptionsSchema, passkeyLoginSchema } from './passkey.contract.ts';
+import {
+  passkeyAddSchema,
+  passkeyCreationSchema,
+  passkeyLoginOptionsSchema,
+  passkeyLoginSchema,
+} from './passkey.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -72,4 +77,22 @@ describe('a key that a device shows', () => {
     expect(passkeyLoginOptionsSchema.parse({})).toEqual({});
     expect(passkeyLoginOptionsSchema.parse({ challenge: 'abc' })).toEqual({ challenge: 'abc' });
   });
+});
+
+it('a device is asked for public keys, and told which it has', () => {
+  const known = [{ id: 'aB-_9', type: 'public-key', transports: ['usb'] }];
+  const creation = {
+    challenge: 'abc',
+    options: {
+      challenge: 'xyz',
+      rp: { id: 'kartoteka.example', name: 'Картотека' },
+      user: { id: 'x', name: 'maria', displayName: 'Мария Колева' },
+      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      timeout: 60_000,
+      attestation: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    },
+  };
+  expect(passkeyCreationSchema.parse(creation)).toEqual(creation);
 });

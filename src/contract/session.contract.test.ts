@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newPassword } from './fields.ts';
-import { confirmPasswordSchema, loginSchema, newPasswordFormSchema, resetPasswordSchema } from './session.contract.ts';
+import {
+  confirmPasswordSchema,
+  loginSchema,
+  newPasswordFormSchema,
+  resetPasswordSchema,
+  sessionSchema,
+} from './session.contract.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -64,5 +70,22 @@ describe('a new password', () => {
     expect(sentences(newPasswordFormSchema, { newPassword: 'Zala#2026x', confirmPassword: 'Zala#2026x' })).toEqual([]);
     const differs = newPasswordFormSchema.safeParse({ newPassword: 'Zala#2026x', confirmPassword: 'Zala#2026y' });
     expect(differs.error?.issues).toMatchObject([{ path: ['confirmPassword'] }]);
+  });
+});
+
+describe('a session', () => {
+  const session = {
+    token: 'abc',
+    expiresAt: '2026-11-16T12:00:00.000Z',
+    user: { id: 1, userName: 'maria', firstName: 'Мария', lastName: 'Колева' },
+    claims: [],
+    userRoles: [],
+  };
+
+  it('says that a password has to be chosen or an address given, or says nothing of it', () => {
+    const marks = { mustChangePassword: true, mustGiveEmail: true };
+    expect(sessionSchema.parse({ ...session, ...marks })).toMatchObject(marks);
+    expect(sessionSchema.safeParse(session).success).toBe(true);
+    expect(sessionSchema.safeParse({ ...session, mustChangePassword: false }).success).toBe(false);
   });
 });

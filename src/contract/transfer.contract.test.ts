@@ -75,6 +75,9 @@ describe('a document of a transfer', () => {
     [{ type: '2' }, 'type: Моля, изберете вид документ'],
     [{ startDate: '' }, 'startDate: Моля, въведете начална дата'],
     [{ endDate: 'x' }, 'endDate: Моля, въведете крайна дата'],
+    // A day that is none is compared with no other.
+    [{ endDate: '1' }, 'endDate: Моля, въведете крайна дата'],
+    [{ startDate: 'x', endDate: '2026-07-01' }, 'startDate: Моля, въведете начална дата'],
     [{ endDate: '2026-06-30' }, 'endDate: Крайната дата трябва да е след началната дата'],
     [{ description: 'М' }, 'description: Описанието трябва да е поне 2 символа'],
     [{ file: null }, 'file: Моля прикачете файл'],

@@ -8,6 +8,7 @@ it('news is said as the history of a transfer says it, a document without its na
   expect(newsSentence({ ...news, kind: 'signed', party: 'toClub', subject: 'ВК Марек' })).toBe(
     'Даниел Велев подписа от името на ВК Марек.',
   );
+  expect(newsSentence({ ...news, kind: 'signed', party: 'player' })).toBe('Даниел Велев подписа като състезател.');
   expect(newsSentence({ ...news, kind: 'documentAdded' })).toBe('Даниел Велев добави документ.');
   expect(newsSentence({ ...news, by: null, kind: 'documentAdded' })).toBe('Добавен е документ.');
 });

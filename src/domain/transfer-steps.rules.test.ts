@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterStep,
@@ -16,9 +15,9 @@ import {
   transferActions,
   type TransferState,
 } from './transfer-steps.rules.ts';
+import { aTransfer, AT } from './transfer-steps.test-tools.ts';
 import {
   creatableTransferTypeLabels,
-  signatureProgress,
   type TransferStatus,
   transferStatus,
   type TransferType,
@@ -28,30 +27,11 @@ import {
   withoutFromClubLabel,
 } from './transfer.rules.ts';
 
-const AT = '2026-09-01T10:00:00.000Z';
 const LATER = '2026-09-02T10:00:00.000Z';
 const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
 const STATUSES = [draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended];
 const TYPES = [0, 1, 2, 3] as const;
 const ALL = [...transferParties];
-
-function aTransfer(given: Partial<TransferState> = {}, signed: readonly TransferParty[] = []): TransferState {
-  const at = (party: TransferParty) => (signed.includes(party) ? AT : null);
-  return {
-    type: 0,
-    status: draft,
-    fromClubId: 5,
-    toClubId: 6,
-    adminSignedAt: at('admin'),
-    playerSignedAt: at('player'),
-    fromClubSignedAt: at('fromClub'),
-    toClubSignedAt: at('toClub'),
-    transferredAt: null,
-    releasedAt: null,
-    player: { isDeleted: false, currentClub: { id: 5 } },
-    ...given,
-  };
-}
 
 /** A transfer of each status, as the steps leave it. */
 function inStatus(status: TransferStatus, type: TransferType, signed: readonly TransferParty[]): TransferState {
@@ -260,73 +240,3 @@ describe('a transfer', () => {
     expect(isOverdue({ status, endOn }, '2026-11-16')).toBe(expected);
   });
 });
-
-describe('any history of a transfer', () => {
-  /** `HISTORIES=10000` plays more of them by hand. */
-  const HISTORIES = Number(process.env['HISTORIES'] ?? 1000);
-  const steps = fc.array(
-    fc.oneof(
-      fc.constantFrom(...transferActions),
-      fc.constantFrom('deactivate' as const, 'activate' as const, 'leaveClub' as const),
-    ),
-    { maxLength: 25 },
-  );
-
-  it('keeps to the order of its states, its signatures and one club at a time', () => {
-    fc.assert(
-      fc.property(steps, fc.constantFrom(...TYPES), fc.boolean(), (history, type, hasClub) => {
-        const fromClubId = hasClub ? 5 : null;
-        const currentClub = hasClub ? { id: 5 } : null;
-        let state = aTransfer(
-          { type, fromClubId, player: { isDeleted: false, currentClub } },
-          hasClub ? [] : ['fromClub'],
-        );
-        for (const [at, event] of history.entries()) state = afterEvent(state, event, `m${at}`);
-      }),
-      { numRuns: HISTORIES },
-    );
-  });
-});
-
-type Event = TransferAction | 'deactivate' | 'activate' | 'leaveClub';
-
-/** Whatever is refused leaves everything as it was. */
-function afterEvent(state: TransferState, event: Event, moment: string): TransferState {
-  const { player } = state;
-  if (event === 'deactivate' || event === 'activate') {
-    return { ...state, player: { ...player, isDeleted: event === 'deactivate' } };
-  }
-  if (event === 'leaveClub') return { ...state, player: { ...player, currentClub: { id: 9 } } };
-  if (stepRefusal(event, state) !== null) return state;
-  const move = moveOfStep(event, state);
-  const currentClub = move === null ? player.currentClub : move.to === null ? null : { id: move.to };
-  const after = { ...state, ...afterStep(event, state, moment), player: { ...player, currentClub } };
-  assertLawful(state, after, event);
-  return after;
-}
-
-/** What holds after every step, whatever came before it. */
-function assertLawful(before: TransferState, after: TransferState, action: TransferAction): void {
-  const signed = signatureProgress(after) / 25;
-  const isCollecting = after.status === draft || after.status === awaitingConfirmation;
-  if (isCollecting) expect(signed).toBeLessThan(4);
-  if (after.status !== cancelled && !isCollecting) expect(signed).toBe(4);
-  if (after.status === awaitingConfirmation) expect(signed).toBeGreaterThan(0);
-  expect(after.transferredAt !== null).toBe(after.status === inProgress || after.status === ended);
-  expect(after.releasedAt !== null).toBe(after.status === ended);
-  if (after.type === 0) expect(after.releasedAt).toBe(after.transferredAt);
-  // What is given stays given, and final is final.
-  for (const key of [
-    'adminSignedAt',
-    'playerSignedAt',
-    'fromClubSignedAt',
-    'toClubSignedAt',
-    'transferredAt',
-  ] as const) {
-    if (before[key] !== null) expect(after[key]).toBe(before[key]);
-  }
-  if (before.status === cancelled || before.status === ended) expect(after.status).toBe(before.status);
-  const isMove = action === 'transferPlayer' || action === 'releasePlayer';
-  if (!isMove) expect(after.player).toEqual(before.player);
-  if (action === 'transferPlayer') expect(after.player.currentClub).toEqual({ id: after.toClubId });
-}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { seasonOf } from '#domain/season.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { clubForm, createClub, validClub } from '#test/club-calls.ts';
 import { registerCoach, validCoach } from '#test/coach-calls.ts';
@@ -9,8 +10,10 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { clubTable } from './db/tables/club.table.ts';
 import { coachTable } from './db/tables/coach.table.ts';
 import { playerTable } from './db/tables/player.table.ts';
+import { recordChangeTable } from './db/tables/record-change.table.ts';
 import { auditTable } from './db/tables/system.table.ts';
 import { PICTURE_SIZES } from './files/file-store.ts';
+import { today } from './today.ts';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);
@@ -128,6 +131,16 @@ describe.each(rooms)('saving a $noun', ({ noun, make, save, field, version }) =>
     await expect(version(id)).resolves.toBe(2);
     await expect(entriesOf(`${noun}.update`)).resolves.toHaveLength(1);
   });
+});
+
+it('what has no history of its own is changed and written down without one', async () => {
+  const caller = await asAdministrator();
+  const year = seasonOf(today(new Date()));
+  const payload = { cutOff: 2, groupsAbove: null, cardIndexesPerSeason: null };
+  const answer = await caller.request({ method: 'PUT', url: `/api/season-rules/${year}`, payload });
+  expect(answer.statusCode).toBe(200);
+  await expect(entriesOf('seasonRules.update')).resolves.toMatchObject([{ details: { changed: ['cutOff'] } }]);
+  await expect(database().db.$count(recordChangeTable)).resolves.toBe(0);
 });
 
 describe('a new picture', () => {

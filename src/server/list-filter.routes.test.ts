@@ -1,75 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { searchText } from '#domain/search-key.ts';
-import { aClub, aCoach, aMail, aPlayer, aTransfer, aUser, type UserOptions } from '#test/builders.ts';
+import { aCoach, aMail, aTransfer, aUser } from '#test/builders.ts';
 import { validClub } from '#test/club-calls.ts';
-import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { idsOf, missing, useFederation } from './list-filter.test-tools.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
-
-const as = async (options: UserOptions) => signIn(app(), (await aUser(database().db, options)).userName);
-const asAdministrator = () => as({ roles: ['ADMINISTRATOR'] });
-
-interface Page {
-  rows: { id: number }[];
-  total: number;
-}
-
-async function page(caller: SignedIn, path: string, query: Record<string, string>): Promise<Page> {
-  const url = `/api/${path}?${new URLSearchParams(query).toString()}`;
-  const response = await caller.request({ url });
-  expect(response.statusCode).toBe(200);
-  const body = response.json<Record<string, unknown>>();
-  return { rows: Object.values(body).find(Array.isArray) as { id: number }[], total: body['total'] as number };
-}
-
-/** What the list finds; the total has to be the number of the rows. */
-async function idsOf(caller: SignedIn, path: string, keyword: string, more = {}): Promise<number[]> {
-  const { rows, total } = await page(caller, path, { keyword, ...more });
-  expect(total).toBe(rows.length);
-  return rows.map(({ id }) => id);
-}
-
-/** Which of the keywords do not find exactly these rows. */
-async function missing(caller: SignedIn, path: string, keywords: readonly string[], wanted: number[], more = {}) {
-  const wrong: string[] = [];
-  for (const keyword of keywords) {
-    if (JSON.stringify(await idsOf(caller, path, keyword, more)) !== JSON.stringify(wanted)) wrong.push(keyword);
-  }
-  return wrong;
-}
-
-const aNamedPlayer = (name: string, given: Parameters<typeof aPlayer>[1] = {}) => {
-  const [firstName = '', middleName = '', lastName = ''] = name.split(' ');
-  const search = searchText(name, given.number);
-  return aPlayer(database().db, { firstName, middleName, lastName, search, ...given });
-};
-
-async function aFederation() {
-  const { db } = database();
-  const club = await aClub(db, {
-    name: 'Морски вълк',
-    fullName: 'ВК „Морски вълк“ – Плевен',
-    licenseNumber: 'ММС-009017',
-    email: 'office@zlaten-rog.test',
-    president: 'Росица Желева',
-    contactNumber: '0888 000 103',
-  });
-  const other = await aClub(db, { name: 'Тича', president: 'Яна Ганева', contactNumber: '0777 444 555' });
-  const player = await aNamedPlayer('Георги Стоянов Александров', {
-    number: 100_777,
-    birthDate: '2009-03-12',
-    nationality: 'Сърбия',
-    currentClubId: club.id,
-  });
-  const stranger = await aNamedPlayer('Огнян Колев Жеков', {
-    number: 100_888,
-    birthDate: '2011-11-30',
-    currentClubId: other.id,
-  });
-  return { db, club, other, player, stranger };
-}
+const { as, asAdministrator, aNamedPlayer, aFederation } = useFederation(database, app);
 
 const OF_PLAYER = [
   'Александров',
@@ -301,55 +239,5 @@ describe('the outgoing mail', () => {
     await aMail(db);
     const keywords = ['rosen.kolev', 'Забравена', 'parola', 'Збравена', 'Неизпратено', 'Неизпртено', '01.03.2024'];
     expect(await missing(await asAdministrator(), 'outbox/search', keywords, [mail.id])).toEqual([]);
-  });
-});
-
-describe('what is found comes closest first', () => {
-  const NAMES = [
-    'Ана Ангелова Кирилова',
-    'Ана Ангелова Векириловска',
-    'Ана Ангелова Кириловска',
-    'Ана Ангелова Киролова',
-  ];
-  const CLOSEST = ['Кирилова', 'Кириловска', 'Векириловска', 'Киролова'];
-  const last = (name: string) => name.split(' ').at(-1) ?? '';
-
-  it('among the players, also when asked again, page by page, and in a chosen order', async () => {
-    for (const name of NAMES) await aNamedPlayer(name);
-    const administrator = await asAdministrator();
-    const names = async (query: Record<string, string>) =>
-      (await page(administrator, 'players/search', { keyword: 'кирилова', ...query })).rows.map(
-        (row) => (row as unknown as { lastName: string }).lastName,
-      );
-    const found = await names({ keyword: 'кирилов' });
-    expect(found).toEqual(['Кирилова', 'Кириловска', 'Векириловска']);
-    expect(await names({})).toEqual(['Кирилова', 'Киролова']);
-    const all = { keyword: 'кирил' };
-    expect(await names(all)).toEqual(await names(all));
-    for (const [at, name] of ['Кирилова', 'Киролова'].entries())
-      expect(await names({ page: String(at + 1), pageSize: '1' })).toEqual([name]);
-    expect(await names({ orderBy: 'name', desc: 'true' })).toEqual(['Кирилова', 'Киролова']);
-    expect(await names({ keyword: 'кирилов', orderBy: 'name' })).toEqual(['Векириловска', 'Кирилова', 'Кириловска']);
-  });
-
-  it('among clubs, coaches and accounts', async () => {
-    const { db } = database();
-    for (const name of NAMES) {
-      await aClub(db, { name: last(name), president: 'X', email: 'x@x.test' });
-      await aCoach(db, { name });
-      await aUser(db, { given: { firstName: 'Ана', lastName: last(name) } });
-    }
-    const administrator = await asAdministrator();
-    const names = async (path: string, field: string) =>
-      (await page(administrator, path, { keyword: 'кирилова' })).rows.map((row) =>
-        last(String((row as unknown as Record<string, unknown>)[field])),
-      );
-    for (const [path, field] of [
-      ['clubs/search', 'name'],
-      ['coaches/search', 'name'],
-      ['users', 'lastName'],
-    ] as const) {
-      expect([path, await names(path, field)]).toEqual([path, CLOSEST.filter((name) => !name.includes('овска'))]);
-    }
   });
 });

@@ -46,5 +46,10 @@ it('nginx lets events through as they come and hides the codes of printed sheets
   const nginx = read('deploy/nginx/kartoteka.conf.template');
   expect(nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
   expect(nginx).toContain('~^/(verify|api/verify)/');
+  expect(nginx).toMatch(/log_format kartoteka '[^']*\$logged_uri/);
+  expect(nginx).not.toMatch(/log_format [^;]*\$(request_uri|request |uri)/);
+  const logs = [...nginx.matchAll(/^\s*access_log (.*);$/gm)].map(([, log = '']) => log.split(' ').at(-1));
+  expect(logs.length).toBeGreaterThan(0);
+  expect(logs.filter((format) => format !== 'kartoteka' && format !== 'off')).toEqual([]);
   expect(nginx).not.toMatch(/proxy_next_upstream [^;]*http_503/);
 });

@@ -53,8 +53,9 @@ describe('the files of the front end', () => {
     expect(caching).toContain('immutable');
   });
 
-  it('talk to the server where they run beside the pages', async () => {
-    expect((await ask('/assets/live.worker-1a_B.js')).policy).toContain("connect-src 'self'");
+  it('talk to the server where they run beside the pages, and do nothing else', async () => {
+    const { policy } = await ask('/assets/live.worker-1a_B.js');
+    expect(policy).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
     expect((await ask('/assets/page-1a_B.js')).policy).toBeUndefined();
   });
 

@@ -1,44 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { anApp, appCode, aVisitor, secondStepCalls, signInWithCode, someRecoveryCodes } from '#test/factor-calls.ts';
-import { cookiesOf, REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { cookiesOf, signIn } from '#test/test-app.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
-import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { CODES, NOW, useSecondFactor } from './second-step.test-tools.ts';
 
-const NOW = new Date('2026-11-16T12:00:10Z');
-let now = NOW;
-const database = useTestDatabase();
-const { app, secrets } = useTestApp(database, {}, { now: () => now });
-/** Another process on the same database. */
-const { app: otherApp } = useTestApp(database, {}, { now: () => now });
-const calls = secondStepCalls(app);
+const { database, app, secrets, calls, user, now, setTime, mails } = useSecondFactor();
 
-const CODES = ['23456-789AC', 'ACDEF-HJKMN'];
 const STEP_COOKIE = '__Host-kartoteka-step';
-
-let user: Awaited<ReturnType<typeof aUser>>;
-beforeEach(async () => {
-  now = NOW;
-  user = await aUser(database().db);
-  await anApp(database().db, secrets, user.id);
-  await someRecoveryCodes(database().db, secrets, user.id, CODES);
-});
-
 const sessions = () => database().db.$count(sessionTable);
 const audited = async () =>
   (await database().db.select().from(auditTable).orderBy(auditTable.id)).map((row) => row.action);
-const mails = async () =>
-  (await database().db.select().from(outboxTable).orderBy(outboxTable.id)).map((row) => row.subject);
 const passMinutes = (minutes: number) =>
   database().pool.query(`update factor_challenges set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);
 
 describe('a right password of somebody with a second factor', () => {
   it('gives no session but asks for what the person has', async () => {
-    const { response, step } = await calls.begin(user.userName);
+    const { response, step } = await calls.begin(user().userName);
     expect(response.statusCode).toBe(200);
     expect(Object.keys(step).toSorted()).toEqual(['challenge', 'expiresAt', 'mustSetUp', 'ways']);
     expect(step).toMatchObject({ ways: ['totp', 'recoveryCode'], mustSetUp: false });
@@ -47,7 +29,7 @@ describe('a right password of somebody with a second factor', () => {
   });
 
   it('opens nothing with what it gives', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     const answer = await app().inject({
       method: 'GET',
       url: '/api/authentication/factors',
@@ -57,20 +39,20 @@ describe('a right password of somebody with a second factor', () => {
   });
 
   it('leaves only hashes behind', async () => {
-    const { step, cookies } = await secondStepCalls(app, await aVisitor(app())).begin(user.userName);
+    const { step, cookies } = await secondStepCalls(app, await aVisitor(app())).begin(user().userName);
     const [stored] = await database().db.select().from(factorChallengeTable);
     const texts = Object.values(stored ?? {}).map((value) =>
       Buffer.isBuffer(value) ? value.toString() : String(value),
     );
     expect(texts.join(' ')).not.toContain(step.challenge);
     expect(texts.join(' ')).not.toContain(cookies[STEP_COOKIE]);
-    expect(texts.join(' ')).not.toContain(user.passwordHash);
+    expect(texts.join(' ')).not.toContain(user().passwordHash);
   });
 
   it('is answered like every other one as long as it is wrong', async () => {
     const plain = await aUser(database().db);
     const answers = [];
-    for (const username of [user.userName, plain.userName, 'nobody-here']) {
+    for (const username of [user().userName, plain.userName, 'nobody-here']) {
       const answer = await calls.post('', { username, password: 'wrong' });
       const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
       answers.push([answer.statusCode, answer.body, headers]);
@@ -80,14 +62,14 @@ describe('a right password of somebody with a second factor', () => {
   });
 
   it('keeps ten sign-ins that are half done, no more', async () => {
-    for (let i = 0; i < 12; i++) await calls.begin(user.userName);
+    for (let i = 0; i < 12; i++) await calls.begin(user().userName);
     await expect(database().db.$count(factorChallengeTable)).resolves.toBe(10);
   });
 });
 
 describe('a code of the app', () => {
   it('ends the second step with the session that a password alone would have given', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     const answer = await calls.code(step.challenge, appCode(NOW));
     expect(answer.statusCode).toBe(200);
     const other = await aUser(database().db);
@@ -95,24 +77,24 @@ describe('a code of the app', () => {
     expect(Object.keys(answer.json()).toSorted()).toEqual(Object.keys(alone.json()).toSorted());
     expect(Object.keys(cookiesOf(answer)).toSorted()).toEqual(Object.keys(cookiesOf(alone)).toSorted());
     const [, entry] = await database().db.select().from(auditTable).orderBy(auditTable.id);
-    expect(entry).toMatchObject({ action: 'session.start', actorId: user.id, details: { factor: 'totp' } });
+    expect(entry).toMatchObject({ action: 'session.start', actorId: user().id, details: { factor: 'totp' } });
   });
 
   it('is taken as people type it, and half a minute late', async () => {
     const late = appCode(NOW, -1);
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     expect((await calls.code(step.challenge, ` ${late.slice(0, 3)} ${late.slice(3)} `)).statusCode).toBe(200);
   });
 
   it('remembers in the browser what was wished at the first step', async () => {
     const browser = secondStepCalls(app, await aVisitor(app()));
-    const { step, cookies } = await browser.begin(user.userName, { remember: true });
+    const { step, cookies } = await browser.begin(user().userName, { remember: true });
     await browser.code(step.challenge, appCode(NOW), cookies);
     await expect(database().db.select().from(sessionTable)).resolves.toMatchObject([{ isRemembered: true }]);
   });
 
   it('that is wrong leaves the step open', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     const wrong = await calls.code(step.challenge, '000000');
     expect([wrong.statusCode, wrong.json()]).toEqual([
       401,
@@ -123,28 +105,28 @@ describe('a code of the app', () => {
   });
 
   it('works once: not again, nor one before it', async () => {
-    await signInWithCode(app(), user.userName, appCode(NOW));
+    await signInWithCode(app(), user().userName, appCode(NOW));
     for (const code of [appCode(NOW), appCode(NOW, -1)]) {
-      const { step } = await calls.begin(user.userName);
+      const { step } = await calls.begin(user().userName);
       expect((await calls.code(step.challenge, code)).json()).toMatchObject({ code: 'codeWrong' });
     }
-    now = new Date(NOW.getTime() + 30_000);
-    const { step } = await calls.begin(user.userName);
-    expect((await calls.code(step.challenge, appCode(now))).statusCode).toBe(200);
+    setTime(new Date(NOW.getTime() + 30_000));
+    const { step } = await calls.begin(user().userName);
+    expect((await calls.code(step.challenge, appCode(now()))).statusCode).toBe(200);
   });
 
   it('typed in two tabs at once lets one of them in', async () => {
     for (let round = 0; round < 20; round++) {
-      now = new Date(NOW.getTime() + round * 60_000);
-      const tabs = [await calls.begin(user.userName), await calls.begin(user.userName)];
-      const answers = await Promise.all(tabs.map(({ step }) => calls.code(step.challenge, appCode(now))));
+      setTime(new Date(NOW.getTime() + round * 60_000));
+      const tabs = [await calls.begin(user().userName), await calls.begin(user().userName)];
+      const answers = await Promise.all(tabs.map(({ step }) => calls.code(step.challenge, appCode(now()))));
       expect(answers.map(({ statusCode }) => statusCode).toSorted((one, next) => one - next)).toEqual([200, 401]);
     }
     await expect(sessions()).resolves.toBe(20);
   });
 
   it('sent twice for one step at once lets in once', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     const codes = [appCode(NOW), CODES[0] ?? ''];
     const answers = await Promise.all(codes.map((code) => calls.code(step.challenge, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, next) => one - next)).toEqual([200, 401]);
@@ -154,7 +136,7 @@ describe('a code of the app', () => {
   it('of another person is none', async () => {
     const other = await aUser(database().db);
     await someRecoveryCodes(database().db, secrets, other.id, ['TTTTT-TTTTT']);
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     expect((await calls.code(step.challenge, 'TTTTT-TTTTT')).statusCode).toBe(401);
   });
 
@@ -167,18 +149,18 @@ describe('a code of the app', () => {
 
 describe('a recovery code', () => {
   it('lets in once, is mailed, and leaves one less', async () => {
-    const first = await calls.begin(user.userName);
+    const first = await calls.begin(user().userName);
     expect((await calls.code(first.step.challenge, '23456 789ac')).statusCode).toBe(200);
     await expect(mails()).resolves.toEqual(['Използван е резервен код']);
-    const second = await calls.begin(user.userName);
+    const second = await calls.begin(user().userName);
     expect((await calls.code(second.step.challenge, '23456-789AC')).statusCode).toBe(401);
-    const last = await calls.begin(user.userName);
+    const last = await calls.begin(user().userName);
     expect((await calls.code(last.step.challenge, 'ACDEF-HJKMN')).statusCode).toBe(200);
-    expect((await calls.begin(user.userName)).step.ways).toEqual(['totp']);
+    expect((await calls.begin(user().userName)).step.ways).toEqual(['totp']);
   });
 
   it('typed in two tabs at once lets one of them in', async () => {
-    const tabs = [await calls.begin(user.userName), await calls.begin(user.userName)];
+    const tabs = [await calls.begin(user().userName), await calls.begin(user().userName)];
     const answers = await Promise.all(tabs.map(({ step }) => calls.code(step.challenge, '23456-789AC')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, next) => one - next)).toEqual([200, 401]);
   });
@@ -192,7 +174,7 @@ describe('a second step', () => {
   };
 
   it('lasts five minutes', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     await passMinutes(4.9);
     expect((await calls.code(step.challenge, '000000')).json()).toMatchObject({ code: 'codeWrong' });
     await passMinutes(0.2);
@@ -200,18 +182,18 @@ describe('a second step', () => {
   });
 
   it('is good for one session', async () => {
-    const { step } = await calls.begin(user.userName);
+    const { step } = await calls.begin(user().userName);
     await expect(answerTo(step.challenge)).resolves.toBe('in');
-    now = new Date(NOW.getTime() + 60_000);
-    expect((await calls.code(step.challenge, appCode(now))).json()).toMatchObject(over);
+    setTime(new Date(NOW.getTime() + 60_000));
+    expect((await calls.code(step.challenge, appCode(now()))).json()).toMatchObject(over);
   });
 
   it('begun in a browser ends in that browser', async () => {
     const browser = secondStepCalls(app, await aVisitor(app()));
-    const [{ step, cookies }, another] = [await browser.begin(user.userName), await browser.begin(user.userName)];
+    const [{ step, cookies }, another] = [await browser.begin(user().userName), await browser.begin(user().userName)];
     await expect(answerTo(step.challenge)).resolves.toMatchObject(over);
     await expect(answerTo(step.challenge, another.cookies)).resolves.toMatchObject(over);
-    const stored = (await browser.begin(user.userName)).response.cookies.find(({ name }) => name === STEP_COOKIE);
+    const stored = (await browser.begin(user().userName)).response.cookies.find(({ name }) => name === STEP_COOKIE);
     expect(stored).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true, maxAge: 300 });
     await expect(answerTo(step.challenge, cookies)).resolves.toBe('in');
   });
@@ -245,90 +227,9 @@ describe('a second step', () => {
     ],
   ];
   it.each(changes)('does not outlive %s', async (_name, change) => {
-    const { step } = await calls.begin(user.userName);
-    await change(user.id);
+    const { step } = await calls.begin(user().userName);
+    await change(user().id);
     await expect(answerTo(step.challenge)).resolves.toMatchObject(over);
     await expect(sessions()).resolves.toBe(0);
-  });
-});
-
-describe('guessing at codes', () => {
-  /** How many of them are looked at. */
-  async function heard(guesses: number, guess: (i: number) => Promise<{ statusCode: number }>): Promise<number> {
-    const answers = await Promise.all(Array.from({ length: guesses }, (_, i) => guess(i)));
-    expect(answers.every(({ statusCode }) => statusCode !== 200)).toBe(true);
-    return answers.filter(({ statusCode }) => statusCode === 401 || statusCode === 400).length;
-  }
-  const passQuarter = () =>
-    database().pool.query(`update login_throttles set blocked_until = blocked_until - interval '15 minutes',
-      last_failure_at = last_failure_at - interval '15 minutes'`);
-
-  it('is heard ten times an hour at most, over all ways, all at once, from two processes', async () => {
-    const { step } = await calls.begin(user.userName);
-    const other = secondStepCalls(otherApp);
-    let count = await heard(100, (i) => calls.code(step.challenge, String(100_000 + i)));
-    count += await heard(50, (i) => other.code(step.challenge, `ZZZZZ-ZZZZ${(i % 7) + 2}`));
-    expect(count).toBe(6);
-    for (let quarter = 1; quarter < 4; quarter++) {
-      await passQuarter();
-      count += await heard(30, (i) => (i % 2 === 0 ? calls : other).code(step.challenge, String(200_000 + i)));
-    }
-    expect(count).toBeLessThanOrEqual(10);
-    // The right one is not heard either, and nothing says that it was right.
-    const right = await calls.code(step.challenge, appCode(NOW));
-    expect([right.statusCode, right.json()]).toEqual([429, expect.objectContaining({ code: 'tooManyAttempts' })]);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('counts what is tried in an open session together with what is tried at the door', async () => {
-    const { request } = await signInWithCode(app(), user.userName, appCode(NOW));
-    const { step } = await calls.begin(user.userName);
-    const payload = { currentPassword: PASSWORD, code: '000000' };
-    const paths = ['totp/remove', 'recovery-codes'];
-    let count = 0;
-    for (let i = 0; i < 4; i++) {
-      for (const path of paths) {
-        const answer = await request({ method: 'POST', url: `/api/authentication/factors/${path}`, payload });
-        if (answer.statusCode === 400) count += 1;
-      }
-    }
-    count += await heard(10, () => calls.code(step.challenge, '000000'));
-    expect(count).toBe(6);
-  });
-
-  it('is told to the owner once: whoever guesses knows the password', async () => {
-    const { step } = await calls.begin(user.userName);
-    for (let i = 0; i < 8; i++) await calls.code(step.challenge, '000000');
-    await expect(mails()).resolves.toEqual(['Неуспешни опити за вход']);
-    await passQuarter();
-    await calls.code(step.challenge, '000000');
-    await expect(mails()).resolves.toHaveLength(1);
-  });
-
-  it('begins anew after a right code', async () => {
-    for (let round = 0; round < 3; round++) {
-      now = new Date(NOW.getTime() + round * 60_000);
-      const { step } = await calls.begin(user.userName);
-      for (let i = 0; i < 4; i++) expect((await calls.code(step.challenge, '000000')).statusCode).toBe(401);
-      expect((await calls.code(step.challenge, appCode(now))).statusCode).toBe(200);
-    }
-  });
-
-  it('for what is no second step counts against nobody', async () => {
-    for (let i = 0; i < 20; i++) expect((await calls.code(`invented-${i}`, '000000')).statusCode).toBe(401);
-    const keys = await database().pool.query(`select key from login_throttles where key like 'code:%'`);
-    expect(keys.rowCount).toBe(0);
-  });
-
-  it('leaves neither codes nor challenges in the log of what was done', async () => {
-    const { step } = await calls.begin(user.userName);
-    await calls.code(step.challenge, 'ACDEF-HJKMP');
-    await calls.code(step.challenge, 'ACDEF-HJKMN');
-    const kept = JSON.stringify([
-      await database().db.select().from(auditTable),
-      await database().db.select().from(outboxTable),
-    ]);
-    for (const secret of [step.challenge, 'ACDEF', 'HJKM']) expect(kept).not.toContain(secret);
-    expect(kept).toContain(REMOTE_ADDRESS);
   });
 });

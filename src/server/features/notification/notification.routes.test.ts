@@ -103,6 +103,8 @@ describe('news', () => {
       ]);
     }
     for (const person of [world.toClub, stranger]) await expect(sentences(person)).resolves.toEqual([]);
+    const isStrangers = eq(newsTable.userId, stranger.session.user.id);
+    await expect(database().db.$count(newsTable, isStrangers)).resolves.toBe(0);
   });
 
   it('of a step that was refused there is none', async () => {

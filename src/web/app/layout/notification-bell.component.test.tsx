@@ -50,15 +50,15 @@ beforeEach(() => {
 
 it('the badge is the number of things that wait, and each line leads to where it is done', async () => {
   bell.waiting = [
-    { kind: 'transfersToSign', count: 2 },
+    { kind: 'transfersToSign', count: 4 },
     { kind: 'contractsEnding', count: 1 },
     { kind: 'mailsRefused', count: 0 },
   ];
   const { address } = render(<NotificationBell />);
-  await button('Известия, чакат Ви: 3').click();
+  await button('Известия, чакат Ви: 5').click();
   await expect.element(panel.getByRole('link', { name: '1 договор изтича до 60 дни' })).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(2);
-  await panel.getByRole('link', { name: '2 трансфера чакат Вашия подпис' }).click();
+  await panel.getByRole('link', { name: '4 трансфера чакат Вашия подпис' }).click();
   await expect.poll(address).toBe('/transfers?view=mine');
   await expect.element(panel).not.toBeInTheDocument();
 });
@@ -101,7 +101,7 @@ it('news is read by opening it', async () => {
 });
 
 it('or all at once', async () => {
-  Object.assign(bell, { news: [signed(9)], unread: 4 });
+  Object.assign(bell, { news: [signed(9), signed(7)], unread: 4 });
   render(<NotificationBell />);
   await button('Известия, нови: 4').click();
   await panel.getByRole('button', { name: 'Всички прочетени' }).click();

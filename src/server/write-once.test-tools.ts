@@ -1,0 +1,138 @@
+import type { InjectOptions } from 'fastify';
+import { aCardIndex, aClub, aCoach, aMail, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { clubForm, validClub } from '#test/club-calls.ts';
+import { validCoach } from '#test/coach-calls.ts';
+import { multipart, playerForm, portrait } from '#test/player-calls.ts';
+import { validUser } from '#test/user-calls.ts';
+import type { Database } from './db/database.ts';
+import { newsTable } from './db/tables/news.table.ts';
+import { auditTable } from './db/tables/system.table.ts';
+import { tellOfTransfer } from './features/notification/news.queries.ts';
+import { today } from './today.ts';
+
+export const measurement = {
+  date: '2026-03-01',
+  height: '187',
+  weight: '78',
+  position: '3',
+  fullExtent: '240',
+  attack: '320',
+  block: '300',
+};
+const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
+const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
+
+interface World {
+  db: Database;
+  playerId: number;
+  clubId: number;
+}
+
+/** A transfer of the player to the club, without a giving one. */
+async function aTransferId(
+  { db, playerId, clubId }: World,
+  given: Partial<Parameters<typeof aTransfer>[1]> = {},
+): Promise<number> {
+  const free = { playerId, toClubId: clubId, fromClubSignedAt: new Date() };
+  return (await aTransfer(db, { ...free, ...given })).id;
+}
+const aTransferToClub = async (world: World, given?: Parameters<typeof aTransferId>[1]) =>
+  `/api/transfers/${await aTransferId(world, given)}`;
+const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
+
+/** Each call that makes or changes something by `POST`; sign-in takes no part. */
+export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
+  'POST /api/clubs': async () => ({ url: '/api/clubs', payload: await clubForm(validClub) }),
+  'POST /api/players': async ({ db }) => ({
+    url: '/api/players',
+    payload: multipart(await playerForm(db), await portrait),
+  }),
+  'POST /api/players/:id/developments': async ({ playerId }) => ({
+    url: `/api/players/${playerId}/developments`,
+    payload: measurement,
+  }),
+  'POST /api/players/:id/documents': async ({ playerId }) => ({
+    url: `/api/players/${playerId}/documents`,
+    payload: multipart(paper, await portrait),
+  }),
+  'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
+    url: `/api/players/${playerId}/toggle-status`,
+    payload: {},
+  }),
+  'POST /api/cardindexes': async ({ db }) => ({
+    url: '/api/cardindexes',
+    payload: { clubId: (await aClub(db)).id, age: 13, sex: 0 },
+  }),
+  'POST /api/cardindexes/:id/players': async ({ db }) => {
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const cardIndex = await aCardIndex(db, { clubId: club.id, ageGroup: 6 });
+    return { url: `/api/cardindexes/${cardIndex.id}/players`, payload: { playerIds: [player.id] } };
+  },
+  'POST /api/coaches': async () => ({ url: '/api/coaches', payload: multipart(validCoach, await portrait) }),
+  'POST /api/coaches/:id/educations': async ({ db }) => ({
+    url: `/api/coaches/${(await aCoach(db)).id}/educations`,
+    payload: multipart(diploma, await portrait),
+  }),
+  'POST /api/transfers': async ({ playerId, clubId }) => ({
+    url: '/api/transfers',
+    payload: { type: 0, playerId, clubId },
+  }),
+  'POST /api/transfers/:id/documents': async (world) => ({
+    url: `${await aTransferToClub(world)}/documents`,
+    payload: multipart(paper, await portrait),
+  }),
+  'POST /api/transfers/:id/confirm/club/:clubId': async (world) => ({
+    url: `${await aTransferToClub(world)}/confirm/club/${world.clubId}`,
+  }),
+  'POST /api/transfers/:id/confirm/admin': async (world) => ({ url: `${await aTransferToClub(world)}/confirm/admin` }),
+  'POST /api/transfers/:id/confirm/player': async (world) => ({
+    url: `${await aTransferToClub(world)}/confirm/player`,
+  }),
+  'POST /api/transfers/:id/cancel': async (world) => ({
+    url: `${await aTransferToClub(world)}/cancel`,
+    payload: { reason: 'Отказ' },
+  }),
+  'POST /api/transfers/:id/transfer-player': async (world) => ({
+    url: `${await aTransferToClub(world, { status: 2, ...signed() })}/transfer-player`,
+  }),
+  'POST /api/transfers/:id/release-player': async (world) => ({
+    url: `${await aTransferToClub(world, { type: 1, status: 3, ...signed(), transferredAt: new Date() })}/release-player`,
+  }),
+  'POST /api/transfers/coach': async ({ db }) => ({
+    url: '/api/transfers/coach',
+    payload: { coachId: (await aCoach(db)).id, clubId: (await aClub(db)).id },
+  }),
+  'POST /api/clubs/:id/season-proposal': async ({ db }) => ({
+    url: `/api/clubs/${(await aClub(db)).id}/season-proposal`,
+    payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },
+  }),
+  'POST /api/users': async () => ({ url: '/api/users', payload: validUser }),
+  'POST /api/users/:id/reset-password': async ({ db }) => ({
+    url: `/api/users/${(await aUser(db)).id}/reset-password`,
+  }),
+  'POST /api/users/:id/roles': async ({ db }) => ({
+    url: `/api/users/${(await aUser(db)).id}/roles`,
+    payload: { roleId: 3 },
+  }),
+  'POST /api/users/:id/claims/clubs/:clubId': async ({ db, clubId }) => ({
+    url: `/api/users/${(await aUser(db)).id}/claims/clubs/${clubId}`,
+    payload: {},
+  }),
+  'POST /api/outbox/:id/retry': async ({ db }) => ({ url: `/api/outbox/${(await aMail(db)).id}/retry` }),
+  'POST /api/notifications/read': async () => ({ url: '/api/notifications/read', payload: { upTo: 1 } }),
+  'POST /api/notifications/:id/read': async (world) => {
+    await tellOfTransfer(world.db, { transferId: await aTransferId(world), kind: 'begun', by: null });
+    const [news] = await world.db.select().from(newsTable);
+    return { url: `/api/notifications/${news?.id}/read` };
+  },
+  'POST /api/notifications/alerts/:id/review': async ({ db, clubId }) => {
+    const refused = { action: 'player.refuseRegistration', entity: 'club', entityId: String(clubId) };
+    await db.insert(auditTable).values(refused);
+    return { url: `/api/notifications/alerts/registrationLimit:${clubId}:${today(new Date())}/review` };
+  },
+  'POST /api/players/expiring-contracts/notifications': async () => ({
+    url: '/api/players/expiring-contracts/notifications',
+    payload: {},
+  }),
+};
