@@ -6,11 +6,10 @@ const isTest = /\.test\.tsx?$/;
 
 /** Names the state of everything the build is made from. */
 export function buildKey() {
-  const sources = ['domain', 'contract', 'server', 'web'].flatMap((folder) =>
+  const sources = ['domain', 'contract', 'demo', 'server', 'web'].flatMap((folder) =>
     filesBelow(path.join(root, 'src', folder)),
   );
   const tools = [
-    'index.html',
     'package.json',
     'package-lock.json',
     'vite.config.ts',

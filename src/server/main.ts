@@ -29,6 +29,7 @@ import { endWithParent, runAlone } from './run-alone.ts';
 import { today } from './today.ts';
 
 const PREPARE_ONLY = '--prepare-only';
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const LAST_ANSWERS_MS = 1000;
@@ -38,6 +39,7 @@ const REPLICA_NOT_READ = 'Репликата в READ_URL не отговаря �
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
 async function main(): Promise<void> {
+  if (isFirstProcess) for (const signal of STOP_SIGNALS) process.once(signal, endUnstarted);
   const config = readConfig(process.env);
   const databaseFolder = path.join(config.dataDir, 'database');
   if (process.argv.includes(PREPARE_ONLY)) return prepareOnly(config, databaseFolder);
@@ -162,6 +164,10 @@ function builtWebFolder(): string | undefined {
   return here.endsWith('.ts') ? undefined : path.join(path.dirname(here), '..', 'web');
 }
 
+/** The first process of a container is not ended by signals it does not listen for, as every other one is. */
+const isFirstProcess = process.pid === 1;
+const endUnstarted = () => process.exit(0);
+
 /** One step after another; what does not end in time is named in the log. */
 function stopGracefully(app: App, steps: Record<string, () => Promise<unknown>>): void {
   let underWay: string | null = null;
@@ -175,7 +181,8 @@ function stopGracefully(app: App, steps: Record<string, () => Promise<unknown>>)
     app.log.error({ ...details, underWay }, message);
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of STOP_SIGNALS) {
+    process.off(signal, endUnstarted);
     process.on(signal, () => {
       if (underWay !== null) return;
       setTimeout(() => end(1, 'stop took too long', { ms: STOP_WITHIN_MS }), STOP_WITHIN_MS).unref();
