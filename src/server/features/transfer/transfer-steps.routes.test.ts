@@ -24,6 +24,7 @@ import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { findTransferredPlayer } from './transfer-steps.queries.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);
@@ -172,6 +173,7 @@ describe('carrying out a transfer', () => {
     expect(await clubOf(db, player.id)).toBe(world.giving.id);
     const { timeline } = await readTransfer(world.admin, id);
     expect(timeline.slice(-3).map(({ kind }) => kind)).toEqual(['carriedOut', 'leftCardIndex', 'released']);
+    expect(await auditOfTransfer(db, id)).toEqual(['transfer.transferPlayer', 'transfer.releasePlayer']);
     expect(refusalOf(await takeStep(world.admin, id, 'release-player'))).toEqual([
       409,
       'transferAlreadyReleased',
@@ -215,6 +217,14 @@ describe('carrying out a transfer', () => {
     ]);
     expect((await rowOf(db, id)).status).toBe(2);
   });
+});
+
+it('whoever moves a player holds the one of that transfer, among all others', async () => {
+  const { db } = database();
+  const [one, other] = [await aSignedTransfer(db, world), await aSignedTransfer(db, world)];
+  await expect(findTransferredPlayer(db, one.id)).resolves.toBe(one.player.id);
+  await expect(findTransferredPlayer(db, other.id)).resolves.toBe(other.player.id);
+  await expect(findTransferredPlayer(db, 999_999)).resolves.toBeUndefined();
 });
 
 describe('breaking off a transfer', () => {
