@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferParties } from '#domain/transfer.rules.ts';
-import { aCardIndex, aClub, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
@@ -22,6 +22,7 @@ import {
 } from '#test/transfer-calls.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { recordChangeTable } from '../../db/tables/record-change.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { findTransferredPlayer } from './transfer-steps.queries.ts';
@@ -219,6 +220,29 @@ describe('carrying out a transfer', () => {
   });
 });
 
+it('a signature is a change of the status in the history only where the status changes', async () => {
+  const { db } = database();
+  const { id } = await aSignedTransfer(db, world);
+  const fieldsOf = async () =>
+    (await db.select().from(recordChangeTable).where(eq(recordChangeTable.entityId, id)).orderBy(recordChangeTable.id))
+      .filter(({ entity }) => entity === 'transfer')
+      .map(({ field }) => field);
+  await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`);
+  expect(await fieldsOf()).toEqual(['signature', 'status']);
+  await takeStep(world.toClub, id, `confirm/club/${world.receiving.id}`);
+  expect(await fieldsOf()).toEqual(['signature', 'status', 'signature']);
+});
+
+it('a secretary of the giving club who also plays does not sign in place of the player', async () => {
+  const { db } = database();
+  const { id } = await aSignedTransfer(db, world);
+  const { id: playerId } = await aPlayer(db, { currentClubId: world.giving.id });
+  const secretary = await world.accountOf({ roles: ['CLUB', 'PLAYER'], clubIds: [world.giving.id], playerId });
+  const refused = [403, 'forbidden', 'Нямате права за това действие.'];
+  expect(refusalOf(await takeStep(secretary, id, 'confirm/player'))).toEqual(refused);
+  expect((await rowOf(db, id)).playerSignedAt).toBeNull();
+});
+
 it('whoever moves a player holds the one of that transfer, among all others', async () => {
   const { db } = database();
   const [one, other] = [await aSignedTransfer(db, world), await aSignedTransfer(db, world)];
@@ -236,6 +260,8 @@ describe('breaking off a transfer', () => {
     expect(stateAfter(await cancel(id, { reason: ' Липсва съгласие. ' })).status).toBe(4);
     const row = await rowOf(db, id);
     expect([row.cancelReason, row.cancelledBy]).toEqual(['Липсва съгласие.', world.admin.id]);
+    const [entry] = await db.select().from(auditTable).where(eq(auditTable.action, 'transfer.cancel'));
+    expect(entry?.details).toEqual({});
     const final = [409, 'transferCancelled', 'Трансферът е прекратен.'];
     expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`))).toEqual(final);
     expect(refusalOf(await takeStep(world.admin, id, 'confirm/admin'))).toEqual(final);
