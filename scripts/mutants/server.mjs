@@ -9,7 +9,7 @@ import { cacheFolder, root, say } from '../setup/machine.mjs';
 import { mutate, mutationsOf } from './mutations.mjs';
 import { serverSample } from './server-sample.mjs';
 
-const SAMPLE = 120;
+const SAMPLE = 80;
 const COPIED = ['src', 'mutants', 'package.json'];
 
 /** Returns how many changes were noticed and how many were not. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferParties } from '#domain/transfer.rules.ts';
-import { aCardIndex, aClub, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
@@ -22,8 +22,10 @@ import {
 } from '#test/transfer-calls.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { recordChangeTable } from '../../db/tables/record-change.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { findTransferredPlayer } from './transfer-steps.queries.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);
@@ -172,6 +174,7 @@ describe('carrying out a transfer', () => {
     expect(await clubOf(db, player.id)).toBe(world.giving.id);
     const { timeline } = await readTransfer(world.admin, id);
     expect(timeline.slice(-3).map(({ kind }) => kind)).toEqual(['carriedOut', 'leftCardIndex', 'released']);
+    expect(await auditOfTransfer(db, id)).toEqual(['transfer.transferPlayer', 'transfer.releasePlayer']);
     expect(refusalOf(await takeStep(world.admin, id, 'release-player'))).toEqual([
       409,
       'transferAlreadyReleased',
@@ -217,6 +220,32 @@ describe('carrying out a transfer', () => {
   });
 });
 
+it('a signature is a change of the status in the history only where the status changes', async () => {
+  const { db } = database();
+  const { id } = await aSignedTransfer(db, world);
+  const isOfTransfer = and(eq(recordChangeTable.entity, 'transfer'), eq(recordChangeTable.entityId, id));
+  await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`);
+  await takeStep(world.toClub, id, `confirm/club/${world.receiving.id}`);
+  const changes = await db.select().from(recordChangeTable).where(isOfTransfer);
+  expect(changes.map(({ field }) => field).toSorted()).toEqual(['signature', 'signature', 'status']);
+});
+
+it('a secretary of the giving club who also plays does not sign in place of the player', async () => {
+  const { db } = database();
+  const { id } = await aSignedTransfer(db, world);
+  const { id: playerId } = await aPlayer(db, { currentClubId: world.giving.id });
+  const secretary = await world.accountOf({ roles: ['CLUB', 'PLAYER'], clubIds: [world.giving.id], playerId });
+  expect(refusalOf(await takeStep(secretary, id, 'confirm/player')).slice(0, 2)).toEqual([403, 'forbidden']);
+  expect((await rowOf(db, id)).playerSignedAt).toBeNull();
+});
+
+it('whoever moves a player holds the one of that transfer, among all others', async () => {
+  const { db } = database();
+  for (const { id, player } of [await aSignedTransfer(db, world), await aSignedTransfer(db, world)]) {
+    await expect(findTransferredPlayer(db, id)).resolves.toBe(player.id);
+  }
+});
+
 describe('breaking off a transfer', () => {
   const cancel = (id: number, payload: object) => takeStep(world.admin, id, 'cancel', payload);
 
@@ -226,6 +255,8 @@ describe('breaking off a transfer', () => {
     expect(stateAfter(await cancel(id, { reason: ' Липсва съгласие. ' })).status).toBe(4);
     const row = await rowOf(db, id);
     expect([row.cancelReason, row.cancelledBy]).toEqual(['Липсва съгласие.', world.admin.id]);
+    const entries = db.select().from(auditTable).where(eq(auditTable.action, 'transfer.cancel'));
+    await expect(entries).resolves.toEqual([expect.objectContaining({ details: {} })]);
     const final = [409, 'transferCancelled', 'Трансферът е прекратен.'];
     expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`))).toEqual(final);
     expect(refusalOf(await takeStep(world.admin, id, 'confirm/admin'))).toEqual(final);
