@@ -108,24 +108,21 @@ it('a restore stands in the audit it brought back, signed and in its place in th
 });
 
 it('a database that somebody works with is not written over', async () => {
-  const url = database().pool.options.connectionString;
-  if (url === undefined) return; // of a folder of the embedded engine read-backup.test.ts says the same
+  const { pool, engine } = database();
   await fill();
   const { bytes, manifest } = await memoryBackup(database(), memoryFiles().files);
-  const place = {
-    databaseUrl: url,
-    dataDir: '/nonexistent',
-    s3: undefined,
-    masterKey: undefined,
-    nextMasterKey: undefined,
-  };
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-taken-'));
+  fs.mkdirSync(path.join(dataDir, 'database'));
+  const keys = { masterKey: undefined, nextMasterKey: undefined };
+  const place = { databaseUrl: pool.options.connectionString, dataDir, s3: undefined, ...keys };
   const store = memoryFiles();
   await expect(restoreBackup({ ...fileOf(bytes), name: 'copy.tar' }, place, store.files)).rejects.toThrow(
-    'Базата данни не е празна',
+    engine === 'embedded' ? 'вече има база данни' : 'Базата данни не е празна',
   );
   expect(store.owner.id).toBeNull();
   const after = await memoryBackup(database(), memoryFiles().files);
   expect(after.manifest.tables).toEqual(manifest.tables);
+  fs.rmSync(dataDir, { recursive: true });
 });
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000';

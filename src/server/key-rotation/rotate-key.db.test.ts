@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -119,6 +120,23 @@ describe('a new master key', () => {
     await rotateKey({ database: database(), config: both, ...atOnce });
     const checks = await readChecks(database());
     expect(ringOf(checks, keysOf(readConfig({ DATA_DIR: dataDir, MASTER_KEY: next }))).current.id).toBe(2);
+  });
+
+  it('goes over everything once more where a server that had not heard of it wrote under the old one', async () => {
+    const before = await open(); // nobody tells it
+    await players(before, 60);
+    createMasterKey(dataDir, nextKeyFile(dataDir));
+    let pauses = 0;
+    const writeBehindIt = async () => {
+      pauses += 1;
+      if (pauses !== 2) return; // once the first rows are done with
+      const late = sealedEgn({ secrets: before }, { table: 'players', id: 1 }, egnOf(99));
+      await database().db.update(playerTable).set(late).where(eq(playerTable.id, 1));
+    };
+    await expect(rotateKey({ database: database(), config: config(), pause: writeBehindIt })).resolves.toBe(61);
+    expect((await opened(await open()))[0]).toBe(egnOf(99));
+    const rows = await database().db.select().from(playerTable);
+    expect(new Set(rows.map(({ egnCipher }) => keyIdOf(egnCipher)))).toEqual(new Set([2]));
   });
 
   it('leaves a number that somebody has changed meanwhile to its writer', async () => {
