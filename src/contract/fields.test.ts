@@ -94,6 +94,17 @@ it('a new password names every rule it breaks, for the list beside the field', (
   );
 });
 
+it('a new password is refused with a sentence for each rule it breaks', () => {
+  const { issues } = newPassword.safeParse('').error ?? { issues: [] };
+  expect(issues.map((issue) => issue.message)).toEqual([
+    'Новата парола трябва да е поне 8 символа',
+    'Паролата трябва да съдържа поне една цифра',
+    'Паролата трябва да съдържа поне една малка буква',
+    'Паролата трябва да съдържа поне една главна буква',
+    'Паролата трябва да съдържа поне един от символите !@#$%^&*',
+  ]);
+});
+
 describe('a link', () => {
   it('with signs that nobody sees is refused with one sentence', () => {
     expect(sentences(optionalUrl, 'https://klub.bg/\u0007x')).toEqual(['Моля въведете валиден URL адрес']);
