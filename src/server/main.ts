@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { assertNothingAwaitsRestore } from './backup/half-restored.ts';
+import { assertNothingAwaitsRestore, assertNotHalfRestored } from './backup/half-restored.ts';
 import { startDailyBackups } from './backup/daily-backups.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { App, AppContext } from './context.ts';
@@ -107,6 +107,7 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
   if (database.connectAlone !== null) {
     await waitForDatabase(database.connectAlone, { say: console.log });
     await assertNotices(database.connectAlone);
+    await assertNotHalfRestored(database);
   }
   const files = openFileStore(config);
   return prepareDatabase(

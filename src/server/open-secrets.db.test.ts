@@ -24,7 +24,7 @@ describe('a start with a damaged master key', () => {
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MasterKeyError);
     expect(String(refusal)).toContain(`Файлът ${masterKeyFile(folder)} с главния ключ е празен, повреден`);
-    expect(String(refusal)).toContain('изтрийте файла и при следващия старт ще бъде направен нов');
+    expect(String(refusal)).toContain('без файла при следващия старт ще бъде направен нов ключ');
     fs.rmSync(masterKeyFile(folder));
     await expect(open()).resolves.toBeDefined();
   });

@@ -28,7 +28,11 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   // A command ends before the optimised engine would have earned what making it costs: half of the processor's time.
   setFlagsFromString('--liftoff-only');
   // An exit, unlike a signal, lets everybody remove what they keep for a while.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.error('Прекъснато. Пуснете командата отново.');
+      process.exit(1);
+    });
   try {
     await work(readCommandConfig(process.env));
     process.exit(process.exitCode ?? 0);

@@ -24,7 +24,7 @@ export function openBackupPlace({ folder, s3 }: BackupConfig): BackupPlace {
 
 function folderPlace(folder: string): BackupPlace {
   return {
-    describe: (name) => path.join(folder, name),
+    describe: (name) => path.resolve(folder, name),
     list: async () => backupsIn(folder),
     put: async (name, bytes) => void (await writeBackupFile(folder, name, bytes)),
     remove: async (name) => fs.rmSync(path.join(folder, name), { force: true }),
@@ -65,7 +65,8 @@ export async function findBackup(name: string, config: BackupConfig): Promise<()
   if (stat !== undefined) return () => readFrom(name);
   const place = openBackupPlace(config);
   const open = await place.open(name);
-  if (open === null) throw new BackupError(`Няма такова копие: нито файл ${name}, нито ${place.describe(name)}.`);
+  if (open === null)
+    throw new BackupError(`Няма такова копие: ${[...new Set([name, place.describe(name)])].join(' или ')}.`);
   return open;
 }
 

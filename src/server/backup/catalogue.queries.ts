@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import type { Database, OpenDatabase } from '../db/database.ts';
 
 /** A table as the catalogue describes it. Nothing here knows which tables there are: a new one is in the next backup. */
 export interface TableShape {
@@ -164,3 +166,20 @@ export async function finishLoad(
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** An empty schema says that rows are on their way: it stands from before the first table to the commit of the last row. */
+const RESTORING = 'restore_under_way';
+
+export async function markRestoring(client: ClientBase): Promise<void> {
+  await client.query(`create schema if not exists ${RESTORING}`);
+}
+
+/** In the transaction of the rows: with them the mark is gone, without them it stays. */
+export async function unmarkRestoring(db: Database): Promise<void> {
+  await db.execute(sql.raw(`drop schema if exists ${RESTORING}`));
+}
+
+export async function isMarkedRestoring({ pool }: Pick<OpenDatabase, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean }>('select to_regnamespace($1) is not null as is', [RESTORING]);
+  return rows[0]?.is === true;
+}

@@ -16,7 +16,7 @@ import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
 import { restoringFolder } from './half-restored.ts';
 import { isRunning, removeAtExit } from '../remove-at-exit.ts';
-import { hasPeople, readTargetState } from './catalogue.queries.ts';
+import { hasPeople, markRestoring, readTargetState, unmarkRestoring } from './catalogue.queries.ts';
 import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
@@ -81,6 +81,7 @@ export async function checkBackup(
 ): Promise<{ manifest: Manifest; hasKey: boolean }> {
   const manifest = await readableBackup(file);
   const hasKey = hasMasterKey(manifest, place);
+  assertPrivateKey(place);
   const dataDir = temporaryPlace();
   const kept = removeAtExit(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   try {
@@ -184,7 +185,7 @@ async function emptyUnheld(folder: string): Promise<void> {
   }
 }
 
-/** All rows in one transaction: interrupted, it is as if nothing had been. */
+/** All rows in one transaction: interrupted, none is there, and a mark keeps servers from beginning an empty office. */
 const intoServer =
   (url: string): Load =>
   async (manifest, contents) => {
@@ -193,10 +194,15 @@ const intoServer =
       const client = await database.pool.connect();
       try {
         await assertDatabaseEmpty(client, manifest);
+        await markRestoring(client);
       } finally {
         client.release();
       }
-      await loadInto(database, manifest, contents);
+      const note = async (db: Database) => {
+        await contents.note(db);
+        await unmarkRestoring(db);
+      };
+      await loadInto(database, manifest, { ...contents, note });
     } finally {
       await database.close();
     }

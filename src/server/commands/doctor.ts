@@ -25,7 +25,7 @@ await runCommand(async (fallback) => {
   if (recipient !== undefined) findings.push(await tryMail(config, recipient));
   for (const finding of findings) console.log(asLine(finding));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  console.log(`\n${count('good')} добре, ${count('doubtful')} съмнителни, ${count('wrong')} погрешни`);
+  console.log(`\nДобре: ${count('good')}, за проверка: ${count('doubtful')}, грешно: ${count('wrong')}`);
   if (count('wrong') > 0) process.exitCode = 1;
 });
 
