@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts';
 import type { Page } from '@playwright/test';
 import { expectFocusIn, tabTo, typeInto } from './support/keyboard.ts';
-import { untilLoaded } from './support/loading.ts';
+import { untilDrawn, untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aNewEgn, daysAgo } from './support/people.ts';
@@ -148,6 +148,7 @@ test.describe('keys on the profile of a player', () => {
     const names = await namesOf(page);
     await rowLinks(page).first().click();
     await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await untilDrawn(page);
     await page.keyboard.press(']');
     await expect(shownPlayer(page, names[1])).toBeVisible();
   });
@@ -183,6 +184,7 @@ test.describe('keys on the profile of a player', () => {
     await expectNoAxeViolations(page);
     await page.goBack();
     await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
+    await untilDrawn(page);
     await page.keyboard.press(']');
     await expect(page).toHaveURL(address);
   });
@@ -199,6 +201,7 @@ test('the next player of the list is a key away also after a reload', async ({ p
   await expect(page.getByRole('link', { name: /^Следващ състезател: / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Следващ състезател' })).toBeVisible();
+  await untilDrawn(page);
   await page.keyboard.press(']');
   await expect(page).toHaveURL(hrefs[2] ?? '');
   for (const href of [hrefs[1], hrefs[0]]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFocusIn } from './support/keyboard.ts';
+import { untilLoaded } from './support/loading.ts';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -8,8 +9,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Търсене
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Търсене навсякъде' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** A page is seen a moment before it listens to keys. */
 async function openPalette(page: Page): Promise<void> {
-  await expect(heading(page)).toBeVisible();
+  await untilLoaded(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -34,6 +36,10 @@ test('a player is found from anywhere by Ctrl+K, the name and Enter, and stands 
   // As after every link, the heading tells where one is.
   await expect(heading(page)).toHaveText(name);
   await expect(heading(page)).toBeFocused();
+  // It is remembered once the browser has nothing else to do.
+  const isRemembered = () =>
+    page.evaluate((place) => Object.values(localStorage).some((kept) => String(kept).includes(place)), address);
+  await expect.poll(isRemembered).toBe(true);
 
   await page.goto('/coaches');
   await openPalette(page);
@@ -87,7 +93,7 @@ test.describe('on a phone', () => {
 test('the keys of a page are told by „?“ and work', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/clubs');
-  await expect(heading(page)).toBeVisible();
+  await untilLoaded(page);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Бързи клавиши' });
   await expect(sheet).toContainText('Добави');
