@@ -82,10 +82,12 @@ export function callingSession(): Session | null {
   return readSession() ?? state.read().interrupted;
 }
 
+/** Whether the session is still here: what comes after somebody has left must leave nothing behind. */
+export const isSessionKept = () => deviceStorage.read(KEY) !== null;
+
 /** The server has answered in the session, so somebody is there. */
 export function noteSeen(): void {
-  // An answer to somebody who has left in the meantime leaves nothing behind.
-  if (deviceStorage.read(KEY) !== null) writeSeen();
+  if (isSessionKept()) writeSeen();
 }
 
 function writeSeen(): void {

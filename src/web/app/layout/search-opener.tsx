@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isSessionKept } from '#web/api/stored-session.ts';
 import { isSearchShortcut } from '#web/lib/keys.ts';
 import { isUnderDialog } from '#web/lib/page-keys.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -17,7 +18,10 @@ export function SearchOpener({ userId }: { userId: number }) {
   const { pathname } = useLocation();
   // Also fetches it ahead: what is typed right after Ctrl+K is to find the field there.
   useEffect(() => {
-    const note = () => loadPalette().then(({ noteOpened }) => noteOpened(userId, pathname));
+    const note = async () => {
+      const { noteOpened } = await loadPalette();
+      if (isSessionKept()) noteOpened(userId, pathname);
+    };
     whenIdle(() => void note().catch(() => undefined));
   }, [userId, pathname]);
   useEffect(() => {
