@@ -24,20 +24,28 @@ export function SearchField({ label, value, onSearch, hasKey = false }: SearchFi
   const [draft, setDraft] = useState<Draft | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was searched for last. The value follows when the page has been drawn for it, which Esc may not wait for. */
+  const asked = useRef(value);
   const isCurrent = draft !== null && (draft.from === value || draft.to === value);
   const text = isCurrent ? draft.text : value;
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
 
   const search = (typed: string) => {
     clearTimeout(timer.current);
+    const from = asked.current;
     const keyword = typed.trim();
-    setDraft({ text: typed, from: value, to: keyword });
-    if (keyword !== value) onSearch(keyword);
+    setDraft({ text: typed, from, to: keyword });
+    if (keyword === from) return;
+    asked.current = keyword;
+    onSearch(keyword);
   };
 
   const handleChange = (typed: string) => {
-    setDraft({ text: typed, from: value, to: value });
+    setDraft({ text: typed, from: value, to: asked.current });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(typed), TYPING_PAUSE);
   };
