@@ -55,8 +55,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await expectSoundPages(page, [
       '/users?role=CLUB&status=inactive',
       '/users/2',
-      '/users/4',
       '/users/create',
+      '/users/4',
       '/audit',
     ]);
   });

@@ -35,10 +35,13 @@ export async function untilLoaded(page: Page): Promise<void> {
   await untilQuiet(page);
 }
 
-/** What was set off before, an answer or a new width, is on the screen: the browser is idle only when React is. */
+/**
+ * What was set off before, an answer or a new width, is on the screen: work in the background begins only when React
+ * has nothing left. An idle callback would say the same, but a window that nobody sees may never be idle.
+ */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await scheduler.postTask(() => undefined, { priority: 'background' });
   });
 }

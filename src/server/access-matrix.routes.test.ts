@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changedTables, contentsOf, judgeReading } from '#test/access-judge.ts';
+import { changedTables, contentsOf, differingTables, judgeReading } from '#test/access-judge.ts';
 import { accessMatrix, routeOf } from '#test/access-matrix.ts';
 import { type AccessRow, type Cell, identities, type Identity, type Side } from '#test/access-row.ts';
 import { buildWorld, type World } from '#test/access-world.ts';
@@ -28,6 +28,17 @@ const cells = accessMatrix.flatMap(([call, row]) =>
 const isReading = (call: string) => call.startsWith('GET ');
 const isRefused = (cell: Cell) => typeof cell === 'number';
 const sideOf = (identity: Identity): Side => (identity.endsWith('Other') ? 'other' : 'own');
+
+/** Everybody signed in once; the answer finds how one of them asks. */
+async function signInEverybody(app: App, world: World): Promise<(identity: Identity) => Ask> {
+  const callers = new Map<Identity, Ask>();
+  for (const identity of identities) callers.set(identity, await askAs(identity, app, world));
+  return (identity) => {
+    const ask = callers.get(identity);
+    if (ask === undefined) throw new Error(`Nobody is ${identity}`);
+    return ask;
+  };
+}
 
 async function askAs(identity: Identity, app: App, world: World): Promise<Ask> {
   if (identity === 'anonymous') return (options) => app.inject({ remoteAddress: REMOTE_ADDRESS, ...options });
@@ -61,11 +72,11 @@ describe('the access matrix', () => {
 
   let world: World;
   let contents: Record<string, string>;
-  const callers = new Map<Identity, Ask>();
+  let callerAs: (identity: Identity) => Ask;
   const hostileCallers = new Map<string, Ask>();
   beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
-    for (const identity of identities) callers.set(identity, await askAs(identity, app(), world));
+    callerAs = await signInEverybody(app(), world);
     for (const [name, spoil] of hostile) hostileCallers.set(name, await spoiledCaller(spoil));
     contents = await contentsOf(database());
   });
@@ -92,9 +103,7 @@ describe('the access matrix', () => {
   const looking = cells.filter(([call, , expected]) => isReading(call) || isRefused(expected));
   it.each(looking)('%s for %s: %s', async (_call, identity, expected, row) => {
     const side = sideOf(identity);
-    const ask = callers.get(identity);
-    if (ask === undefined) throw new Error(`Nobody is ${identity}`);
-    const [response, requestId] = await askNumbered(ask, await row.request(world, side, identity));
+    const [response, requestId] = await askNumbered(callerAs(identity), await row.request(world, side, identity));
     expect(judgeReading(response, row, { world, side, identity })).toBe(expected);
     if (row.leaves !== undefined) {
       expect(await auditOf(database(), requestId)).toBe(isRefused(expected) ? '' : row.leaves.audit);
@@ -146,26 +155,38 @@ describe('a write of the access matrix', () => {
   const { app, files, secrets } = useTestApp(database);
 
   let world: World;
-  let putBack: () => Promise<void>;
+  let contents: Record<string, string>;
+  let putBack: Awaited<ReturnType<typeof keepContents>>;
+  let callerAs: (identity: Identity) => Ask;
   beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
+    callerAs = await signInEverybody(app(), world);
+    contents = await contentsOf(database());
     putBack = await keepContents(database());
   });
-  afterEach(() => putBack());
+  /** What the write has left; not looked at when it failed. */
+  let left: Record<string, string> | undefined;
+  afterEach(async () => {
+    await putBack(differingTables(contents, left ?? (await contentsOf(database()))));
+    left = undefined;
+  });
 
   const writes = cells.filter(([call, , expected]) => !isReading(call) && !isRefused(expected));
   it.each(writes)('%s for %s: %s', async (_call, identity, expected, row) => {
     const options = await row.request(world, sideOf(identity), identity);
-    const ask = await askAs(identity, app(), world);
-    if (identity !== 'anonymous') await row.before?.(database().db, accountNamed(identity, world).id);
-    const before = await contentsOf(database());
-    const [response, requestId] = await askNumbered(ask, options);
+    let before = contents;
+    if (identity !== 'anonymous' && row.before !== undefined) {
+      await row.before(database().db, accountNamed(identity, world).id);
+      before = await contentsOf(database());
+    }
+    const [response, requestId] = await askNumbered(callerAs(identity), options);
     expect([response.statusCode, response.body]).toEqual([
       expect.toSatisfy((code: number) => code < 300),
       expect.anything(),
     ]);
 
-    const changed = changedTables(before, await contentsOf(database())).join(', ');
+    left = await contentsOf(database());
+    const changed = changedTables(before, left).join(', ');
     expect(changed).toBe(expected === 'nothing' ? '' : row.leaves?.tables);
     expect(await auditOf(database(), requestId)).toBe(row.leaves?.audit);
   });

@@ -74,6 +74,11 @@ export async function contentsOf({ pool }: OpenDatabase): Promise<Record<string,
 const FOLLOWING = new Set(['audit_entries', 'audit_seals', 'record_changes', 'search_words']);
 
 /** The tables that hold something else now. */
+export function differingTables(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}
+
+/** Those of them that the matrix names. */
 export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.keys(after).filter((name) => !FOLLOWING.has(name) && before[name] !== after[name]);
+  return differingTables(before, after).filter((name) => !FOLLOWING.has(name));
 }

@@ -128,10 +128,10 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
 }
 
 /**
- * Keeps what every table holds now; the answer puts it back. Many times faster than making a whole world anew for each
- * test that changes it. The numbers of new rows go on where they were.
+ * Keeps what every table holds now; the answer puts back what the named tables held. Many times faster than making a
+ * whole world anew for each test that changes it. The numbers of new rows go on where they were.
  */
-export async function keepContents({ pool }: OpenDatabase): Promise<() => Promise<void>> {
+export async function keepContents({ pool }: OpenDatabase): Promise<(names: readonly string[]) => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
@@ -139,14 +139,14 @@ export async function keepContents({ pool }: OpenDatabase): Promise<() => Promis
   );
   const keeping = tables.map(({ name }) => `create table kept.${name} as table public.${name};`);
   await pool.query(`drop schema if exists kept cascade; create schema kept; ${keeping.join('\n')}`);
-  const puttingBack = `
-    do $$ begin
-      perform set_config('session_replication_role', 'replica', true);
-      ${tables.map(({ name }) => `delete from ${name};`).join('\n      ')}
-      ${tables.map(({ name, columns }) => `insert into ${name} (${columns}) select ${columns} from kept.${name};`).join('\n      ')}
-      ${TOLD}
-    end $$`;
-  return async () => {
-    await pool.query(puttingBack);
+  return async (names) => {
+    const changed = tables.filter(({ name }) => names.includes(name));
+    await pool.query(`
+      do $$ begin
+        perform set_config('session_replication_role', 'replica', true);
+        ${changed.map(({ name }) => `delete from ${name};`).join('\n        ')}
+        ${changed.map(({ name, columns }) => `insert into ${name} (${columns}) select ${columns} from kept.${name};`).join('\n        ')}
+        ${TOLD}
+      end $$`);
   };
 }

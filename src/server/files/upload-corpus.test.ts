@@ -17,7 +17,6 @@ import { storeDocument, storePicture } from './keep-file.ts';
 import { outcome, upload } from './upload.test-tools.ts';
 
 const MAX_RISE_BYTES = 200 * 1024 * 1024;
-/** For tests that go through the whole corpus. */
 const BULGARIAN = /[а-я]/;
 
 // The corpus is made before the decoder is locked: it also draws kinds of pictures that are refused afterwards.
@@ -33,32 +32,38 @@ const huge = await sharp({ create: { width: 5000, height: 5000, channels: 3, bac
   .toBuffer();
 
 describe('a hostile file', () => {
-  it('is one of at least a hundred', () => {
-    expect(hostile.length + loaded.length + hostilePdfs.length + damagedPdfs.length).toBeGreaterThan(100);
-  });
-
-  it('never takes more than 200 MB of memory, one after the other as they are looked at', async () => {
+  /** What became of each as a picture and as a document, one after the other, and how much memory that took at most. */
+  const outcomes = new Map<string, { image: string; document: string }>();
+  let rise = 0;
+  beforeAll(async () => {
     const all = [...hostile, ...loaded, ...hostilePdfs, ...damagedPdfs, ['a picture of 25 megapixels', huge] as const];
     const before = process.memoryUsage().rss;
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 2);
-    for (const [, bytes] of all) {
-      await outcome(acceptImage(upload(bytes)));
-      await outcome(acceptDocument(upload(bytes)));
+    const watch = setInterval(() => (rise = Math.max(rise, process.memoryUsage().rss - before)), 2);
+    for (const [name, bytes] of all) {
+      const image = await outcome(acceptImage(upload(bytes)));
+      outcomes.set(name, { image, document: await outcome(acceptDocument(upload(bytes))) });
     }
     clearInterval(watch);
-    expect(most - before).toBeLessThan(MAX_RISE_BYTES);
   });
 
-  it.each(hostile)('is refused as a picture and as a document: %s', async (_name, bytes) => {
-    expect(await outcome(acceptImage(upload(bytes)))).toMatch(/^(imageTypeWrong|imageTooLarge|fileDamaged)$/);
-    expect(await outcome(acceptDocument(upload(bytes)))).toMatch(/^(fileTypeWrong|imageTooLarge|fileDamaged)$/);
+  it('is one of at least a hundred', () => {
+    expect(outcomes.size).toBeGreaterThan(100);
+  });
+
+  it('never takes more than 200 MB of memory', () => {
+    expect(rise).toBeGreaterThan(0);
+    expect(rise).toBeLessThan(MAX_RISE_BYTES);
+  });
+
+  it.each(hostile)('is refused as a picture and as a document: %s', (name) => {
+    expect(outcomes.get(name)?.image).toMatch(/^(imageTypeWrong|imageTooLarge|fileDamaged)$/);
+    expect(outcomes.get(name)?.document).toMatch(/^(fileTypeWrong|imageTooLarge|fileDamaged)$/);
   });
 
   it.each(hostile.filter(([name]) => /a PNG .*(too |000|megapixels)/.test(name)))(
     'is refused before it is decoded: %s',
-    async (_name, bytes) => {
-      expect(await outcome(acceptImage(upload(bytes)))).toBe('imageTooLarge');
+    (name) => {
+      expect(outcomes.get(name)?.image).toBe('imageTooLarge');
     },
   );
 
@@ -67,13 +72,12 @@ describe('a hostile file', () => {
     expect(await outcome(acceptDocument(upload(bytes)))).toMatch(/^(accepted|pdfUnsafe|fileDamaged)$/);
   });
 
-  it.each(hostilePdfs)('is refused: a PDF with %s', async (_name, bytes) => {
-    expect(await outcome(acceptDocument(upload(bytes)))).toBe('pdfUnsafe');
-    expect(await outcome(acceptImage(upload(bytes)))).toBe('imageTypeWrong');
+  it.each(hostilePdfs)('is refused: a PDF with %s', (name) => {
+    expect(outcomes.get(name)).toEqual({ image: 'imageTypeWrong', document: 'pdfUnsafe' });
   });
 
-  it.each(damagedPdfs)('is refused: a PDF with %s', async (_name, bytes) => {
-    expect(await outcome(acceptDocument(upload(bytes)))).toBe('fileDamaged');
+  it.each(damagedPdfs)('is refused: a PDF with %s', (name) => {
+    expect(outcomes.get(name)?.document).toBe('fileDamaged');
   });
 });
 
@@ -119,8 +123,10 @@ describe('an upload', () => {
   const everything = () =>
     fs.readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
+  // Each was refused above; that a refusal becomes a sentence is seen of every third, in the process that looks at files.
+  const someHostile = [...hostile, ...hostilePdfs, ...damagedPdfs].filter((_, index) => index % 3 === 0);
   it.each(['/picture', '/document'])('of anything hostile ends with a sentence and leaves nothing: %s', async (url) => {
-    for (const [name, bytes] of [...hostile, ...hostilePdfs, ...damagedPdfs]) {
+    for (const [name, bytes] of someHostile) {
       const response = await send(url, bytes);
       expect([name, [400, 413, 415].includes(response.statusCode)]).toEqual([name, true]);
       expect(response.body).toMatch(BULGARIAN);
