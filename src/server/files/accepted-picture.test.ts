@@ -101,7 +101,9 @@ describe('a picture', () => {
       width: 2500,
       height: 2000,
     });
-    const passes = await pattern(5000, 5000).jpeg({ quality: 20, progressive: true }).toBuffer();
+    const passes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#0e2350' } })
+      .jpeg({ quality: 20, progressive: true })
+      .toBuffer();
     expect(await outcome(acceptDocument(upload(passes)))).toBe('imageTooLarge');
   });
 

@@ -21,7 +21,7 @@ const BEHAVIOUR = `
   process.on('disconnect', () => process.exit());
   process.on('message', ({ file }) => {
     const does = Buffer.from(file.bytes).toString();
-    if (does === 'hang') for (;;);
+    if (does === 'hang') for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     if (does === 'silent') return;
     if (does === 'crash') process.kill(process.pid, 'SIGSEGV');
     if (does === 'killed') process.kill(process.pid, 'SIGKILL');
