@@ -11,37 +11,56 @@ import { cacheFolder, root, say } from './setup/machine.mjs';
 const vitestReport = path.join(cacheFolder, 'vitest.json');
 const playwrightReport = path.join(cacheFolder, 'playwright.json');
 
+/** Those beside run one after the other while the units do: with three workers two cores still have moments to spare. */
 const steps = [
   {
     name: 'lint',
+    isBeside: true,
     run: async () =>
-      asOneTest((await tool('oxlint', '--type-aware', '--deny-warnings')) + (await tool('oxfmt', '--check'))),
+      asOneTest(await quietly('oxlint', '--type-aware', '--deny-warnings'), await quietly('oxfmt', '--check')),
   },
-  { name: 'types', run: async () => asOneTest(await tool('tsc', '-b')) },
+  { name: 'types', isBeside: true, run: async () => asOneTest(await quietly('tsc', '-b')) },
   { name: 'unit', run: runVitest },
   { name: 'e2e', run: runPlaywright },
 ];
 
-const chosen = chosenSteps();
-/** Their servers start one after the other and leave a core idle; so this is made while the steps before them run. */
-const journeysPrepared =
-  chosen.length > 1 && chosen.some((step) => step.name === 'e2e') ? node('scripts/prepare-journeys.mjs') : 0;
-
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Said once more at the very end: whoever reads a log reads its last lines. */
 const failures = [];
-for (const step of chosen) {
-  const start = performance.now();
-  say(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
-  const result = await step.run();
-  for (const kind of Object.keys(total)) total[kind] += result[kind];
-  failures.push(...(result.failures ?? []));
-  if (result.failed > 0 && !result.failures?.length) failures.push(`${step.name}: see its output above`);
-  say(`── ${step.name}: ${sums(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+
+const chosen = chosenSteps();
+const beside = performBeside();
+for (const step of chosen.filter(({ isBeside }) => !isBeside)) {
+  // Journeys are played on a machine of their own.
+  if (step.name === 'e2e') await beside;
+  await perform(step);
 }
+await beside;
 for (const failure of failures) say(`\n✗ ${failure}`);
 say(`\n${sums(total)}`);
 process.exitCode = total.failed + total.skipped > 0 ? 1 : 0;
+
+async function performBeside() {
+  for (const step of chosen.filter(({ isBeside }) => isBeside)) await perform(step);
+  if (
+    chosen.some(({ name }) => name === 'e2e') &&
+    (await run(process.execPath, ['scripts/prepare-journeys.mjs'])) !== 0
+  )
+    failures.push('e2e: scripts/prepare-journeys.mjs');
+}
+
+/** What runs beside another says everything at its end. */
+async function perform({ name, isBeside, run: play }) {
+  const start = performance.now();
+  const heading = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
+  if (!isBeside) say(heading);
+  const result = await play();
+  if (isBeside) say(`${heading}\n${result.output}`);
+  for (const kind of Object.keys(total)) total[kind] += result[kind];
+  failures.push(...(result.failures ?? []));
+  if (result.failed > 0 && !result.failures?.length) failures.push(`${name}: see its output above`);
+  say(`── ${name}: ${sums(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
 
 function chosenSteps() {
   const at = process.argv.indexOf('--only');
@@ -58,8 +77,10 @@ function sums({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-function asOneTest(exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+/** Of one tool or several. */
+function asOneTest(...tools) {
+  const passed = tools.every(({ exitCode }) => exitCode === 0) ? 1 : 0;
+  return { passed, failed: 1 - passed, skipped: 0, output: tools.map(({ output }) => output).join('') };
 }
 
 async function runVitest() {
@@ -72,7 +93,7 @@ async function runVitest() {
     `--outputFile.json=${vitestReport}`,
   );
   const report = read(vitestReport);
-  if (report === null) return asOneTest(1);
+  if (report === null) return asOneTest({ exitCode: 1 });
   // A file that could not even be loaded has no tests to count.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -94,10 +115,9 @@ async function runVitest() {
 
 async function runPlaywright() {
   rmSync(playwrightReport, { force: true });
-  if ((await journeysPrepared) !== 0) return asOneTest(1);
   const exitCode = await tool('playwright', 'test');
   const report = read(playwrightReport);
-  if (report === null) return asOneTest(1);
+  if (report === null) return asOneTest({ exitCode: 1 });
   const { expected, unexpected, flaky, skipped } = report.stats;
   return blame(exitCode, {
     passed: expected,
@@ -138,23 +158,30 @@ function read(file) {
 
 /** Runs a tool of the project and answers its exit code. */
 function tool(name, ...args) {
-  return run(path.join(root, 'node_modules', '.bin', name), args);
+  return run(pathOf(name), args);
 }
 
-/** The same for a script. */
-function node(...args) {
-  return run(process.execPath, args);
+/** The same for a tool whose output waits for its turn. */
+async function quietly(name, ...args) {
+  const pieces = [];
+  const exitCode = await run(pathOf(name), args, (piece) => pieces.push(piece));
+  return { exitCode, output: Buffer.concat(pieces).toString() };
+}
+
+function pathOf(name) {
+  return path.join(root, 'node_modules', '.bin', name);
 }
 
 /** An interrupt ends the whole run. */
-function run(command, args) {
+function run(command, args, hear) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: root, stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
     const pass = (signal) => child.kill(signal);
     process.once('SIGTERM', pass);
     process.once('SIGINT', pass);
     child.on('error', () => resolve(1));
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) process.exit(130);
       process.off('SIGTERM', pass);
       process.off('SIGINT', pass);
