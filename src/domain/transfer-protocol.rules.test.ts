@@ -23,6 +23,7 @@ describe('the protocol of a transfer', () => {
   });
 
   it('names the parties and the facts', () => {
+    expect(printed({ type: 0 }).type).toBe('Вид трансфер: Промяна на клубната принадлежност');
     expect(printed().parties).toEqual([
       ['Състезател', 'Иван Петров Щерев, рег. № 104582, дата на раждане 5 август 2012 г.'],
       ['Отдаващ клуб', 'ВК Дунав (Русе)'],
@@ -48,6 +49,11 @@ describe('the protocol of a transfer', () => {
     expect(printed({ isSignedByPlayer: true }).signatures[1]?.[1]).toBe('Иван Петров Щерев');
   });
 
+  it('has a dash where there is no signature yet', () => {
+    const [signature] = printed({ adminSigner: null, adminSignedAt: null }).signatures;
+    expect(signature).toEqual(['Администратор', '–', '–']);
+  });
+
   it('without a giving club says so, and gives that signature no moment', () => {
     const { parties, signatures } = printed({ fromClub: null, fromClubSigner: null });
     expect(parties[1]).toEqual(['Отдаващ клуб', 'Без отдаващ клуб']);
@@ -66,6 +72,15 @@ describe('the protocol of a transfer', () => {
       'dogovor.pdf',
       '01.11.2026 – безсрочно',
       Array.from({ length: 4 }, () => '01234567 89abcdef').join(' '),
+    ]);
+    const [other] = printed({
+      documents: [{ ...document, type: 1, startDate: '2026-11-01', endDate: '2027-06-30', sha256 }],
+    }).documents;
+    expect(other?.slice(0, 4)).toEqual([
+      'Международен трансферен сертификат',
+      'Споразумение',
+      'dogovor.pdf',
+      '01.11.2026 – 30.06.2027',
     ]);
     expect(inGroups('')).toBe('');
   });

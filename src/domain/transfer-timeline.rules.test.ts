@@ -25,6 +25,7 @@ describe('what happened to a transfer', () => {
     ],
     [anEvent('signed', { party: 'fromClub', subject: club }), 'Мария Колева подписа от името на ВК Дунав (Русе).'],
     [anEvent('signed', { party: 'toClub', subject: club, by: null }), 'Подписано от името на ВК Дунав (Русе).'],
+    [anEvent('signed', { party: 'toClub' }), 'Мария Колева подписа от името на клуба.'],
     [anEvent('documentAdded', { subject: 'Договор' }), 'Мария Колева добави документ „Договор“.'],
     [anEvent('documentAdded', { subject: 'Договор', by: null }), 'Добавен е документ „Договор“.'],
     [anEvent('carriedOut', { subject: club }), 'Мария Колева трансферира състезателя в ВК Дунав (Русе).'],
@@ -39,6 +40,14 @@ describe('what happened to a transfer', () => {
     [anEvent('cancelled', { by: null }), 'Трансферът е прекратен.'],
   ])('is told in a sentence: %o', (event, sentence) => {
     expect(eventSentence(event)).toBe(sentence);
+  });
+
+  it('is told in the order of its moments, whatever kinds they are', () => {
+    const events = [anEvent('signed', { at: '2026-09-03' }), anEvent('documentAdded', { at: '2026-09-01' })];
+    const later = [anEvent('begun', { at: '2026-09-04' }), anEvent('cancelled', { at: '2026-09-02' })];
+    const told = ['documentAdded', 'cancelled', 'signed', 'begun'];
+    expect(inOrder([...events, ...later]).map(({ kind }) => kind)).toEqual(told);
+    expect(inOrder([...later, ...events]).map(({ kind }) => kind)).toEqual(told);
   });
 
   it('is told in its order, and of one moment the cause before what came of it', () => {

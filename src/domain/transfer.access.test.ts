@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './access.rules.ts';
-import { isPartyToTransfer, mayCreateTransfer } from './transfer.access.ts';
+import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from './transfer.access.ts';
 
 const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
@@ -26,5 +26,12 @@ describe('a new transfer', () => {
     const who = [administrator, club(5), club(6), club(7), club(), player(9), null];
     expect(who.map((actor) => mayCreateTransfer(actor, clubs))).toEqual([true, true, true, false, false, false, false]);
     expect(mayCreateTransfer(club(5), { fromClubId: null, toClubId: 6 })).toBe(false);
+  });
+});
+
+describe('a transfer whose period is over', () => {
+  it('is for the federation to see to, and for nobody else', () => {
+    const who = [administrator, club(5), player(9), null];
+    expect(who.map((actor) => seesOverdueTransfers(actor))).toEqual([true, false, false, false]);
   });
 });
