@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSession } from '#web/api/stored-session.ts';
+import { openedRecords } from '#web/lib/opened-records.ts';
+import { render } from '#web/test/render.tsx';
+import { signInAs } from '#web/test/sign-in.ts';
+import { SearchOpener } from './search-opener.tsx';
+
+/** What waits for the browser to be idle, which it is when the test says so. */
+let waiting: (() => void)[] = [];
+beforeEach(() => {
+  waiting = [];
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((act) =>
+    waiting.push(() => act({ didTimeout: false, timeRemaining: () => 50 })),
+  );
+  signInAs('ADMINISTRATOR');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function beIdle(): Promise<void> {
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const act of waiting.splice(0)) act();
+  await vi.dynamicImportSettled();
+}
+
+it('a record that was opened is remembered for the next search', async () => {
+  render(<SearchOpener userId={1} />, { at: '/players/7' });
+  await beIdle();
+  await expect.poll(() => openedRecords(1)).toEqual(['/players/7']);
+});
+
+it('but not when its reader has signed out before the browser was idle', async () => {
+  render(<SearchOpener userId={1} />, { at: '/players/8' });
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  endSession('loggedOut');
+  await beIdle();
+  expect(openedRecords(1)).toEqual([]);
+});
