@@ -54,7 +54,8 @@ it('the badge is the number of things that wait, and each line leads to where it
     { kind: 'contractsEnding', count: 1 },
     { kind: 'mailsRefused', count: 0 },
   ];
-  const { address } = render(<NotificationBell />);
+  // The bell stays where it is, as it does in the application: the panel has to close by itself.
+  const { address } = render(<NotificationBell />, { at: '/transfers' });
   await button('Известия, чакат Ви: 5').click();
   await expect.element(panel.getByRole('link', { name: '1 договор изтича до 60 дни' })).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(2);
