@@ -51,7 +51,6 @@ describe('a hostile file', () => {
   });
 
   it('never takes more than 200 MB of memory', () => {
-    expect(rise).toBeGreaterThan(0);
     expect(rise).toBeLessThan(MAX_RISE_BYTES);
   });
 
