@@ -127,10 +127,30 @@ export const installationTable = pgTable(
     isVerificationOn: boolean().notNull().default(true),
     /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
     transferDeadlineDays: smallint().notNull().default(14),
+    /** How many players one account may register in an hour. */
+    registrationsPerHour: smallint().notNull().default(30),
+    /** How many transfers of one club may wait for signatures at a time. */
+    openDraftsPerClub: smallint().notNull().default(20),
+    /** How many transfers one account may begin in a day. */
+    draftsPerDay: smallint().notNull().default(40),
+    /** After so many days a transfer that nobody signs lapses; 0 for never. */
+    draftLapseDays: smallint().notNull().default(42),
+    /** What one club may send in a day. */
+    uploadMegabytesPerDay: integer().notNull().default(200),
+    /** What all files together may take; 0 for no bound. */
+    uploadMegabytesInAll: integer().notNull().default(0),
+    /** Of the settings: whoever saves has seen the last ones. */
+    version: integer().notNull().default(1),
     createdOn: moment().notNull().defaultNow(),
   },
   (row) => [
     check('installation_only', sql`${row.isOnly}`),
     check('installation_deadline', sql`${row.transferDeadlineDays} between 0 and 365`),
+    check('installation_registrations', sql`${row.registrationsPerHour} between 1 and 1000`),
+    check('installation_open_drafts', sql`${row.openDraftsPerClub} between 1 and 1000`),
+    check('installation_drafts', sql`${row.draftsPerDay} between 1 and 1000`),
+    check('installation_lapse', sql`${row.draftLapseDays} between 0 and 365`),
+    check('installation_upload_day', sql`${row.uploadMegabytesPerDay} between 1 and 100000`),
+    check('installation_upload_all', sql`${row.uploadMegabytesInAll} between 0 and 100000000`),
   ],
 );
