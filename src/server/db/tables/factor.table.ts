@@ -67,6 +67,8 @@ export const factorChallengeTable = pgTable(
     isRemembered: boolean().notNull().default(false),
     /** What a passkey has to sign, once. */
     toSign: text(),
+    /** Of the code in a letter that has to be shown before a first factor is set up; empty once it was, or where none is asked. */
+    mailCodeHash: bytea(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
