@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy } from './found-by.ts';
+import { closestFirst, foundBy } from './found-by.ts';
 
 const shown = ['ВК Левски (София)'];
 const others = ['009017', 'office@levski.test', 'Росица Желева', null, '0888 000 103'];
@@ -17,4 +17,11 @@ describe('what an option was found by', () => {
   ])('is %s', (_name, keyword, expected) => {
     expect(foundBy(keyword, shown, others)).toEqual(expected);
   });
+});
+
+it('whoever has the very name comes before those whose name begins with it', () => {
+  const items = ['Владимир Борисов', 'Петър Бориславов', 'Борис Петров', 'Ана Борис'].map((label) => ({ label }));
+  const names = (keyword: string) => closestFirst(keyword, items).map(({ label }) => label);
+  expect(names('борис')).toEqual(['Борис Петров', 'Ана Борис', 'Владимир Борисов', 'Петър Бориславов']);
+  expect(names('')).toEqual(items.map(({ label }) => label));
 });

@@ -1,3 +1,6 @@
+import { closenessIn } from '#domain/search-closeness.ts';
+import { searchText } from '#domain/search-key.ts';
+import { soughtWords } from '#domain/search-spellings.ts';
 import { markMatches } from '#domain/search-match.ts';
 
 /**
@@ -9,4 +12,12 @@ export function foundBy(keyword: string, shown: readonly string[], others: reado
   const missing = keyword.split(/\s+/).filter((word) => word !== '' && !shown.some((text) => holds(text, word)));
   const values = missing.flatMap((word) => others.find((text) => text !== null && holds(text, word)) ?? []);
   return [...new Set(values)];
+}
+
+/** Those whose name is the very word come before those whose name only begins with it; otherwise as they were. */
+export function closestFirst<Item extends { label: string }>(keyword: string, items: readonly Item[]): Item[] {
+  const sought = soughtWords(keyword);
+  if (sought.length === 0) return [...items];
+  const isSame = (item: Item) => closenessIn(searchText(item.label), sought) === 'word';
+  return [...items.filter(isSame), ...items.filter((item) => !isSame(item))];
 }

@@ -6,7 +6,7 @@ import { fullNameOf } from '#web/lib/names.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
-import { foundBy } from './found-by.ts';
+import { closestFirst, foundBy } from './found-by.ts';
 
 interface PlayerPickerProps {
   field: FieldHandle;
@@ -22,7 +22,7 @@ export function PlayerPicker({ label = 'Състезател', ...rest }: Player
 
 /** The first players a text finds. */
 export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
-  return (await findPlayers(text, signal)).map((player) => {
+  const items = (await findPlayers(text, signal)).map((player) => {
     const item = playerItem(player);
     const shown = [item.label, ...(item.detail === undefined ? [] : [item.detail])];
     const found = foundBy(text, shown, [
@@ -31,6 +31,7 @@ export async function searchPlayers(text: string, signal: AbortSignal): Promise<
     ]);
     return { ...item, detail: [item.detail, ...found].filter(Boolean).join(' · ') };
   });
+  return closestFirst(text, items);
 }
 
 /** Number, year and club tell two people of the same name apart. */

@@ -77,3 +77,14 @@ it('a refusal says what failed and why, and the choice stays', async () => {
   await expect.element(page.getByRole('dialog')).toHaveTextContent(message);
   await expect.element(page.getByRole('dialog')).toHaveTextContent('ВК Морски (Варна)');
 });
+
+it('opens with its buttons in sight: the list of clubs unfolds when one looks for a club', async () => {
+  open({ status: 201, json: { id: 5, coachId: 8 } });
+  const box = page.getByRole('combobox', { name: 'Клуб' });
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await box.click();
+  const list = page.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(add.element().getBoundingClientRect().top);
+});

@@ -142,14 +142,55 @@ it('throws away an answer that was overtaken', async () => {
   await expect.poll(options).toBe(1);
 });
 
-it('what is at hand is found without a pause, and Enter takes the first of it', async () => {
+it('reaches the first that was found, and Enter takes it', async () => {
+  render(<ClubForm />);
+  await box.fill('(');
+  await expect.element(page.getByRole('option', { name: 'ВК Левски' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('ВК Левски (София)')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Изчисти избора' })).toBeVisible();
+});
+
+/** A search that answers when it is told to. */
+function heldSearch() {
+  const answers = new Map<string, (items: readonly PickerItem[]) => void>();
+  const by: Search = (text) => new Promise((resolve) => answers.set(text, resolve));
+  const asked = (text: string) => expect.poll(() => answers.has(text)).toBe(true);
+  return { by, asked, answer: (text: string, items: readonly PickerItem[]) => answers.get(text)?.(items) };
+}
+
+it('Enter before the hits are there takes none of the hits before, but the only one that comes', async () => {
+  const { by, asked, answer } = heldSearch();
+  render(<ClubForm by={by} />);
+  await box.click();
+  await asked('');
+  answer('', clubs);
+  await expect.poll(options).toBe(3);
+  await userEvent.keyboard('мар{ArrowDown}{Enter}');
+  await asked('мар');
+  await expect.element(page.getByRole('button', { name: 'Изчисти избора' })).not.toBeInTheDocument();
+  answer('мар', clubs.slice(1, 2));
+  await expect.element(page.getByText('ВК Марек (Дупница)')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Изчисти избора' })).toBeVisible();
+});
+
+it('Enter before several hits are there waits until they have been seen', async () => {
+  const { by, asked, answer } = heldSearch();
+  render(<ClubForm by={by} />);
+  await box.click();
+  await userEvent.keyboard('вк{Enter}');
+  await asked('вк');
+  answer('вк', clubs.slice(0, 2));
+  await expect.element(page.getByRole('option', { name: 'ВК Левски' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('ВК Левски (София)')).toBeVisible();
+});
+
+it('what is at hand is found without a pause', async () => {
   render(<ClubForm isAtHand emptyText="Няма намерени клубове" />);
   await box.fill('няма');
   await expect.element(page.getByText('Няма намерени клубове')).toBeVisible();
   await box.fill('(');
   await expect.element(page.getByRole('option', { name: 'ВК Левски' })).toHaveAttribute('aria-selected', 'true');
   expect(textsAsked()).toEqual(['', 'няма', '(']);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Изчисти избора' })).toBeVisible();
-  await expect.element(page.getByText('ВК Левски (София)')).toBeVisible();
 });

@@ -3,12 +3,12 @@ import { cx } from '#web/lib/cx.ts';
 import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
 import { searchStateText } from '../search-state.text.ts';
+import type { ListPlace } from './list-place.ts';
 import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
   isOpen: boolean;
-  /** Where there is no room below the box. */
-  isAbove: boolean;
+  place: ListPlace;
   listId: string;
   label: string;
   found: SearchState;
@@ -22,7 +22,7 @@ interface ComboboxPopupProps {
 }
 
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { isOpen, isAbove, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
+  const { isOpen, place, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
   const text = searchStateText(found.state, found.items.length, emptyText);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
         'absolute inset-x-0 z-20 rounded-card border border-border bg-surface shadow-popup',
-        isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
+        place.isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
         !isOpen && 'hidden',
       )}
     >
@@ -49,7 +49,8 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
         id={listId}
         role="listbox"
         aria-label={label}
-        className="max-h-72 overflow-y-auto p-1 empty:hidden"
+        style={{ maxHeight: place.height }}
+        className="overflow-y-auto p-1 empty:hidden"
       >
         {found.items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled in the box, where the focus is

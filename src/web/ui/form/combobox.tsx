@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useContext, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
+import { ModalCloseContext } from '../overlay/modal-close.ts';
 import { ComboboxPopup } from './combobox-popup.tsx';
-import { opensAbove } from './opens-above.ts';
 import { PickedItem } from './picked-item.tsx';
-import { useDebounced } from './use-debounced.ts';
-import { type PickerItem, usePickerSearch, type Search } from './use-picker-search.ts';
+import { useCombobox } from './use-combobox.ts';
+import type { PickerItem, Search } from './use-picker-search.ts';
 
 export interface ComboboxSettings extends Omit<FieldTexts, 'error'> {
   placeholder: string;
   /** The first page of what a text means; an empty text gives the first ones. */
   search: Search;
-  /** Everything there is to choose has been fetched: nobody waits, and Enter takes the first that was found. */
+  /** Everything there is to choose has been fetched: nobody waits. */
   isAtHand?: boolean;
   /** What is said when nothing was found. */
   emptyText?: string;
@@ -28,8 +28,6 @@ interface ComboboxProps extends ComboboxSettings {
   attach?: (element: HTMLInputElement | null) => void;
   onLeave?: () => void;
 }
-
-const TYPING_PAUSE = 500;
 
 /** Chooses one of very many by searching for it. The choice is shown as a chip with a way to take it back. */
 export function Combobox(props: ComboboxProps) {
@@ -81,42 +79,13 @@ interface SearchBoxProps {
 }
 
 function SearchBox(props: SearchBoxProps) {
-  const { id, attach, isWrong, placeholder, search, isAtHand, emptyText, hasFocus, onPick, onLeave } = props;
-  const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAbove, setIsAbove] = useState(false);
-  const [reached, setActive] = useState(-1);
-  const paused = useDebounced(text.trim(), TYPING_PAUSE);
-  const settled = isAtHand ? text.trim() : paused;
-  const found = usePickerSearch(search, isOpen ? (text === '' ? '' : settled) : null);
-  const active = reached === -1 && isAtHand && text !== '' && found.items.length > 0 ? 0 : reached;
+  const { id, attach, isWrong, placeholder, emptyText, hasFocus, onPick, onLeave } = props;
+  // A dialog gives its first field the focus: the list would lie over what one has not read yet.
+  const opensByFocus = useContext(ModalCloseContext) === null;
+  const box = useCombobox(props);
+  const { text, isOpen, active, found } = box;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
-
-  const open = (box: Element) => {
-    if (!isOpen) setIsAbove(opensAbove(box));
-    setIsOpen(true);
-    setActive(-1);
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const count = found.items.length;
-    const chosen = found.items[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) return open(event.currentTarget);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      if (chosen !== undefined) onPick(chosen);
-    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
-      // One thing at a time: first the list, then the text, and only then whatever is around.
-      event.preventDefault();
-      event.stopPropagation();
-      if (isOpen) setIsOpen(false);
-      else setText('');
-    }
-  };
 
   return (
     <div className="relative">
@@ -136,28 +105,25 @@ function SearchBox(props: SearchBoxProps) {
         aria-describedby={describedBy(id)}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          open(event.currentTarget);
-        }}
-        onFocus={(event) => open(event.currentTarget)}
-        onClick={(event) => open(event.currentTarget)}
+        onChange={(event) => box.type(event.target.value, event.currentTarget)}
+        onFocus={(event) => opensByFocus && box.open(event.currentTarget)}
+        onClick={(event) => box.open(event.currentTarget)}
         onBlur={() => {
-          setIsOpen(false);
+          box.close();
           onLeave?.();
         }}
-        onKeyDown={handleKeyDown}
+        onKeyDown={box.pressKey}
         className={cx('control w-full pr-11 pl-3 placeholder:text-text-3', isWrong && 'border-danger')}
       />
       <ChevronDown size={20} aria-hidden className="pointer-events-none absolute top-3 right-3 text-text-2" />
       <ComboboxPopup
         isOpen={isOpen}
-        isAbove={isAbove}
+        place={box.place}
         listId={listId}
         label={placeholder}
         found={found}
         emptyText={emptyText}
-        keyword={settled}
+        keyword={box.searched}
         active={active}
         optionId={optionId}
         onPick={onPick}
