@@ -155,7 +155,9 @@ it('reaches the first that was found, and Enter takes it', async () => {
 function heldSearch() {
   const answers = new Map<string, (items: readonly PickerItem[]) => void>();
   const by: Search = (text) => new Promise((resolve) => answers.set(text, resolve));
-  const asked = (text: string) => expect.poll(() => answers.has(text)).toBe(true);
+  const asked = async (text: string) => {
+    await expect.poll(() => answers.has(text)).toBe(true);
+  };
   return { by, asked, answer: (text: string, items: readonly PickerItem[]) => answers.get(text)?.(items) };
 }
 
