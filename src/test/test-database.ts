@@ -7,7 +7,7 @@ import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 
 /** Rows the migrations bring; everything else is what a test put there. */
-const REFERENCE_TABLES = ['regions', 'roles', 'list_totals', 'installation'];
+const REFERENCE_TABLES = ['regions', 'roles', 'championships', 'list_totals', 'installation'];
 
 /** What the triggers would have told. */
 const TOLD = `perform pg_notify('players_changed', '');

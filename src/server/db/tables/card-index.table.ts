@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { AgeGroupCode } from '#domain/age-group.rules.ts';
 import { clubTable } from './club.table.ts';
@@ -35,6 +36,9 @@ export const cardIndexTable = pgTable(
     medic: text(),
     masseur: text(),
     createdBy: integer().references(() => userTable.id),
+    /** Made by mistake and taken away again, while nobody was on it. It stays as a trace and can be brought back. */
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
     /** „Лиценз #12“ and the championship, folded; the rest of what the list shows is looked for by its codes. */
     search: text().notNull().generatedAlwaysAs(sql.raw(`search_text('Лиценз ' || id::text || ' ' || championship)`)),
     ...recordColumns,
@@ -42,12 +46,9 @@ export const cardIndexTable = pgTable(
   (cardIndex) => [
     check('card_indexes_age_group', sql`${cardIndex.ageGroup} between 0 and 13`),
     // `championshipKey` in SQL: written with other capitals it is the same championship.
-    uniqueIndex('card_indexes_one_per_group').on(
-      cardIndex.clubId,
-      cardIndex.year,
-      cardIndex.ageGroup,
-      sql`lower(${cardIndex.championship} collate "bg_bg")`,
-    ),
+    uniqueIndex('card_indexes_one_per_group')
+      .on(cardIndex.clubId, cardIndex.year, cardIndex.ageGroup, sql`lower(${cardIndex.championship} collate "bg_bg")`)
+      .where(sql`${cardIndex.removedOn} is null`),
     // Lets the membership rows carry season and group, and be held to them.
     unique('card_indexes_season_group').on(cardIndex.id, cardIndex.year, cardIndex.ageGroup),
     index('card_indexes_by_season').on(cardIndex.year, cardIndex.id),
@@ -55,6 +56,17 @@ export const cardIndexTable = pgTable(
     index().on(cardIndex.coachId),
     index().on(cardIndex.coach2Id),
   ],
+);
+
+/** What licences are made for besides the usual championship: clubs choose from them, administrators keep the list. */
+export const championshipTable = pgTable(
+  'championships',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (championship) => [uniqueIndex('championships_name').on(sql`lower(${championship.name} collate "bg_bg")`)],
 );
 
 /** Who is on a licence. A removed player keeps the row, as a trace of who did it and when. */
@@ -78,7 +90,8 @@ export const cardIndexPlayerTable = pgTable(
       name: 'card_index_players_card_index',
       columns: [member.cardIndexId, member.year, member.ageGroup],
       foreignColumns: [cardIndexTable.id, cardIndexTable.year, cardIndexTable.ageGroup],
-    }),
+      // The group of a licence without players may be corrected; whoever was on it before goes along.
+    }).onUpdate('cascade'),
     // One licence per player, season and age group, whichever club it is of.
     uniqueIndex('card_index_players_once')
       .on(member.playerId, member.year, member.ageGroup)

@@ -48,6 +48,8 @@ export const transferTable = pgTable(
     cancelReason: text(),
     /** When whoever's turn it was had waited for too long and was told so. */
     remindedOn: moment(),
+    /** When the giving club was told that the period is over and its player has not been released. */
+    lenderToldOn: moment(),
     ...recordColumns,
   },
   (transfer) => [
