@@ -12,7 +12,8 @@ export const playerDocumentSchema = z.object({
   playerId: z.int(),
   type: codeOf(playerDocumentTypes),
   startDate: z.string(),
-  endDate: z.string(),
+  /** Null for a document that never expires. */
+  endDate: z.string().nullable(),
   description: z.string(),
   fileId: z.string(),
   file: z.object({ fileName: z.string() }),

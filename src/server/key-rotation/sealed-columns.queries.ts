@@ -21,6 +21,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     place: 'egn',
     index: { column: 'egn_index', purpose: `${table}.egn` },
   })),
+  { table: 'player_proposals', key: 'id', cipher: 'egn_cipher', place: 'egn', index: null },
   { table: 'totp_factors', key: 'user_id', cipher: 'secret_cipher', place: 'secret', index: null },
 ];
 

@@ -5,6 +5,7 @@ import { clubTable } from './club.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable } from './reference.table.ts';
+import { userTable } from './user.table.ts';
 
 export const coachTable = pgTable(
   'coaches',
@@ -47,6 +48,9 @@ export const coachEducationTable = pgTable(
       .notNull()
       .references(() => fileTable.id),
     createdOn: moment().notNull().defaultNow(),
+    createdBy: integer().references(() => userTable.id),
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
   },
   (education) => [
     check('coach_educations_level', sql`${education.level} between 0 and 2`),
@@ -68,6 +72,9 @@ export const coachTransferTable = pgTable(
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
     createdOn: moment().notNull().defaultNow(),
+    createdBy: integer().references(() => userTable.id),
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
   },
   (transfer) => [
     check('coach_transfers_dates', sql`${transfer.endDate} is null or ${transfer.endDate} >= ${transfer.startDate}`),
@@ -76,6 +83,6 @@ export const coachTransferTable = pgTable(
     // A coach works for one club at a time.
     uniqueIndex('coach_transfers_current')
       .on(transfer.coachId)
-      .where(sql`${transfer.endDate} is null`),
+      .where(sql`${transfer.endDate} is null and ${transfer.removedOn} is null`),
   ],
 );

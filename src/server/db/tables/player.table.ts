@@ -6,14 +6,19 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   serial,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Sex } from '#domain/age-group.rules.ts';
+import type { HistoryValue } from '#domain/history.rules.ts';
+import type { PersonalNumberKind } from '#domain/personal-number.rules.ts';
+import type { ProposalStatus } from '#domain/player-proposal.rules.ts';
 import type { PlayerDocumentType, Position } from '#domain/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
@@ -39,6 +44,8 @@ export const playerTable = pgTable(
     lastName: text().notNull(),
     egnCipher: bytea().notNull(),
     egnIndex: bytea().notNull().unique('players_egn'),
+    /** A passport has a number of another length than ЕГН and ЛНЧ. */
+    numberKind: text().$type<PersonalNumberKind>().notNull().default('national'),
     birthDate: date({ mode: 'string' }).notNull(),
     sex: smallint().$type<Sex>().notNull(),
     nationality: text().notNull(),
@@ -51,9 +58,12 @@ export const playerTable = pgTable(
     isDeleted: boolean().notNull().default(false),
     search: text().notNull(),
     ...recordColumns,
+    /** Null for whoever came before this was kept, and for what the program brought in by itself. */
+    createdBy: integer().references(() => userTable.id),
   },
   (player) => [
     check('players_sex', sql`${player.sex} in (0, 1)`),
+    check('players_number_kind', sql`${player.numberKind} in ('national', 'passport')`),
     // With the deactivated ones: administrators list those too.
     index('players_by_name').on(
       sql`${player.lastName} collate "bg_bg"`,
@@ -99,6 +109,8 @@ export const playerDevelopmentTable = pgTable(
     block: doublePrecision().notNull(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
   },
   (development) => [
     check('player_developments_position', sql`${development.position} between 0 and 4`),
@@ -119,13 +131,16 @@ export const playerDocumentTable = pgTable(
       .references(() => playerTable.id),
     type: smallint().$type<PlayerDocumentType>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }).notNull(),
+    /** Null for a document that never expires. */
+    endDate: date({ mode: 'string' }),
     description: text().notNull(),
     fileId: uuid()
       .notNull()
       .references(() => fileTable.id),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
+    removedOn: moment(),
+    removedBy: integer().references(() => userTable.id),
   },
   (document) => [
     check('player_documents_type', sql`${document.type} between 0 and 4`),
@@ -135,6 +150,45 @@ export const playerDocumentTable = pgTable(
     // Behind the list of expiring contracts: a parent's declaration (0) is no contract.
     index('player_documents_expiring')
       .on(document.endDate)
-      .where(sql`${document.type} > 0`),
+      .where(sql`${document.type} > 0 and ${document.removedOn} is null`),
+  ],
+);
+
+/** What a club proposes to correct in the personal data of its own player. */
+export const playerProposalTable = pgTable(
+  'player_proposals',
+  {
+    id: serial().primaryKey(),
+    playerId: integer()
+      .notNull()
+      .references(() => playerTable.id),
+    /** The club the player was in when it was proposed. */
+    clubId: integer()
+      .notNull()
+      .references(() => clubTable.id),
+    status: text().$type<ProposalStatus>().notNull().default('open'),
+    /** The changed fields alone: as they were when the club looked, and as they should become. */
+    before: jsonb().$type<Record<string, HistoryValue>>().notNull(),
+    after: jsonb().$type<Record<string, HistoryValue>>().notNull(),
+    /** A new personal number, only while the proposal is open. */
+    egnCipher: bytea(),
+    createdOn: moment().notNull().defaultNow(),
+    createdBy: integer()
+      .notNull()
+      .references(() => userTable.id),
+    decidedOn: moment(),
+    decidedBy: integer().references(() => userTable.id),
+    reason: text(),
+  },
+  (proposal) => [
+    check('player_proposals_status', sql`${proposal.status} in ('open', 'accepted', 'refused', 'withdrawn')`),
+    check('player_proposals_decided', sql`(${proposal.status} = 'open') = (${proposal.decidedOn} is null)`),
+    check('player_proposals_number', sql`${proposal.egnCipher} is null or ${proposal.status} = 'open'`),
+    // One at a time: two would contradict each other.
+    uniqueIndex('player_proposals_open')
+      .on(proposal.playerId)
+      .where(sql`${proposal.status} = 'open'`),
+    index().on(proposal.playerId, proposal.createdOn),
+    index().on(proposal.clubId),
   ],
 );

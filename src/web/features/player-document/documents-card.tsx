@@ -29,12 +29,15 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Крайна дата',
     sortValue: ({ endDate }) => endDate,
-    cell: (document) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="tabular">{showDate(document.endDate)}</span>
-        <ExpiryBadge endDate={document.endDate} />
-      </span>
-    ),
+    cell: ({ endDate }) =>
+      endDate === null ? (
+        'Безсрочен'
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="tabular">{showDate(endDate)}</span>
+          <ExpiryBadge endDate={endDate} />
+        </span>
+      ),
   },
   {
     header: 'Описание',
