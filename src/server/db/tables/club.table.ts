@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import type { ClubType } from '#domain/reference-lists.ts';
-import { recordColumns } from './columns.ts';
+import { moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable, regionTable } from './reference.table.ts';
 
@@ -35,6 +35,9 @@ export const clubTable = pgTable(
     youtubeUrl: text(),
     linkedInUrl: text('linkedin_url'),
     tiktokUrl: text(),
+    /** Since when the club is closed, and why; empty for a club at work. */
+    closedOn: date({ mode: 'string' }),
+    closeReason: text(),
     /** Folded words that both the Cyrillic and the Latin spelling of a query meet. */
     search: text().notNull(),
     /** The same of what only staff see of a club in the list. */
@@ -46,6 +49,7 @@ export const clubTable = pgTable(
     ...recordColumns,
   },
   (club) => [
+    check('clubs_closed_with_reason', sql`(${club.closedOn} is null) = (${club.closeReason} is null)`),
     check('clubs_type', sql`${club.type} in ('VK', 'SKV', 'SK')`),
     index('clubs_by_name').on(sql`${club.name} collate "bg_bg"`, club.id),
     index('clubs_by_president').on(sql`${club.president} collate "bg_bg"`, club.id),
@@ -53,4 +57,21 @@ export const clubTable = pgTable(
     index().on(club.cityId),
     index().on(club.regionId),
   ],
+);
+
+/**
+ * The names a club had before, each with the moment until which it was the name; written by a trigger. A club that was
+ * never renamed has none, so that asking for the name of then (`club_name_at`) costs next to nothing.
+ */
+export const clubNameTable = pgTable(
+  'club_names',
+  {
+    id: serial().primaryKey(),
+    clubId: integer()
+      .notNull()
+      .references(() => clubTable.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    until: moment().notNull(),
+  },
+  (name) => [index('club_names_of_club').on(name.clubId, name.until)],
 );

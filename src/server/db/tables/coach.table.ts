@@ -13,6 +13,10 @@ export const coachTable = pgTable(
     id: serial().primaryKey(),
     photoId: uuid().references(() => fileTable.id),
     name: text().notNull(),
+    /** The parts of the name as they were given; empty where it was given in one. */
+    firstName: text(),
+    middleName: text(),
+    lastName: text(),
     egnCipher: bytea(),
     egnIndex: bytea().unique('coaches_egn'),
     birthDate: date({ mode: 'string' }),
@@ -71,6 +75,8 @@ export const coachTransferTable = pgTable(
       .references(() => clubTable.id),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
+    /** Why the coach stopped, where no other club followed. */
+    endReason: text(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
     removedOn: moment(),
