@@ -122,7 +122,7 @@ test.describe('registering a club', () => {
     await page.getByRole('menuitem', { name: 'Изтрий' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(
-      'Сигурни ли сте, че искате да изтриете ВК Тестов отбор (Плевен)? Действието не може да бъде отменено.',
+      'Потвърждавате ли изтриването на ВК Тестов отбор (Плевен)? То не може да бъде отменено.',
     );
     await expect(dialog.getByRole('button', { name: 'Отказ' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Изтрий' }).click();
@@ -229,6 +229,6 @@ test('contacts that are not for players are left out, and one sentence says for 
   for (const term of ['Имейл', 'Телефон за контакт', 'Председател', 'Лице за контакт', 'Адрес', 'Булстат/ЕИК']) {
     await expect(data.getByText(term, { exact: true })).toHaveCount(0);
   }
-  await expect(data.getByText('Останалите данни виждат само клубовете и федерацията.')).toBeVisible();
+  await expect(data.getByText('Останалите данни се виждат само от клубовете и федерацията.')).toBeVisible();
   await expect(data.getByText('–', { exact: true })).toHaveCount(0);
 });

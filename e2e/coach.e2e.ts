@@ -119,13 +119,13 @@ test('a club sees its own coaches with their education, others in outline, and c
 
   await page.goto('/clubs/2');
   await page.getByRole('region', { name: 'Треньори в клуба' }).getByRole('link').first().click();
-  await expect(data).toContainText('Останалите данни вижда само клубът на треньора.');
+  await expect(data).toContainText('Останалите данни се виждат само от клуба на треньора и от федерацията.');
   await expect(data).not.toContainText('Гражданство');
   await expect(page.getByRole('region', { name: 'Трансфери', exact: true })).toContainText('до момента');
   await expect(page.getByRole('region', { name: 'Образование' })).toHaveCount(0);
 
   await page.goto('/coaches/create');
-  await expect(page.getByText('Треньори добавят само администраторите на федерацията.')).toBeVisible();
+  await expect(page.getByText('Треньори се добавят само от администраторите на федерацията.')).toBeVisible();
 });
 
 test('a player sees who trains whom, and nothing else of a coach', async ({ page }) => {

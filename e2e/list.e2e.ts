@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 
 const SECTIONS = [
   ['Състезатели', '/players', 'Списък на състезателите в системата'],
-  ['Клубове', '/clubs', 'Списък на клубовете в системата'],
-  ['Треньори', '/coaches', 'Списък на треньорите в системата'],
+  ['Клубове', '/clubs'],
+  ['Треньори', '/coaches'],
   ['Състезателни права', '/transfers', 'Списък на трансферите на състезателни права'],
   ['Потребители', '/users', 'Списък на потребителите в системата'],
 ] as const;
@@ -22,7 +22,7 @@ test('the five sections open from the menu', async ({ page }) => {
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(`${name} – Волейболна федерация`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
-    await expect(page.getByText(description)).toBeVisible();
+    if (description !== undefined) await expect(page.getByText(description)).toBeVisible();
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(/^Показване от 1 до \d+ от общо \d+ резултати$/).first()).toBeVisible();
   }

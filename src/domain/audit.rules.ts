@@ -39,7 +39,7 @@ export const auditActions = {
   'club.export': 'Експорт на клубове',
   'coach.create': 'Добавен треньор',
   'coach.update': 'Променен треньор',
-  'coach.transfer': 'Преместен треньор',
+  'coach.transfer': 'Добавен трансфер на треньор',
   'coach.addEducation': 'Добавено образование на треньор',
   'coach.readEgn': 'Показано ЕГН на треньор',
   'coach.export': 'Експорт на треньори',

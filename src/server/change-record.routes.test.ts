@@ -227,6 +227,6 @@ describe('removing a club', () => {
     await aPlayer(db, { firstClubId: first.id, currentClubId: now.id });
     const answer = await (await asAdministrator()).request({ method: 'DELETE', url: `/api/clubs/${first.id}` });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: 'Клубът не може да бъде изтрит: има състезатели.' });
+    expect(answer.json()).toMatchObject({ message: 'Клубът не може да бъде изтрит, докато има състезатели.' });
   });
 });

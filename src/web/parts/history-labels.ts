@@ -1,7 +1,7 @@
 import type { HistoryField, HistoryNoun } from '#domain/history.rules.ts';
 
 const links = {
-  websiteUrl: 'Уебсайт',
+  websiteUrl: 'Сайт',
   facebookUrl: 'Facebook',
   xUrl: 'X',
   instagramUrl: 'Instagram',

@@ -15,7 +15,7 @@ interface ClubPickerProps {
 
 /** Chooses a club by searching for it. */
 export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търси клуб" search={searchClubs} />;
+  return <ComboboxInput {...rest} label={label} placeholder="Търсене на клуб" search={searchClubs} />;
 }
 
 /** The first clubs a text finds. */

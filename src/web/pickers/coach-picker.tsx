@@ -19,7 +19,7 @@ interface CoachPickerProps {
 
 /** Chooses a coach by searching; those of the club stand before all others. */
 export function CoachPicker({ clubId, ...rest }: CoachPickerProps) {
-  return <ComboboxInput {...rest} placeholder="Търси треньор" search={useCoachSearch(clubId)} />;
+  return <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId)} />;
 }
 
 export function useCoachSearch(clubId: number | null): Search {

@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 
 interface ListPageProps<Row, Column extends string> {
   title: string;
-  description: string;
+  description?: string;
   parents?: ComponentProps<typeof PageHeader>['parents'];
   searchLabel?: string;
   list: ListState<Column>;

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   title: string;
   /** What the browser's tab is called where that is not the title. */
   tabTitle?: string | undefined;
-  description?: string;
+  description?: string | undefined;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
   /** Above a list there is no room for two lines, and on a phone none for a description. */

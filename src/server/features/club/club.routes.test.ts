@@ -146,12 +146,12 @@ describe('deleting a club', () => {
   it.each([
     [
       'players',
-      'Клубът не може да бъде изтрит: има състезатели.',
+      'Клубът не може да бъде изтрит, докато има състезатели.',
       (id: number) => aPlayer(database().db, { currentClubId: id }),
     ],
     [
       'licences',
-      'Клубът не може да бъде изтрит: има лицензи.',
+      'Клубът не може да бъде изтрит, докато има лицензи.',
       (id: number) =>
         database()
           .db.insert(cardIndexTable)
@@ -159,17 +159,17 @@ describe('deleting a club', () => {
     ],
     [
       'transfers',
-      'Клубът не може да бъде изтрит: има трансфери.',
+      'Клубът не може да бъде изтрит, докато има трансфери.',
       async (id: number) => aTransfer(database().db, { playerId: (await aPlayer(database().db)).id, toClubId: id }),
     ],
     [
       'coaches',
-      'Клубът не може да бъде изтрит: има треньори.',
+      'Клубът не може да бъде изтрит, докато има треньори.',
       (id: number) => aCoach(database().db, { currentClubId: id }),
     ],
     [
       'users',
-      'Клубът не може да бъде изтрит: има потребители.',
+      'Клубът не може да бъде изтрит, докато към него има потребители.',
       (id: number) => aUser(database().db, { clubIds: [id] }),
     ],
   ])('is refused while it has %s', async (_what, sentence, tie) => {

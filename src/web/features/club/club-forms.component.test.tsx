@@ -101,11 +101,11 @@ describe('the form of a club for administrators', () => {
 
   it('keeps the links folded until they are asked for, and adds the scheme to one that was typed', async () => {
     render(<ClubEditForm club={club} scope="all" />);
-    await expect.element(box('Уебсайт')).not.toBeInTheDocument();
+    await expect.element(box('Сайт')).not.toBeInTheDocument();
     await button('Добави връзки').click();
-    await box('Уебсайт').fill('example.bg');
+    await box('Сайт').fill('example.bg');
     await userEvent.keyboard('{Tab}');
-    await expect.element(box('Уебсайт')).toHaveValue('https://example.bg');
+    await expect.element(box('Сайт')).toHaveValue('https://example.bg');
     await button('Запази').click();
     await expect.poll(sent).toBeDefined();
     expect(sent()?.body).toMatchObject({ websiteUrl: 'https://example.bg' });

@@ -1,7 +1,7 @@
 /** What is said after a club was changed, or was not. */
 export const clubText = {
   details: 'Информация за клуба',
-  restIsForClubs: 'Останалите данни виждат само клубовете и федерацията.',
+  restIsForClubs: 'Останалите данни се виждат само от клубовете и федерацията.',
   created: 'Клубът е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на клуб!',
   updated: 'Клубът е обновен успешно!',
@@ -10,12 +10,12 @@ export const clubText = {
   deleteFailed: 'Възникна грешка при изтриването на клуб!',
   logoSet: 'Логото е добавено успешно!',
   logoFailed: 'Възникна грешка при добавянето на лого!',
-  adminsOnly: 'Клубове добавят само администраторите на федерацията.',
+  adminsOnly: 'Клубове се добавят само от администраторите на федерацията.',
   ownClubOnly: 'Можете да променяте само данните на своя клуб.',
 };
 
 export function deleteQuestion(fullName: string): string {
-  return `Сигурни ли сте, че искате да изтриете ${fullName}? Действието не може да бъде отменено.`;
+  return `Потвърждавате ли изтриването на ${fullName}? То не може да бъде отменено.`;
 }
 
 /** „1 клуб“, „24 клуба“ */
@@ -37,7 +37,7 @@ export const clubLabels = {
   president: 'Председател',
   contactPerson: 'Лице за контакт',
   contactNumber: 'Телефон за контакт',
-  websiteUrl: 'Уебсайт',
+  websiteUrl: 'Сайт',
   facebookUrl: 'Facebook',
   xUrl: 'X',
   instagramUrl: 'Instagram',

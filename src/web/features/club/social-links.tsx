@@ -61,7 +61,7 @@ const socialIcons = {
 type SocialField = keyof typeof socialIcons;
 
 const titles: Record<SocialField, (club: string) => string> = {
-  websiteUrl: (club) => `Уебсайт на ${club}`,
+  websiteUrl: (club) => `Сайт на ${club}`,
   facebookUrl: (club) => `Профил на ${club} във Facebook`,
   xUrl: (club) => `Профил на ${club} в X`,
   instagramUrl: (club) => `Профил на ${club} в Instagram`,
@@ -73,7 +73,7 @@ const titles: Record<SocialField, (club: string) => string> = {
 /** The club elsewhere on the web. */
 export function SocialLinks({ club }: { club: ClubDetails }) {
   const fields = (Object.keys(socialIcons) as SocialField[]).filter((field) => isWebAddress(club[field]));
-  if (fields.length === 0) return <p className="text-label text-text-2">Няма добавени социални профили</p>;
+  if (fields.length === 0) return <p className="text-label text-text-2">Няма добавени профили в социалните мрежи</p>;
 
   return (
     <ul className="flex flex-wrap gap-1">

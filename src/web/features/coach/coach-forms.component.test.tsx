@@ -86,7 +86,7 @@ describe('the form for a new coach', () => {
       'ЕГН-то трябва да е 10 символа',
       'Населеното място трябва да е поне 2 символа',
       'Гражданството трябва да е поне 2 символа',
-      'Датата, от която е треньор, не може да е в бъдещето',
+      '„Треньор от“ не може да е в бъдещето',
     ]) {
       await expect.element(summary.getByText(line)).toBeVisible();
     }
@@ -132,7 +132,7 @@ describe('the form of a coach who is there', () => {
     render(<CoachEditForm coach={coach} />);
     await box('Треньор от').fill('14.05.1980');
     await button('Запази').click();
-    const sentence = 'Датата, от която е треньор, не може да е преди датата на раждане';
+    const sentence = '„Треньор от“ не може да е преди датата на раждане';
     await expect.element(page.getByText(sentence).first()).toBeVisible();
     expect(sentBy('PUT')).toBeUndefined();
   });

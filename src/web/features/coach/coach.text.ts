@@ -3,13 +3,13 @@ import { plural } from '#web/lib/plural.ts';
 /** What is said after a coach was changed, or was not. */
 export const coachText = {
   profile: 'Профил на треньор',
-  restIsForTheClub: 'Останалите данни вижда само клубът на треньора.',
+  restIsForTheClub: 'Останалите данни се виждат само от клуба на треньора и от федерацията.',
   created: 'Треньорът е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на треньор!',
   updated: 'Треньорът е обновен успешно!',
   updateFailed: 'Възникна грешка при обновяването на треньор!',
-  addedByAdmins: 'Треньори добавят само администраторите на федерацията.',
-  changedByAdmins: 'Личните данни на треньорите променят само администраторите на федерацията.',
+  addedByAdmins: 'Треньори се добавят само от администраторите на федерацията.',
+  changedByAdmins: 'Личните данни на треньорите се променят само от администраторите на федерацията.',
 };
 
 export const coachLabels = {

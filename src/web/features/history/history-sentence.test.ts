@@ -14,8 +14,8 @@ type Names = { beforeName?: string; afterName?: string };
 describe('a change is told as a sentence', () => {
   it.each<[HistoryNoun, string, HistoryValue, HistoryValue, Names, string]>([
     ['club', 'address', 'ул. 1', 'ул. 2', {}, 'промени „Адрес“ от „ул. 1“ на „ул. 2“.'],
-    ['club', 'websiteUrl', null, 'https://a.bg', {}, 'попълни „Уебсайт“: „https://a.bg“.'],
-    ['club', 'websiteUrl', 'https://a.bg', null, {}, 'изтри „Уебсайт“ (беше „https://a.bg“).'],
+    ['club', 'websiteUrl', null, 'https://a.bg', {}, 'попълни „Сайт“: „https://a.bg“.'],
+    ['club', 'websiteUrl', 'https://a.bg', null, {}, 'изтри „Сайт“ (беше „https://a.bg“).'],
     ['club', 'type', 'VK', 'SK', {}, 'промени „Вид на клуба“ от „ВК“ на „СК“.'],
     ['club', 'record', null, null, {}, 'създаде записа.'],
     ['player', 'egn', null, null, {}, 'промени ЕГН.'],

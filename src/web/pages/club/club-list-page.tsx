@@ -42,7 +42,6 @@ export function ClubListPage() {
   return (
     <ListPage
       title="Клубове"
-      description="Списък на клубовете в системата"
       list={list}
       columns={columns}
       exportMenu={exportMenu}

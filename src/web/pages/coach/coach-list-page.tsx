@@ -38,14 +38,7 @@ export function CoachListPage() {
   ) : null;
 
   return (
-    <ListPage
-      title="Треньори"
-      description="Списък на треньорите в системата"
-      list={list}
-      columns={columns}
-      exportMenu={exportMenu}
-      primaryAction={addLink}
-    >
+    <ListPage title="Треньори" list={list} columns={columns} exportMenu={exportMenu} primaryAction={addLink}>
       <DataList
         label="Треньори"
         columns={columns.shown}

@@ -75,7 +75,7 @@ export function Forms() {
       <Form form={form} label="Всички полета" className="max-w-[720px]">
         <FormSection title="Текст" description="Ctrl+Enter и Ctrl+S изпращат формата.">
           <TextInput field={field('name')} label="Наименование" hint="Поне три символа" />
-          <TextInput field={field('site')} label="Уебсайт" isOptional placeholder="https://" normalise={withScheme} />
+          <TextInput field={field('site')} label="Сайт" isOptional placeholder="https://" normalise={withScheme} />
           <TextInput field={field('secret')} label="Таен номер" isOptional hint="Не се пази като чернова" />
           <TextArea field={field('description')} label="Описание" />
           <NumberInput field={field('height')} label="Ръст (см)" unit="см" />

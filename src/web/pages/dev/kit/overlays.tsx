@@ -41,7 +41,7 @@ export function Overlays() {
       <ConfirmDialog
         isOpen={open === 'delete'}
         title="Изтриване на клуб"
-        text="Сигурни ли сте, че искате да изтриете ВК Пример (София)? Действието не може да бъде отменено."
+        text="Потвърждавате ли изтриването на ВК Пример (София)? То не може да бъде отменено."
         confirmLabel="Изтрий"
         isDestructive
         onConfirm={close}
