@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { settingBounds } from '#domain/federation-settings.rules.ts';
+import { wholeNumber } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** Whom to write to or call; what the installation does not say is null. */
 export const federationSchema = z.object({
@@ -8,3 +11,31 @@ export const federationSchema = z.object({
   address: z.string().nullable(),
 });
 export type Federation = z.infer<typeof federationSchema>;
+
+/** PUT /api/federation/settings: what holds for the whole federation. */
+export const federationSettingsFormSchema = z.object({
+  isVerificationOn: z.boolean(messages.valueInvalid),
+  transferDeadlineDays: wholeNumber(settingBounds.transferDeadlineDays),
+  draftLapseDays: wholeNumber(settingBounds.draftLapseDays),
+  openDraftsPerClub: wholeNumber(settingBounds.openDraftsPerClub),
+  draftsPerDay: wholeNumber(settingBounds.draftsPerDay),
+  registrationsPerHour: wholeNumber(settingBounds.registrationsPerHour),
+  uploadMegabytesPerDay: wholeNumber(settingBounds.uploadMegabytesPerDay),
+  uploadMegabytesInAll: wholeNumber(settingBounds.uploadMegabytesInAll),
+});
+export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema>;
+
+/** GET /api/federation/settings */
+export const federationSettingsSchema = z.object({
+  isVerificationOn: z.boolean(),
+  transferDeadlineDays: z.int(),
+  draftLapseDays: z.int(),
+  openDraftsPerClub: z.int(),
+  draftsPerDay: z.int(),
+  registrationsPerHour: z.int(),
+  uploadMegabytesPerDay: z.int(),
+  uploadMegabytesInAll: z.int(),
+  /** For `If-Match`. */
+  version: z.int(),
+});
+export type FederationSettingsDetails = z.infer<typeof federationSettingsSchema>;

@@ -31,7 +31,7 @@ export const id = z.preprocess(
 /** A whole number between two others, from a URL or a form. */
 export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value),
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
     z
       .int(messages.wholeNumberRequired)
       .min(least, messages.wholeNumberRequired)

@@ -111,6 +111,9 @@ export const accessRules = {
   'audit.read': administrator,
 
   'system.read': administrator,
+
+  'federation.readSettings': administrator,
+  'federation.updateSettings': administrator,
 } as const satisfies Record<string, Rule>;
 
 export type AccessRuleName = keyof typeof accessRules;

@@ -36,6 +36,8 @@ export const pages = {
   audit: async () => (await import('#web/pages/audit/audit-list-page.tsx')).AuditListPage,
   outbox: async () => (await import('#web/pages/outbox/outbox-list-page.tsx')).OutboxListPage,
   system: async () => (await import('#web/pages/system/system-page.tsx')).SystemPage,
+  administration: async () => (await import('#web/pages/federation/administration-page.tsx')).AdministrationPage,
+  settings: async () => (await import('#web/pages/federation/federation-settings-page.tsx')).FederationSettingsPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -83,6 +85,8 @@ export const addresses: readonly Address[] = [
   { path: '/transfers/expiring', page: 'expiringContracts' },
   { path: '/transfers/create', page: 'transferCreate' },
   { path: '/transfers/:transferId', page: 'transfer' },
+  { path: '/administration', page: 'administration' },
+  { path: '/settings', page: 'settings' },
   { path: '/audit', page: 'audit' },
   { path: '/outbox', page: 'outbox' },
   { path: '/system', page: 'system' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FederationSettings } from '#domain/federation-settings.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
@@ -22,4 +23,15 @@ export type StoredSettings = FederationSettings & { version: number };
 export async function federationSettings(db: Database): Promise<StoredSettings> {
   const [row] = await db.select(SETTINGS).from(i);
   return found(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSettings(tx: Database): Promise<StoredSettings | undefined> {
+  const [row] = await tx.select(SETTINGS).from(i).for('update');
+  return row;
+}
+
+/** Whoever has seen the settings before has seen older ones. */
+export async function saveSettings(tx: Database, settings: Partial<FederationSettings>): Promise<void> {
+  await tx.update(i).set({ ...settings, version: sql`${i.version} + 1` });
 }

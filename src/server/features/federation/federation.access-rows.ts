@@ -1,5 +1,33 @@
-import { type AccessRows, get, toEverybody } from '#test/access-row.ts';
+import { type AccessRows, get, toAdministrators, toEverybody } from '#test/access-row.ts';
 
 export const accessRows: AccessRows = {
   'GET /api/federation': { cells: toEverybody, request: get('/api/federation') },
+  'GET /api/federation/settings': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: get('/api/federation/settings'),
+    shows: {
+      all: [
+        'isVerificationOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
+        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, version',
+      ].join(', '),
+    },
+  },
+  'PUT /api/federation/settings': {
+    cells: toAdministrators,
+    request: () => ({
+      method: 'PUT',
+      url: '/api/federation/settings',
+      payload: {
+        isVerificationOn: true,
+        transferDeadlineDays: 21,
+        draftLapseDays: 42,
+        openDraftsPerClub: 20,
+        draftsPerDay: 40,
+        registrationsPerHour: 30,
+        uploadMegabytesPerDay: 200,
+        uploadMegabytesInAll: 0,
+      },
+    }),
+    leaves: { audit: 'federation.updateSettings', tables: 'installation' },
+  },
 };

@@ -1,14 +1,52 @@
-import { federationSchema } from '#contract/federation.contract.ts';
+import {
+  federationSchema,
+  federationSettingsFormSchema,
+  federationSettingsSchema,
+} from '#contract/federation.contract.ts';
+import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
+import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
+import { federationSettings } from './federation-settings.queries.ts';
+import { changeSettings } from './federation-settings.service.ts';
+
+const tags = ['Federation'];
 
 /** Whom to turn to is said to everybody: who cannot sign in needs it most. */
-export function federationRoutes(app: App, { config }: AppContext): void {
+export function federationRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/federation',
     {
       config: { access: 'public' },
-      schema: { tags: ['Federation'], summary: 'Връзка с федерацията', response: { 200: federationSchema } },
+      schema: { tags, summary: 'Връзка с федерацията', response: { 200: federationSchema } },
     },
-    async () => config.federation,
+    async () => context.config.federation,
+  );
+  settingsRoutes(app, context);
+}
+
+/** What holds for all clubs at once; only administrators read or change it. */
+function settingsRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/api/federation/settings',
+    {
+      config: { access: 'federation.readSettings' },
+      schema: { tags, summary: 'Настройки на федерацията', response: { 200: federationSettingsSchema } },
+    },
+    async () => federationSettings(context.database.db),
+  );
+
+  app.put(
+    '/api/federation/settings',
+    {
+      config: { access: 'federation.updateSettings' },
+      schema: {
+        tags,
+        summary: 'Промяна на настройките на федерацията',
+        body: federationSettingsFormSchema,
+        response: { 200: federationSettingsSchema, 409: failureSchema },
+      },
+    },
+    async (request) =>
+      changeSettings(context, { fields: request.body, version: expectedVersion(request) }, callerOf(request)),
   );
 }

@@ -5,6 +5,7 @@ import { transferStatus } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { saveSettings } from '../federation/federation-settings.queries.ts';
 
 export async function findDeadline(db: Database): Promise<{ days: number } | undefined> {
   const [row] = await db.select({ days: installationTable.transferDeadlineDays }).from(installationTable);
@@ -17,7 +18,7 @@ export async function lockDeadline(db: Database): Promise<{ days: number } | und
 }
 
 export async function saveDeadline(db: Database, days: number): Promise<void> {
-  await db.update(installationTable).set({ transferDeadlineDays: days });
+  await saveSettings(db, { transferDeadlineDays: days });
 }
 
 const REMINDER_LOCK = 7_215_003;

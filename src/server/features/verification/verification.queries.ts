@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
+import { saveSettings } from '../federation/federation-settings.queries.ts';
 
 /** Whether codes open the public page. */
 export async function isVerificationOn(db: Database): Promise<boolean> {
@@ -13,5 +14,5 @@ export async function lockVerification(db: Database): Promise<{ isOn: boolean } 
 }
 
 export async function switchVerification(db: Database, isOn: boolean): Promise<void> {
-  await db.update(installationTable).set({ isVerificationOn: isOn });
+  await saveSettings(db, { isVerificationOn: isOn });
 }

@@ -1,26 +1,21 @@
-import { ClipboardList, LogOut, type LucideIcon, Mail, Monitor, User } from 'lucide-react';
+import { LogOut, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
-import { type AccessRuleName, may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { ADMINISTRATION, administrationOf } from '#web/parts/administration.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 
-/** Pages that only administrators know, beside the sections everybody has. */
-const administration: readonly { href: string; label: string; Icon: LucideIcon; right: AccessRuleName }[] = [
-  { href: '/outbox', label: 'Изходяща поща', Icon: Mail, right: 'outbox.list' },
-  { href: '/audit', label: 'Одит', Icon: ClipboardList, right: 'audit.read' },
-  { href: '/system', label: 'Система', Icon: Monitor, right: 'system.read' },
-];
+const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 
 export function UserMenu({ session }: { session: Session }) {
   const name = fullNameOf(session.user);
-  const actor = useActor();
+  const administration = administrationOf(useActor());
 
   return (
     <PopoverButton
@@ -43,16 +38,22 @@ export function UserMenu({ session }: { session: Session }) {
               <User size={20} aria-hidden className="text-text-2" />
               Профил
             </MenuItem>
-            {administration
-              .filter(({ right }) => may(actor, right))
-              .map(({ href, label, Icon }) => (
-                <MenuItem key={href} href={href} className={menuItemClass}>
-                  <Icon size={20} aria-hidden className="text-text-2" />
-                  {label}
-                </MenuItem>
-              ))}
           </MenuSection>
           <Separator className="my-2 border-t border-border" />
+          {administration.length === 0 ? null : (
+            <>
+              <MenuSection>
+                <Header className={headingClass}>{ADMINISTRATION.label}</Header>
+                {administration.map(({ href, label, Icon }) => (
+                  <MenuItem key={href} href={href} className={menuItemClass}>
+                    <Icon size={20} aria-hidden className="text-text-2" />
+                    {label}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+              <Separator className="my-2 border-t border-border" />
+            </>
+          )}
           <ThemeSection />
           <Separator className="my-2 border-t border-border" />
           <MenuItem href="/logout" className={menuItemClass}>
@@ -81,7 +82,7 @@ function ThemeSection() {
       selectedKeys={[theme]}
       onSelectionChange={handleChange}
     >
-      <Header className="px-3 pt-1 pb-1 text-label font-semibold text-text-2">Тема</Header>
+      <Header className={headingClass}>Тема</Header>
       {themeChoices.map(({ id, label, Icon }) => (
         <MenuItem
           key={id}

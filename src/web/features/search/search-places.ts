@@ -7,12 +7,8 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
-  Mail,
-  Monitor,
   Plus,
-  ScrollText,
   Shield,
-  SlidersHorizontal,
   User,
   UserCog,
   Users,
@@ -23,6 +19,7 @@ import { searchText } from '#domain/search-key.ts';
 import { typedByPlace } from '#domain/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { keysSheet } from '#web/lib/keys-sheet.ts';
+import { administrationOf } from '#web/parts/administration.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
 interface Place {
@@ -41,13 +38,6 @@ const pages: readonly Place[] = [
   { label: 'Състезатели', also: 'регистър картотека', Icon: Users, rule: 'player.list', href: at('/players') },
   { label: 'Клубове', also: 'отбори', Icon: Shield, rule: 'club.list', href: at('/clubs') },
   { label: 'Лицензи', also: 'картотеки', Icon: FileText, rule: 'cardIndex.list', href: at('/cardindexes') },
-  {
-    label: 'Правила на сезоните',
-    also: 'възрастови групи',
-    Icon: SlidersHorizontal,
-    rule: 'seasonRules.read',
-    href: at('/cardindexes/rules'),
-  },
   { label: 'Треньори', Icon: ClipboardList, rule: 'coach.list', href: at('/coaches') },
   {
     label: 'Състезателни права',
@@ -63,9 +53,6 @@ const pages: readonly Place[] = [
     href: at('/transfers/expiring'),
   },
   { label: 'Потребители', also: 'акаунти', Icon: UserCog, rule: 'user.list', href: at('/users') },
-  { label: 'Изходяща поща', also: 'писма имейли', Icon: Mail, rule: 'outbox.list', href: at('/outbox') },
-  { label: 'Одит', also: 'дневник история', Icon: ScrollText, rule: 'audit.read', href: at('/audit') },
-  { label: 'Система', also: 'версия архиви', Icon: Monitor, rule: 'system.read', href: at('/system') },
   {
     label: 'Моят профил',
     also: 'парола тема клавиши сесии двустепенна защита',
@@ -105,7 +92,9 @@ function placesOf(actor: Actor) {
   });
   const hasIt = ({ rule }: { rule?: AccessRuleName }) => rule === undefined || may(actor, rule);
   return {
-    pages: pages.filter(hasIt).map(option),
+    pages: [...pages, ...administrationOf(actor).map((page): Place => ({ ...page, href: at(page.href) }))]
+      .filter(hasIt)
+      .map(option),
     actions: [
       ...actions.filter(hasIt).map(option),
       ...exports.filter(hasIt).map(({ label, path }): KnownOption => ({

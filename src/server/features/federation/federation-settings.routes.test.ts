@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { aUser } from '#test/builders.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { auditTable, installationTable } from '../../db/tables/system.table.ts';
+import { federationSettings } from './federation-settings.queries.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const url = '/api/federation/settings';
+const usual = {
+  isVerificationOn: true,
+  transferDeadlineDays: 14,
+  draftLapseDays: 42,
+  openDraftsPerClub: 20,
+  draftsPerDay: 40,
+  registrationsPerHour: 30,
+  uploadMegabytesPerDay: 200,
+  uploadMegabytesInAll: 0,
+};
+
+// The row of the installation outlives a test.
+beforeEach(async () => {
+  await database()
+    .db.update(installationTable)
+    .set({ ...usual, version: 1 });
+});
+
+async function administrator() {
+  const user = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
+  const caller = await signIn(app(), user.userName);
+  return {
+    ...user,
+    caller,
+    read: async () => (await caller.request({ method: 'GET', url })).json<Record<string, unknown>>(),
+    save: (payload: object, version?: number) =>
+      caller.request({
+        method: 'PUT',
+        url,
+        payload,
+        ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+      }),
+  };
+}
+
+it('settings are the usual ones until an administrator saves others, which are written down once', async () => {
+  const { id, read, save } = await administrator();
+  expect(await read()).toEqual({ ...usual, version: 1 });
+  const changed = { ...usual, isVerificationOn: false, draftsPerDay: '5' };
+  expect((await save(changed, 1)).json()).toEqual({ ...changed, draftsPerDay: 5, version: 2 });
+  expect((await save(changed, 2)).json()).toMatchObject({ version: 2 });
+  expect(await federationSettings(database().db)).toMatchObject({ draftsPerDay: 5, registrationsPerHour: 30 });
+  const entries = await database()
+    .db.select()
+    .from(auditTable)
+    .where(eq(auditTable.action, 'federation.updateSettings'));
+  expect(entries.map(({ actorId, details }) => [actorId, details])).toEqual([
+    [id, { changed: ['isVerificationOn', 'draftsPerDay'] }],
+  ]);
+});
+
+it('whoever has seen older settings does not save over newer ones, also those of the single calls', async () => {
+  const { caller, save } = await administrator();
+  await caller.request({ method: 'PUT', url: '/api/transfers/deadline', payload: { days: 7 } });
+  await caller.request({ method: 'PUT', url: '/api/verification', payload: { isOn: false } });
+  const refused = await save({ ...usual, openDraftsPerClub: 3 }, 1);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    current: { ...usual, transferDeadlineDays: 7, isVerificationOn: false, version: 3 },
+  });
+  expect((await save({ ...usual, openDraftsPerClub: 3 }, 3)).json()).toMatchObject({ version: 4 });
+});
+
+it.each([
+  ['transferDeadlineDays', [-1, 366, 1.5, '']],
+  ['draftLapseDays', [-1, 366]],
+  ['openDraftsPerClub', [0, 1001, 'много']],
+  ['draftsPerDay', [0, 1001]],
+  ['registrationsPerHour', [0, 1001]],
+  ['uploadMegabytesPerDay', [0, 100_001]],
+  ['uploadMegabytesInAll', [-1, 100_000_001]],
+])('%s outside of its bounds is refused in words', async (field, wrong) => {
+  const { read, save } = await administrator();
+  for (const value of wrong)
+    expect((await save({ ...usual, [field]: value })).json()).toMatchObject([
+      { field, description: messages.wholeNumberRequired },
+    ]);
+  expect(await read()).toEqual({ ...usual, version: 1 });
+});

@@ -1,0 +1,63 @@
+import { Inbox, type LucideIcon, Monitor, ScrollText, Settings, SlidersHorizontal } from 'lucide-react';
+import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
+
+interface AdministrationPage {
+  href: string;
+  label: string;
+  /** What is done there. */
+  detail: string;
+  /** What else people call it. */
+  also: string;
+  Icon: LucideIcon;
+  rule: AccessRuleName;
+}
+
+/** Pages beside the sections of the sidebar, for those who look after the whole federation. */
+const administrationPages: readonly AdministrationPage[] = [
+  {
+    href: '/settings',
+    label: 'Настройки на федерацията',
+    detail: 'Публична проверка, напомняния, ограничения за клубовете',
+    also: 'настройки ограничения напомняния проверка',
+    Icon: Settings,
+    rule: 'federation.updateSettings',
+  },
+  {
+    href: '/cardindexes/rules',
+    label: 'Правила на сезоните',
+    detail: 'Възрастови граници и лицензи на състезател по сезони',
+    also: 'възрастови групи',
+    Icon: SlidersHorizontal,
+    rule: 'seasonRules.update',
+  },
+  {
+    href: '/outbox',
+    label: 'Изходяща поща',
+    detail: 'Писмата на системата и отговорите на пощенския сървър',
+    also: 'писма имейли',
+    Icon: Inbox,
+    rule: 'outbox.list',
+  },
+  {
+    href: '/audit',
+    label: 'Дневник',
+    detail: 'Кой какво е направил и кога',
+    also: 'дневник на действията одит история',
+    Icon: ScrollText,
+    rule: 'audit.read',
+  },
+  {
+    href: '/system',
+    label: 'Система',
+    detail: 'Версия, база данни, архиви и проверки',
+    also: 'версия архиви',
+    Icon: Monitor,
+    rule: 'system.read',
+  },
+];
+
+/** Where they all begin, the first step of the way to each of them. */
+export const ADMINISTRATION = { to: '/administration', label: 'Администрация' } as const;
+
+/** Those that this person has. */
+export const administrationOf = (actor: Actor | null) => administrationPages.filter(({ rule }) => may(actor, rule));
