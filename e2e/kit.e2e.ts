@@ -65,8 +65,8 @@ for (const width of [1440, 375]) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNoAxeViolationsLightOrDark(page, QUESTION);
       await page.clock.pauseAt(Date.now() + 60_000);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Потвърди' }).click();
-      await expect(page.getByRole('button', { name: 'Потвърждаване...' })).toBeVisible();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Подпиши' }).click();
+      await expect(page.getByRole('button', { name: 'Подписване...' })).toBeVisible();
       await page.clock.resume();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
 

@@ -59,7 +59,7 @@ test('what somebody else does is seen at once, on the open transfer and in the b
   for (const tab of [club, beside]) await expect.poll(() => unread(tab)).toBe(before);
 
   await page.getByRole('button', { name: 'Потвърди', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Потвърди' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Подпиши' }).click();
   await expect(club.getByRole('region', { name: 'Съобщения' })).toContainText('подписа като администратор');
   await expect(club.getByRole('region', { name: 'Подписи', exact: true })).toContainText('Подписано');
 

@@ -47,8 +47,8 @@ test.describe('a transfer', () => {
     await strip.click();
     await expect(page).toHaveURL('/transfers?view=mine');
     await page.getByRole('link', { name: `Вашият подпис – ${player.name}` }).click();
-    await question(page).getByRole('button', { name: 'Потвърди' }).click();
-    await expectNotice(page, 'Трансферът беше потвърден успешно!');
+    await question(page).getByRole('button', { name: 'Подпиши' }).click();
+    await expectNotice(page, 'Подписът е положен успешно!');
     await expect(page).toHaveURL(address);
     expect(await effortSoFar(page)).toEqual({ clicks: 3, keys: 0 });
     await expect(page.getByRole('group', { name: 'Какво можете да направите сега' })).toHaveCount(0);
@@ -59,24 +59,24 @@ test.describe('a transfer', () => {
     await page.goto(address);
     await press(page, page.getByRole('button', { name: /^Потвърди от името на ВК Морски бриз/ }));
     await expectFocusIn(question(page));
-    await expect(question(page).getByRole('button', { name: 'Потвърди' })).toBeFocused();
+    await expect(question(page).getByRole('button', { name: 'Подпиши' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expectNotice(page, 'Трансферът беше потвърден успешно!');
-    await expect(button(page, 'Потвърдено')).toBeVisible();
+    await expectNotice(page, 'Подписът е положен успешно!');
+    await expect(button(page, 'Подписано')).toBeVisible();
 
     await becomes(page, 'admin');
     await page.goto(address);
     await expect(button(page, 'Трансферирай')).toHaveAccessibleDescription(/^Липсват подписи/);
     await button(page, 'Потвърди').click();
-    await question(page).getByRole('button', { name: 'Потвърди' }).click();
+    await question(page).getByRole('button', { name: 'Подпиши' }).click();
     await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');
     await button(page, 'Трансферирай').click();
-    await expect(question(page)).toContainText(`трансферирате ${player.name} от ВК Витошки лъвове`);
+    await expect(question(page)).toContainText(`трансферът на ${player.name} от ВК Витошки лъвове`);
     await question(page).getByRole('button', { name: 'Трансферирай' }).click();
     await expectNotice(page, 'Трансферът беше осъществен успешно!');
     await expect(page.locator('[aria-current=step]')).toHaveText('Приключил');
     await expect(card(page, 'Състезател')).toContainText('ВК Морски бриз');
-    await expect(card(page, 'Хронология')).toContainText('трансферира състезателя в ВК Морски бриз');
+    await expect(card(page, 'Хронология')).toContainText('трансферира състезателя във ВК Морски бриз');
   });
 
   test('takes papers, is broken off with a reason and begun anew with everything it had', async ({ page }) => {

@@ -19,7 +19,12 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
   },
   transfersToRelease: {
     path: '/transfers?view=overdue',
-    text: (count) => plural(count, 'просрочен трансфер чака освобождаване', 'просрочени трансфера чакат освобождаване'),
+    text: (count) =>
+      plural(
+        count,
+        'просрочен трансфер: състезателят не е освободен',
+        'просрочени трансфера: състезателите не са освободени',
+      ),
   },
   contractsEnding: {
     path: '/transfers/expiring',

@@ -21,6 +21,11 @@ export function formatDate(date: IsoDate): string {
   return `${day}.${month}.${year}`;
 }
 
+/** As a sentence says it: `29.02.2012 г.`, which never breaks before its letter. */
+export function dateInText(date: IsoDate): string {
+  return `${formatDate(date)}\u00a0г.`;
+}
+
 /** `2012-03-01` → `2012-02-29` */
 export function dayBefore(date: IsoDate): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProtocolTransfer, protocolClock } from '#test/protocol-transfer.ts';
 import {
   hasProtocol,
+  inEarlierWords,
   inGroups,
   isProtocolOpen,
   lastSignature,
@@ -35,8 +36,17 @@ describe('the protocol of a transfer', () => {
 
   it('of a change of club has no end and releases nobody', () => {
     const ended = { type: 0, status: 5, startOn: null, endOn: null, releasedAt: '2026-11-03T12:00' } as const;
-    expect(printed(ended).facts).toEqual(['Приключил', '01.11.2026', '–', 'безсрочно', '03.11.2026', '–']);
+    expect(printed(ended).facts).toEqual(['Приключил', '01.11.2026', '–', 'безсрочно', '03.11.2026']);
     expect(releaseOf(aProtocolTransfer(ended))).toBeNull();
+  });
+
+  it('can be told in the words earlier ones were printed with', () => {
+    expect(printed().type).toBe('Вид трансфер: Трансфер за определен период');
+    expect(inEarlierWords(printed(), { type: 1 })).toEqual({ ...printed(), type: 'Вид трансфер: Договор' });
+    const forGood = printed({ type: 0 });
+    expect(inEarlierWords(forGood, { type: 0 })).toEqual({ ...forGood, facts: [...forGood.facts, '–'] });
+    const abroad = printed({ type: 2 });
+    expect(inEarlierWords(abroad, { type: 2 })).toEqual(abroad);
   });
 
   it('says who signed and when; for the player an administrator did, unless the own account did', () => {

@@ -18,7 +18,7 @@ export const protocolText = {
   parties: { title: 'Страни', party: 'Страна', name: 'Име' },
   facts: {
     title: 'Информация за трансфера',
-    columns: ['Статус', 'Подаден на', 'Валиден от', 'До дата', 'Преминал на', 'Върнат на'],
+    columns: ['Статус', 'Започнат на', 'Валиден от', 'Валиден до', 'Дата на преминаване', 'Дата на връщане'],
   },
   signatures: { title: 'Подписи', columns: ['Страна', 'Подписал', 'Дата и час'] },
   documents: {
@@ -28,7 +28,7 @@ export const protocolText = {
   },
   signedByAdministrator: 'Подписано от администратор',
   none: '–',
-  note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Файл, чийто отпечатък SHA-256 е същият, е същият документ.',
+  note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.',
   code: 'Проверка на протокола',
 } as const;
 
@@ -135,6 +135,15 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
   };
 }
 
+/**
+ * The same protocol in the words of the earlier ones: what was printed with them, and is true as ever, is not to be
+ * called changed because the form is worded anew.
+ */
+export function inEarlierWords(protocol: Protocol, { type }: { type: TransferType }): Protocol {
+  if (type === transferType.contract) return { ...protocol, type: 'Вид трансфер: Договор' };
+  return type === transferType.clubChange ? { ...protocol, facts: [...protocol.facts, protocolText.none] } : protocol;
+}
+
 function factsOf(transfer: ProtocolTransfer, { dayOf }: ProtocolClock): string[] {
   const { none } = protocolText;
   const day = (moment: string | null) => (moment === null ? none : formatDate(dayOf(moment)));
@@ -144,7 +153,8 @@ function factsOf(transfer: ProtocolTransfer, { dayOf }: ProtocolClock): string[]
     transfer.startOn === null ? none : formatDate(transfer.startOn),
     transfer.endOn === null ? openEndedLabel : formatDate(transfer.endOn),
     day(transfer.transferredAt),
-    day(releaseOf(transfer)),
+    // Whoever has changed the club for good does not come back: the column goes with its day.
+    ...(transfer.type === transferType.clubChange ? [] : [day(transfer.releasedAt)]),
   ];
 }
 

@@ -17,13 +17,14 @@ import {
 } from './transfer-steps.rules.ts';
 import { aTransfer, AT } from './transfer-steps.test-tools.ts';
 import {
-  creatableTransferTypeLabels,
+  creatableTransferTypes,
   type TransferStatus,
   transferStatus,
   type TransferType,
   transferParties,
   type TransferParty,
   transferPartyLabels,
+  transferTypeLabels,
   withoutFromClubLabel,
 } from './transfer.rules.ts';
 
@@ -53,7 +54,10 @@ const SIGNS: Partial<Record<TransferAction, TransferParty>> = {
 };
 
 /** The rules of the federation once more, as a table: what refuses first stands first. */
-function refusalByTheBook(action: TransferAction, status: TransferStatus, signed: readonly TransferParty[]) {
+function refusalByTheBook(
+  action: TransferAction,
+  { status, type, signed }: { status: TransferStatus; type: TransferType; signed: readonly TransferParty[] },
+) {
   if (action === 'cancel') return status <= awaitingConfirmation ? null : 'transferNotCancellable';
   if (status === cancelled) return 'transferCancelled';
   if (action === 'addDocument') return null;
@@ -62,7 +66,7 @@ function refusalByTheBook(action: TransferAction, status: TransferStatus, signed
     return signed.length === 4 ? null : 'transferNotFullySigned';
   }
   if (action === 'releasePlayer') {
-    if (status === ended) return 'transferAlreadyReleased';
+    if (status === ended) return type === 0 ? 'transferForGood' : 'transferAlreadyReleased';
     if (status !== inProgress) return 'transferNotCarriedOut';
     return signed.length === 4 ? null : 'transferNotFullySigned';
   }
@@ -76,7 +80,7 @@ describe('every step in every state', () => {
     '%s is possible exactly where the rules allow it, and refused by name elsewhere',
     (action) => {
       for (const { status, type, signed } of everyState) {
-        const expected = refusalByTheBook(action, status, signed);
+        const expected = refusalByTheBook(action, { status, type, signed });
         expect([status, type, signed, stepRefusal(action, inStatus(status, type, signed))]).toEqual([
           status,
           type,
@@ -218,10 +222,10 @@ describe('a new transfer', () => {
   });
 
   it('is chosen from two kinds', () => {
-    expect(creatableTransferTypeLabels).toEqual({
-      0: 'Промяна на клубната принадлежност',
-      1: 'Трансфер за определен период',
-    });
+    expect(creatableTransferTypes.map((type) => transferTypeLabels[type])).toEqual([
+      'Промяна на клубната принадлежност',
+      'Трансфер за определен период',
+    ]);
   });
 });
 

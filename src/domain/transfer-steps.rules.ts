@@ -71,6 +71,7 @@ export type TransferRefusal =
   | 'transferAlreadyCarriedOut'
   | 'transferNotCarriedOut'
   | 'transferAlreadyReleased'
+  | 'transferForGood'
   | 'transferNotCancellable'
   | 'transferPlayerMoved'
   | 'playerDeactivated';
@@ -142,7 +143,8 @@ function transferPlayerRefusal(transfer: TransferState): TransferRefusal | null 
 
 function releasePlayerRefusal(transfer: TransferState): TransferRefusal | null {
   if (transfer.transferredAt === null) return 'transferNotCarriedOut';
-  if (transfer.releasedAt !== null) return 'transferAlreadyReleased';
+  // Somebody who was never lent was not released either.
+  if (transfer.releasedAt !== null) return endsWhenCarriedOut(transfer) ? 'transferForGood' : 'transferAlreadyReleased';
   return isFullySigned(transfer) ? null : 'transferNotFullySigned';
 }
 

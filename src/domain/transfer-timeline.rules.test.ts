@@ -28,8 +28,8 @@ describe('what happened to a transfer', () => {
     [anEvent('signed', { party: 'toClub' }), 'Мария Колева подписа от името на клуба.'],
     [anEvent('documentAdded', { subject: 'Договор' }), 'Мария Колева добави документ „Договор“.'],
     [anEvent('documentAdded', { subject: 'Договор', by: null }), 'Добавен е документ „Договор“.'],
-    [anEvent('carriedOut', { subject: club }), 'Мария Колева трансферира състезателя в ВК Дунав (Русе).'],
-    [anEvent('carriedOut', { subject: club, by: null }), 'Състезателят е трансфериран в ВК Дунав (Русе).'],
+    [anEvent('carriedOut', { subject: club }), 'Мария Колева трансферира състезателя във ВК Дунав (Русе).'],
+    [anEvent('carriedOut', { subject: club, by: null }), 'Състезателят е трансфериран във ВК Дунав (Русе).'],
     [
       anEvent('leftCardIndex', { by: null, subject: '„Мъже · 2026/2027“ на ВК Дунав (Русе)' }),
       'Състезателят е отписан от лиценза „Мъже · 2026/2027“ на ВК Дунав (Русе).',

@@ -1,3 +1,4 @@
+import { intoClub } from './preposition.ts';
 import type { TransferParty } from './transfer.rules.ts';
 
 /** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
@@ -47,8 +48,8 @@ export function eventSentence(event: TransferEvent): string {
       return name === null ? `Добавен е документ „${subject}“.` : `${name} добави документ „${subject}“.`;
     case 'carriedOut':
       return name === null
-        ? `Състезателят е трансфериран в ${subject}.`
-        : `${name} трансферира състезателя в ${subject}.`;
+        ? `Състезателят е трансфериран ${intoClub(subject ?? '')}.`
+        : `${name} трансферира състезателя ${intoClub(subject ?? '')}.`;
     case 'leftCardIndex':
       return `Състезателят е отписан от лиценза ${subject}.`;
     case 'released':

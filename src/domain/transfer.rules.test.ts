@@ -60,7 +60,7 @@ describe('the state of a transfer', () => {
 describe('the kind of a transfer', () => {
   it.each([
     [transferType.clubChange, 0, 'Промяна на клубната принадлежност', 'Смяна на клуб'],
-    [transferType.contract, 1, 'Договор', 'Договор'],
+    [transferType.contract, 1, 'Трансфер за определен период', 'За определен период'],
     [transferType.international, 2, 'Международен', 'Международен'],
     [transferType.notSet, 3, 'Не е зададен', 'Не е зададен'],
   ])('%i is kept as %i and called „%s“, in narrow columns „%s“', (type, kept, label, short) => {

@@ -24,7 +24,7 @@ export type TransferType = (typeof transferType)[keyof typeof transferType];
 
 export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
   0: 'Промяна на клубната принадлежност',
-  1: 'Договор',
+  1: 'Трансфер за определен период',
   2: 'Международен',
   3: 'Не е зададен',
 };
@@ -33,15 +33,10 @@ export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
 export const creatableTransferTypes = [transferType.clubChange, transferType.contract] as const;
 export type CreatableTransferType = (typeof creatableTransferTypes)[number];
 
-export const creatableTransferTypeLabels: Readonly<Record<CreatableTransferType, string>> = {
-  0: 'Промяна на клубната принадлежност',
-  1: 'Трансфер за определен период',
-};
-
 /** For narrow columns; the full label stays in reach. */
 export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
   0: 'Смяна на клуб',
-  1: 'Договор',
+  1: 'За определен период',
   2: 'Международен',
   3: 'Не е зададен',
 };

@@ -171,7 +171,12 @@ describe('the transfers', () => {
       ),
     ).toEqual([]);
     expect(
-      await missing(administrator, 'transfers/search', ['безсрочно', 'Няма клуб', 'Чернова', 'Договор'], [endless.id]),
+      await missing(
+        administrator,
+        'transfers/search',
+        ['безсрочно', 'Няма клуб', 'Чернова', 'За определен период'],
+        [endless.id],
+      ),
     ).toEqual([]);
     expect(
       await missing(await as({ clubIds: [club.id] }), 'transfers/search', ['Чернова', 'Жеков', 'Тича безсрочно'], []),

@@ -52,7 +52,7 @@ export function recoveryCodeUsedMail(to: Owner & { left: number }): MailText {
 
 export function codesGuessedMail(to: Owner): MailText {
   return letter(to, 'Неуспешни опити за вход', [
-    `Паролата ${account(to)} беше въведена вярно, но кодът след нея беше грешен няколко пъти поред.`,
+    `Паролата ${account(to)} беше въведена правилно, но кодът след нея беше грешен няколко пъти поред.`,
     'Следващите опити са ограничени.',
     '',
     ...notYou(to),

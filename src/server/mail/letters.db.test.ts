@@ -92,7 +92,7 @@ describe('every letter', () => {
     expect(to).toEqual(['maria@example.test']);
     expect(headers['content-type']?.[0]).toContain('multipart/alternative');
     expect(text).toBe(letter.body);
-    expect(text.endsWith(`Поздрави,\n${FEDERATION}`)).toBe(true);
+    expect(text.endsWith(`С уважение,\n${FEDERATION}`)).toBe(true);
     expect(html).toContain('<html lang="bg">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('Федерация „Волейбол &amp; Плаж“</td>');

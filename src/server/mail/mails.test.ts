@@ -20,7 +20,7 @@ it('a reminder names the first fifty transfers and counts the others', () => {
     Array.from({ length: 52 }, (_, id) => waiting(id)),
     sender,
   );
-  expect(subject).toBe('Напомняне: 52 трансфера Ви чакат');
+  expect(subject).toBe('Напомняне: 52 трансфера очакват Вашето действие');
   expect(body.match(/\/transfers\/\d+/g)).toHaveLength(50);
   expect(body).toContain(`\n\nИ още 2:\n${LIST}\n`);
   expect(transfersWaitMail([waiting(1)], sender).body).not.toContain('И още');
@@ -32,5 +32,5 @@ it('no line of a name becomes a line of a reminder', () => {
     sender,
   );
   expect(subject).toBe('Напомняне: трансфер на Иван Щерев Bcc: всички');
-  expect(body).toContain('в ВК Поздрави.\nВашият подпис се очаква от 02.11.2026.');
+  expect(body).toContain('във ВК Поздрави.\nВашият подпис се очаква от 02.11.2026\u00a0г.');
 });

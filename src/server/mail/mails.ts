@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts';
+import { dateInText, type IsoDate } from '#domain/dates.ts';
+import { intoClub, withName } from '#domain/preposition.ts';
 import type { TransferTask } from '#domain/transfer-deadline.rules.ts';
 import { timeOfDay, today } from '../today.ts';
 
@@ -27,7 +28,7 @@ export function letter(
   { subject, to, lines }: { subject: string; to?: string; lines: readonly string[] },
 ): MailText {
   const greeting = to === undefined ? 'Здравейте!' : `Здравейте, ${oneLine(to)}!`;
-  return { subject, body: [greeting, '', ...lines, '', 'Поздрави,', oneLine(federation)].join('\n') };
+  return { subject, body: [greeting, '', ...lines, '', 'С уважение,', oneLine(federation)].join('\n') };
 }
 
 /** A reminder to the club, and to the player, that a contract runs out. */
@@ -42,11 +43,11 @@ export function contractEndsMail(
   } & Sender,
 ): MailText {
   const name = oneLine(`${contract.firstName} ${contract.lastName}`);
-  const club = contract.clubName === '' ? '' : ` с ${oneLine(contract.clubName)}`;
+  const club = contract.clubName === '' ? '' : ` ${withName(oneLine(contract.clubName))}`;
   return letter(contract, {
     subject: `Изтичащ договор на ${name}`,
     lines: [
-      `Договорът на състезателя ${name}${club} изтича на ${formatDate(contract.endDate)}.`,
+      `Договорът на състезателя ${name}${club} изтича на ${dateInText(contract.endDate)}`,
       'Ако договорът ще бъде подновен, качете новия в профила на състезателя:',
       contract.link,
     ],
@@ -67,7 +68,7 @@ export interface TransferInMail {
 export function signTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'очаква се Вашият подпис',
-    text: ['Очаква се Вашият подпис. Прегледайте трансфера и го потвърдете на този адрес:'],
+    text: ['Очаква се Вашият подпис. Прегледайте и подпишете трансфера тук:'],
   });
 }
 
@@ -75,7 +76,7 @@ export function signTransferMail(transfer: TransferInMail & Sender): MailText {
 export function carryOutTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'всички подписи са събрани',
-    text: ['Всички подписи са събрани. Състезателят може да бъде трансфериран на този адрес:'],
+    text: ['Всички подписи са събрани. Осъществете трансфера оттук:'],
   });
 }
 
@@ -93,7 +94,7 @@ const nameIn = (transfer: TransferInMail) => oneLine(`${transfer.firstName} ${tr
 
 function wayOf(transfer: TransferInMail): string {
   const from = transfer.fromClubName === null ? '' : ` от ${oneLine(transfer.fromClubName)}`;
-  return `Трансфер на ${nameIn(transfer)} (рег. № ${transfer.number})${from} в ${oneLine(transfer.toClubName)}.`;
+  return `Трансфер на ${nameIn(transfer)} (рег. № ${transfer.number})${from} ${intoClub(oneLine(transfer.toClubName))}.`;
 }
 
 /** A transfer that has waited for too long for the one the mail goes to. */
@@ -104,9 +105,9 @@ export interface WaitingInMail extends TransferInMail {
 }
 
 const waitingText: Readonly<Record<TransferTask, (day: string) => string>> = {
-  sign: (day) => `Вашият подпис се очаква от ${day}.`,
-  carryOut: (day) => `Всички подписи са събрани от ${day}. Състезателят още не е трансфериран.`,
-  release: (day) => `Срокът е изтекъл, от ${day} състезателят чака да бъде освободен.`,
+  sign: (day) => `Вашият подпис се очаква от ${day}`,
+  carryOut: (day) => `Всички подписи са събрани от ${day} Състезателят още не е трансфериран.`,
+  release: (day) => `Срокът изтече и от ${day} състезателят чака да бъде освободен.`,
 };
 
 /** Nobody reads a longer list in a mail. */
@@ -123,15 +124,17 @@ export function transfersWaitMail(
   return letter(
     { federation },
     {
-      subject: isOne ? `Напомняне: трансфер на ${nameIn(first)}` : `Напомняне: ${transfers.length} трансфера Ви чакат`,
+      subject: isOne
+        ? `Напомняне: трансфер на ${nameIn(first)}`
+        : `Напомняне: ${transfers.length} трансфера очакват Вашето действие`,
       lines: [
-        isOne ? 'Този трансфер чака Вас:' : 'Тези трансфери чакат Вас:',
+        isOne ? 'Този трансфер очаква Вашето действие:' : 'Тези трансфери очакват Вашето действие:',
         ...transfers
           .slice(0, MOST_IN_MAIL)
           .flatMap((transfer) => [
             '',
             wayOf(transfer),
-            waitingText[transfer.task](formatDate(transfer.since)),
+            waitingText[transfer.task](dateInText(transfer.since)),
             transfer.link,
           ]),
         ...(more > 0 ? ['', `И още ${more}:`, listLink] : []),
@@ -145,10 +148,10 @@ export function digestMail(
   to: { firstName: string; waiting: readonly { text: string; link: string }[]; wishesLink: string } & Sender,
 ): MailText {
   return letter(to, {
-    subject: 'Какво чака Вас',
+    subject: 'Очакват Вашето действие',
     to: to.firstName,
     lines: [
-      'Чакат Вас:',
+      'Очакват Вашето действие:',
       ...to.waiting.flatMap(({ text, link }) => ['', text, link]),
       '',
       'Колко често да получавате това писмо, избирате в профила си:',
@@ -166,7 +169,7 @@ export function resetPasswordMail(to: { firstName: string; userName: string; lin
         `Поискана е нова парола за потребителя „${oneLine(to.userName)}“. Изберете я на този адрес:`,
         to.link,
         '',
-        'Връзката важи един час и може да се използва веднъж. До тогава важи досегашната парола.',
+        'Връзката важи един час и може да се използва веднъж. Дотогава важи досегашната парола.',
         'Ако не сте искали нова парола, не правете нищо.',
       ],
     }),
@@ -184,8 +187,8 @@ export interface AccountInMail extends Sender {
   publicUrl: string;
 }
 
-/** „на 16.11.2026 в 08:05“, by the clocks in Bulgaria. */
-const momentIn = ({ at }: AccountInMail) => `на ${formatDate(today(at))} в ${timeOfDay(at)}`;
+/** „на 16.11.2026 г. в 08:05 ч.“, by the clocks in Bulgaria. */
+const momentIn = ({ at }: AccountInMail) => `на ${dateInText(today(at))} в ${timeOfDay(at)}\u00a0ч.`;
 
 /** What to do when it was somebody else. */
 export const notYou = ({ publicUrl }: AccountInMail) => [
@@ -199,7 +202,7 @@ export function passwordChangedMail(account: AccountInMail): MailText {
     subject: 'Паролата Ви е сменена',
     to: account.firstName,
     lines: [
-      `Паролата на потребителя „${oneLine(account.userName)}“ беше сменена ${momentIn(account)}.`,
+      `Паролата на потребителя „${oneLine(account.userName)}“ беше сменена ${momentIn(account)}`,
       'Всички други сесии са прекратени.',
       '',
       ...notYou(account),
@@ -213,7 +216,7 @@ export function emailChangedMail(account: AccountInMail): MailText {
     subject: 'Имейлът Ви е сменен',
     to: account.firstName,
     lines: [
-      `Имейлът на потребителя „${oneLine(account.userName)}“ беше сменен ${momentIn(account)}. Писмата вече няма да идват на този адрес.`,
+      `Имейлът на потребителя „${oneLine(account.userName)}“ беше сменен ${momentIn(account)} Писмата вече няма да идват на този адрес.`,
       '',
       'Ако не сте били Вие, веднага се свържете с администратор.',
     ],
@@ -227,7 +230,7 @@ export function newDeviceMail(account: AccountInMail & { device: string; place: 
     to: account.firstName,
     lines: [
       `В системата влезе потребителят „${oneLine(account.userName)}“ от устройство, което не познаваме:`,
-      `${account.device}, ${account.place}, ${momentIn(account)}.`,
+      `${account.device}, ${account.place}, ${momentIn(account)}`,
       '',
       'Ако сте били Вие, не правете нищо.',
       ...notYou(account),
@@ -257,7 +260,7 @@ export function newPasswordMail(
           : `За Вашия потребител „${userName}“ беше генерирана нова парола:`,
         to.password,
         '',
-        'Тя важи 72 часа. Влезте на този адрес, където ще изберете своя:',
+        'Паролата важи 72 часа. Влезте от този адрес и изберете своя:',
         to.link,
         '',
         to.isNew

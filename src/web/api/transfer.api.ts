@@ -89,8 +89,9 @@ export function useTransferStep(onMade: () => void) {
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: async ({ transfer, act }: { transfer: TransferDetails; act: PlainStep }) => {
-      await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(act, transfer)}`);
+      const made = await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(act, transfer)}`);
       onMade();
+      return made;
     },
     onSuccess: (_answer, { act }) => {
       if (act === 'transferPlayer' || act === 'releasePlayer') refresh.everything();

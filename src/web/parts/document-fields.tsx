@@ -7,18 +7,18 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 interface DocumentFieldsProps {
   field: (name: 'type' | 'startDate' | 'endDate' | 'description' | 'file') => FieldHandle;
   types: readonly { value: number; label: string }[];
-  /** What the last day is called where it may be left out. */
-  endLabel?: string;
+  /** Whether the last day may be left out. */
+  isEndOptional?: boolean;
 }
 
 /** What is asked of every paper: its kind, its days, a description and the file. */
-export function DocumentFields({ field, types, endLabel = 'Крайна дата' }: DocumentFieldsProps) {
+export function DocumentFields({ field, types, isEndOptional = false }: DocumentFieldsProps) {
   return (
     <>
       <SelectInput field={field('type')} label="Вид документ" placeholder="Изберете вид документ" options={types} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput field={field('startDate')} label="Начална дата" />
-        <DateInput field={field('endDate')} label={endLabel} />
+        <DateInput field={field('endDate')} label="Крайна дата" isOptional={isEndOptional} />
       </div>
       <TextInput field={field('description')} label="Описание" maxLength={500} autoComplete="off" />
       <FileInput field={field('file')} kind="document" label="Файл" />

@@ -34,7 +34,7 @@ describe('a digest', () => {
     await wants(world.toClub.id, 'daily');
     await expect(sendDigests(context())).resolves.toEqual({ people: 1, mails: 1 });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: world.toClub.email, subject: 'Какво чака Вас' });
+    expect(mail).toMatchObject({ recipient: world.toClub.email, subject: 'Очакват Вашето действие' });
     expect(mail?.body).toContain(
       '2\u00a0трансфера чакат Вашия подпис\nhttps://kartoteka.example/transfers?view=mine\n\nКолко често',
     );

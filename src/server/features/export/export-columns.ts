@@ -121,5 +121,5 @@ export const transferSheet: ExportColumn<TransferListItem>[] = [
     value: ({ endOn }) => (endOn === null ? openEndedLabel : formatDate(endOn)),
   },
   { header: 'От клуб', column: 'fromClub', width: 40, value: ({ fromClub }) => fromClub?.fullName ?? noFromClubLabel },
-  { header: 'Към клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },
+  { header: 'В клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },
 ];

@@ -27,7 +27,7 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
     request: get('/api/export/transfers?format=csv&orderBy=id'),
     line: (world, side) => `${world.players[side].number};`,
-    shows: { all: 'Рег. №, Състезател, Вид, Статус, Подписи, От дата, До дата, От клуб, Към клуб' },
+    shows: { all: 'Рег. №, Състезател, Вид, Статус, Подписи, От дата, До дата, От клуб, В клуб' },
     leaves: { audit: 'transfer.export' },
   },
 };

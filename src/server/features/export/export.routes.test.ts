@@ -84,13 +84,13 @@ describe('the spreadsheet of transfers', () => {
         .split('\r\n');
 
     const [header, ...lines] = await linesOf('orderBy=player');
-    expect(header).toBe('Рег. №;Състезател;Вид;Статус;Подписи;От дата;До дата;От клуб;Към клуб');
+    expect(header).toBe('Рег. №;Състезател;Вид;Статус;Подписи;От дата;До дата;От клуб;В клуб');
     expect(lines.map((line) => line.split(';').slice(2, 7))).toEqual([
-      ['Договор', 'Чернова', '0 от 4', '01.09.2026', '30.06.2027'],
+      ['Трансфер за определен период', 'Чернова', '0 от 4', '01.09.2026', '30.06.2027'],
       ['Промяна на клубната принадлежност', 'Отказан', '0 от 4', '01.09.2026', 'безсрочно'],
     ]);
     expect(await linesOf('view=mine&columns=player,toClub')).toEqual([
-      'Рег. №;Състезател;Към клуб',
+      'Рег. №;Състезател;В клуб',
       expect.stringMatching(new RegExp(`^${first.number};.* Иванов;`)),
     ]);
   });

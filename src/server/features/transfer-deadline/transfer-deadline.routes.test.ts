@@ -57,7 +57,7 @@ describe('whoever’s turn it is in a transfer', () => {
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual(['admin@bg.example', own.email, 'kam@bg.example']);
     expect(sent[0]?.subject).toBe(`Напомняне: трансфер на ${player.firstName} ${player.lastName}`);
-    expect(sent[0]?.body).toContain('Вашият подпис се очаква от 02.11.2026.');
+    expect(sent[0]?.body).toContain('Вашият подпис се очаква от 02.11.2026\u00a0г.');
     expect(sent[0]?.body).toContain(`https://kartoteka.example/transfers/${id}`);
   });
 
@@ -98,9 +98,12 @@ describe('whoever’s turn it is in a transfer', () => {
     await begin({ status: 4, cancelReason: 'Отказ', initiatedAt: daysAgo(90) });
     expect(await remind()).toEqual({ transfers: 2, mails: 1 });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: 'admin@bg.example', subject: 'Напомняне: 2 трансфера Ви чакат' });
-    expect(mail?.body).toContain('Всички подписи са събрани от 27.10.2026. Състезателят още не е трансфериран.');
-    expect(mail?.body).toContain('Срокът е изтекъл, от 02.11.2026 състезателят чака да бъде освободен.');
+    expect(mail).toMatchObject({
+      recipient: 'admin@bg.example',
+      subject: 'Напомняне: 2 трансфера очакват Вашето действие',
+    });
+    expect(mail?.body).toContain('Всички подписи са събрани от 27.10.2026\u00a0г. Състезателят още не е трансфериран.');
+    expect(mail?.body).toContain('Срокът изтече и от 02.11.2026 г. състезателят чака да бъде освободен.');
     for (const { id } of [signed, over]) expect(mail?.body).toContain(`/transfers/${id}\n`);
   });
 

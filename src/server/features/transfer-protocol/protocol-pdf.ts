@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { dateInText } from '#domain/dates.ts';
 import { type Protocol, protocolText } from '#domain/transfer-protocol.rules.ts';
 import { today } from '../../today.ts';
 import { mm, page, Paper, type TextStyle } from '../printed-sheet/paper.ts';
@@ -40,7 +40,7 @@ export async function drawProtocol({ protocol, federation, verification, date }:
     y = drawSmallTable(paper, table, { x: page.left, y }) + 2 * GAP;
   }
   y = drawDocuments(paper, protocol, y) + GAP;
-  const issued = `Издаден на ${formatDate(today(date))} г. от ${federation}. ${note}`;
+  const issued = `Издаден на ${dateInText(today(date))} от ${federation}. ${note}`;
   y = placeFor(paper, y, paper.heightOf(issued, page.width, label));
   paper.text('P', issued, { x: page.left, y, width: page.width }, label);
   return paper.end((number, count) => `${protocol.title} · Страница ${number} от ${count}`);
@@ -48,9 +48,10 @@ export async function drawProtocol({ protocol, federation, verification, date }:
 
 function tablesOf(protocol: Protocol): SmallTable[] {
   const columns = [40, 86, 60].map(mm);
+  const columnsOfFacts = facts.columns.slice(0, protocol.facts.length);
   return [
     smallTable(parties.title, [mm(40), mm(146)], [parties.party, parties.name], protocol.parties),
-    smallTable(facts.title, evenly(facts.columns.length), [...facts.columns], [protocol.facts]),
+    smallTable(facts.title, evenly(columnsOfFacts.length), columnsOfFacts, [protocol.facts]),
     smallTable(signatures.title, columns, [...signatures.columns], protocol.signatures),
   ];
 }

@@ -1,4 +1,10 @@
-import { isProtocolOpen, type Protocol, type ProtocolClock, protocolOf } from '#domain/transfer-protocol.rules.ts';
+import {
+  inEarlierWords,
+  isProtocolOpen,
+  type Protocol,
+  type ProtocolClock,
+  protocolOf,
+} from '#domain/transfer-protocol.rules.ts';
 import type { Secrets } from '../../secrets.ts';
 import { timeOfDay, today } from '../../today.ts';
 import type { ProtocolFacts } from './transfer-protocol.queries.ts';
@@ -18,6 +24,12 @@ export const printedProtocol = (facts: ProtocolFacts): Protocol => protocolOf(fa
 /** What a protocol is known by without being kept. */
 export function stateOfProtocol(secrets: Secrets, protocol: Protocol): Buffer {
   return secrets.fingerprint(JSON.stringify(protocol), PURPOSE);
+}
+
+/** Whether that is what was printed, in whatever words the form had then. */
+export function isAsPrinted(secrets: Secrets, facts: ProtocolFacts, state: Buffer): boolean {
+  const protocol = printedProtocol(facts);
+  return [protocol, inEarlierWords(protocol, facts)].some((one) => stateOfProtocol(secrets, one).equals(state));
 }
 
 /** Whether a code may open the protocol: its time is not over, and the player has not left. */

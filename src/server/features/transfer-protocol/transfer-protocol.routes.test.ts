@@ -145,7 +145,7 @@ describe('the code of a printed protocol', () => {
       cardIndex: null,
       transfer: {
         player: { name: 'Ангел Ангелов', birthYear: 2012 },
-        type: 'Договор',
+        type: 'Трансфер за определен период',
         status: 'Активен',
         fromClub: fromClub.fullName,
         toClub: toClub.fullName,

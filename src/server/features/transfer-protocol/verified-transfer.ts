@@ -3,7 +3,7 @@ import { lastSignature, releaseOf } from '#domain/transfer-protocol.rules.ts';
 import { transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
-import { dayOf, isOpenToPublic, printedProtocol, stateOfProtocol } from './protocol-state.ts';
+import { dayOf, isAsPrinted, isOpenToPublic } from './protocol-state.ts';
 import { findOpenProtocol, findProtocolFacts } from './transfer-protocol.queries.ts';
 
 /** The transfer behind a code, for whoever holds the paper; null once the code opens nothing. */
@@ -27,7 +27,7 @@ export async function findVerifiedTransfer(
     endOn,
     releasedOn: released === null ? null : dayOf(released),
     printedOn: sheet.printedOn,
-    isCurrent: stateOfProtocol(secrets, printedProtocol(facts)).equals(sheet.state),
+    isCurrent: isAsPrinted(secrets, facts, sheet.state),
     documents: documents.map(({ sha256 }) => sha256),
   };
 }

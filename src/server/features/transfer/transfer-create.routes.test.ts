@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferCheck, TransferCounts, TransferDocument, TransferPage } from '#contract/transfer.contract.ts';
+import { intoClub } from '#domain/preposition.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
@@ -101,7 +102,7 @@ describe('a new transfer', () => {
     const { subject, body } = mails[0] ?? { subject: '', body: '' };
     expect(subject).toBe(`Трансфер на ${name}: очаква се Вашият подпис`);
     expect(body).toContain(
-      `${name} (рег. № ${player.number}) от ${world.giving.fullName} в ${world.receiving.fullName}.`,
+      `${name} (рег. № ${player.number}) от ${world.giving.fullName} ${intoClub(world.receiving.fullName)}.`,
     );
     expect(body).toContain(`\nhttps://kartoteka.example/transfers/${id}\n`);
   });

@@ -90,7 +90,7 @@ describe('a signature', () => {
 
   it('is refused the second time, in every name', async () => {
     const { id } = await aSignedTransfer(database().db, world, EVERYBODY);
-    const again = [409, 'transferAlreadySigned', 'Трансферът вече е потвърден от тази страна.'];
+    const again = [409, 'transferAlreadySigned', 'Тази страна вече е подписала трансфера.'];
     expect(refusalOf(await takeStep(world.admin, id, 'confirm/admin'))).toEqual(again);
     expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`))).toEqual(again);
     expect(refusalOf(await takeStep(world.toClub, id, `confirm/club/${world.receiving.id}`))).toEqual(again);
@@ -99,7 +99,7 @@ describe('a signature', () => {
   it('for a club is refused to everybody who does not act for it, the administrator included', async () => {
     const { db } = database();
     const { id } = await aSignedTransfer(db, world);
-    const notYours = [403, 'transferNotYourClub', 'Нямате права да потвърждавате от името на този клуб.'];
+    const notYours = [403, 'transferNotYourClub', 'Нямате право да подписвате от името на този клуб.'];
     expect(refusalOf(await takeStep(world.fromClub, id, `confirm/club/${world.receiving.id}`))).toEqual(notYours);
     expect(refusalOf(await takeStep(world.admin, id, `confirm/club/${world.giving.id}`))).toEqual(notYours);
     expect(refusalOf(await takeStep(world.fromClub, id, 'confirm/club/999999'))).toEqual(notYours);

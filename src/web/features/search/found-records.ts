@@ -55,7 +55,7 @@ const cardIndex = (found: SearchAnswer['cardIndexes'][number]): SearchOption => 
 const transfer = (found: SearchAnswer['transfers'][number]): SearchOption => ({
   id: `transfers/${found.id}`,
   href: `/transfers/${found.id}`,
-  title: `Трансфер #${found.id}: ${fullNameOf(found.player)}`,
+  title: `Трансфер №\u00a0${found.id}: ${fullNameOf(found.player)}`,
   detail: joined(
     [found.fromClub?.fullName ?? noFromClubLabel, found.toClub.fullName].join(' → '),
     transferStatusLabels[found.status],

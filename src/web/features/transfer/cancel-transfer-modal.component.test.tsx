@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { aTransfer } from '#web/test/transfer.ts';
-import { doneTexts } from './transfer-acts.text.ts';
 import { CancelTransferModal } from './cancel-transfer-modal.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -14,7 +13,14 @@ function open(answer: { status?: number; json: unknown } = { json: { id: 5, stat
   const asked = serve({ 'POST /api/transfers/5/cancel': () => answer });
   const onMade = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
-  render(<CancelTransferModal doneText={doneTexts.cancel} transfer={aTransfer()} onMade={onMade} onClose={onClose} />);
+  render(
+    <CancelTransferModal
+      doneText="Трансферът беше прекратен успешно!"
+      transfer={aTransfer()}
+      onMade={onMade}
+      onClose={onClose}
+    />,
+  );
   return { sent: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body), onMade, onClose };
 }
 

@@ -32,7 +32,7 @@ const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem
     cell: ({ fromClub }) => <ClubLink club={fromClub} none="Няма клуб" />,
   },
   {
-    header: 'Към клуб',
+    header: 'В клуб',
     sortValue: ({ toClub }) => toClub.fullName,
     cell: (transfer) => <ClubLink club={transfer.toClub} />,
   },

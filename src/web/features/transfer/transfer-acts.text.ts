@@ -1,7 +1,10 @@
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
+import { dateInText } from '#domain/dates.ts';
+import { intoClub } from '#domain/preposition.ts';
 import { formatSeason } from '#domain/season.rules.ts';
+import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { missingSignatures, type TransferAction, type TransferRefusal } from '#domain/transfer-steps.rules.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 
@@ -18,11 +21,18 @@ export const actLabels: Readonly<Record<TransferAct, string>> = {
   cancel: 'Прекрати',
 };
 
-export const doneTexts: Readonly<Record<TransferAct, string>> = {
-  confirmAsAdmin: 'Трансферът беше потвърден успешно!',
-  confirmAsPlayer: 'Трансферът беше потвърден успешно!',
-  confirmAsFromClub: 'Трансферът беше потвърден успешно!',
-  confirmAsToClub: 'Трансферът беше потвърден успешно!',
+/** What is said when a step is made; of the four signatures only the last confirms the transfer. */
+export function doneTextOf(act: TransferAct, { isFullySigned }: { isFullySigned: boolean }): string {
+  return isSignature(act) && isFullySigned ? 'Трансферът беше потвърден успешно!' : doneTexts[act];
+}
+
+const SIGNED = 'Подписът е положен успешно!';
+
+const doneTexts: Readonly<Record<TransferAct, string>> = {
+  confirmAsAdmin: SIGNED,
+  confirmAsPlayer: SIGNED,
+  confirmAsFromClub: SIGNED,
+  confirmAsToClub: SIGNED,
   transferPlayer: 'Трансферът беше осъществен успешно!',
   releasePlayer: 'Състезателят беше освободен успешно!',
   cancel: 'Трансферът беше прекратен успешно!',
@@ -30,8 +40,8 @@ export const doneTexts: Readonly<Record<TransferAct, string>> = {
 
 /** When the administrators' steps can be made at all; said where one of them cannot. */
 export const actConditions: Readonly<Partial<Record<TransferAct, string>>> = {
-  transferPlayer: 'Достъпно, когато са събрани всички подписи и състезателят още не е трансфериран',
-  releasePlayer: 'Достъпно, когато състезателят е трансфериран и още не е освободен',
+  transferPlayer: 'Възможно е, след като бъдат събрани всички подписи и докато състезателят още не е трансфериран',
+  releasePlayer: 'Възможно е, след като състезателят бъде трансфериран и докато още не е освободен',
   cancel: 'Може да се прекрати само трансфер със статус „Чернова“ или „Събиране на подписи“',
 };
 
@@ -59,6 +69,8 @@ export function refusalText(refusal: TransferRefusal, transfer: TransferDetails)
 interface Question {
   title: string;
   text: string;
+  confirmLabel: string;
+  pendingLabel?: string;
 }
 
 /** What is asked before a step is made. */
@@ -67,30 +79,54 @@ export function questionOf(act: Exclude<TransferAct, 'cancel'>, transfer: Transf
   switch (act) {
     case 'transferPlayer': {
       const from = transfer.fromClub === null ? '' : ` от ${transfer.fromClub.fullName}`;
-      const question = `Сигурни ли сте, че искате да трансферирате ${name}${from} в ${transfer.toClub.fullName}?`;
-      return { title: 'Трансфериране на състезател', text: question + leavingText(transfer) };
+      const question = `Да бъде ли осъществен трансферът на ${name}${from} ${intoClub(transfer.toClub.fullName)}?`;
+      return {
+        title: 'Трансфериране на състезател',
+        text: question + leavingText(transfer),
+        confirmLabel: actLabels[act],
+      };
     }
     case 'releasePlayer': {
-      const question = `Сигурни ли сте, че искате да освободите ${name}? Трансферът ще получи статус „Приключил“.`;
-      return { title: 'Освобождаване на състезател', text: question + leavingText(transfer) };
+      const { fromClub } = transfer;
+      const back =
+        fromClub === null ? 'Състезателят остава без клуб' : `Състезателят се връща ${intoClub(fromClub.fullName)}`;
+      const question = `Потвърждавате ли освобождаването на ${name}? ${back}, а трансферът получава статус „Приключил“.`;
+      return {
+        title: 'Освобождаване на състезател',
+        text: question + leavingText(transfer),
+        confirmLabel: actLabels[act],
+      };
     }
     case 'confirmAsAdmin': {
-      const question = `Сигурни ли сте, че искате да потвърдите трансфера на ${name} като администратор?`;
-      const isGivenToo = transfer.playerSignedAt === null;
-      const ofPlayer = isGivenToo ? ' Подписът на състезателя се полага от администратор.' : '';
-      return { title: 'Потвърждаване на трансфер', text: question + ofPlayer };
+      const ofPlayer = transfer.playerSignedAt === null ? ' С това се полага и подписът на състезателя.' : '';
+      return signing(`Подписвате ли трансфера на ${name} като администратор?${ofPlayer}`, transfer);
     }
-    case 'confirmAsPlayer': {
-      const question = `Сигурни ли сте, че искате да потвърдите трансфера си в ${transfer.toClub.fullName}?`;
-      return { title: 'Потвърждаване на трансфер', text: question };
-    }
+    case 'confirmAsPlayer':
+      return signing(`Подписвате ли трансфера си ${intoClub(transfer.toClub.fullName)}?`, transfer);
     case 'confirmAsFromClub':
     case 'confirmAsToClub': {
       const club = clubOfAct(act, transfer)?.fullName ?? '';
-      const question = `Сигурни ли сте, че искате да потвърдите трансфера на ${name} от името на ${club}?`;
-      return { title: 'Потвърждаване на трансфер', text: question };
+      return signing(`Подписвате ли трансфера на ${name} от името на ${club}?`, transfer);
     }
   }
+}
+
+/** Whoever signs has before them what is signed, and that it stays. */
+function signing(question: string, transfer: TransferDetails): Question {
+  const papers = transfer.timeline.filter(({ kind }) => kind === 'documentAdded').length;
+  const facts = [
+    `От: ${transfer.fromClub?.fullName ?? noFromClubLabel}`,
+    `В: ${transfer.toClub.fullName}`,
+    `Вид: ${transferTypeLabels[transfer.type]}`,
+    `Валиден: ${transfer.startOn === null ? '' : `от ${dateInText(transfer.startOn)} `}${transfer.endOn === null ? openEndedLabel : `до ${dateInText(transfer.endOn)}`}`,
+    `Документи: ${papers === 0 ? 'няма добавени' : papers}`,
+  ];
+  return {
+    title: 'Подписване на трансфер',
+    text: `${question}\n\n${facts.map((fact) => `• ${fact}`).join('\n')}\n\nПодписът е окончателен.`,
+    confirmLabel: 'Подпиши',
+    pendingLabel: 'Подписване...',
+  };
 }
 
 /** The licences the player is taken off by the move, so that nobody learns of it from a match sheet. */
@@ -100,6 +136,6 @@ function leavingText({ leavesCardIndexes }: TransferDetails): string {
     const group = ageGroups.find(({ value }) => value === ageGroup)?.label ?? '–';
     return `• ${group} · ${championship} · ${formatSeason(year)}`;
   });
-  const heading = names.length === 1 ? 'Ще бъде отписан от лиценза:' : 'Ще бъде отписан от лицензите:';
+  const heading = names.length === 1 ? 'Отписване от лиценза:' : 'Отписване от лицензите:';
   return `\n\n${heading}\n${names.join('\n')}`;
 }

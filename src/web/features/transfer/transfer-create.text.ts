@@ -1,10 +1,10 @@
 import { transferType } from '#domain/transfer.rules.ts';
-import { type CreatableTransferType, creatableTransferTypeLabels } from '#domain/transfer.rules.ts';
+import { type CreatableTransferType, transferTypeLabels } from '#domain/transfer.rules.ts';
 
 export const transferCreateText = {
   title: 'Нов трансфер',
   created: 'Трансферът е добавен успешно!',
-  staffOnly: 'Трансфери започват администраторите и клубовете.',
+  staffOnly: 'Трансфер може да започне администратор или клуб.',
   ownClubOnly: 'Трансфер започва отдаващият или приемащият клуб: изберете свой състезател или свой клуб.',
 };
 
@@ -24,7 +24,7 @@ const explained: Readonly<Record<CreatableTransferType, string>> = {
 /** The kinds a new transfer is chosen from, with what each means. */
 export const typeChoices = ([transferType.clubChange, transferType.contract] as const).map((type) => ({
   value: String(type),
-  label: creatableTransferTypeLabels[type],
+  label: transferTypeLabels[type],
   detail: explained[type],
 }));
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { may } from '#domain/access.rules.ts';
+import { daysText } from '#domain/plural.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferDeadline } from '#web/api/transfer-deadline.api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,5 @@ export function TransferDeadlineLine() {
 
 function sentenceOf(days: number): string {
   if (days === 0) return 'Напомняния за чакащи трансфери не се изпращат.';
-  const after = days === 1 ? '1 ден' : `${days} дни`;
-  return `След ${after} чакане този, от когото зависи трансферът, получава напомняне по имейл.`;
+  return `Който забави трансфер с повече от ${daysText(days)}, получава напомняне по имейл.`;
 }

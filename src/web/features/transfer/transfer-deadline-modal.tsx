@@ -42,9 +42,9 @@ function DeadlineForm({ deadline, onClose }: TransferDeadlineModalProps) {
     <Form form={form} label={TITLE} className="flex-1">
       <TextInput
         field={form.field('days')}
-        label="Дни чакане"
+        label="Срок в дни"
         inputMode="numeric"
-        hint={`От ${deadlineDays.least} до ${deadlineDays.most}. С 0 не се изпращат напомняния.`}
+        hint={`От ${deadlineDays.least} до ${deadlineDays.most}. При 0 напомняния не се изпращат.`}
       />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." dismissLabel="Отказ" />
     </Form>

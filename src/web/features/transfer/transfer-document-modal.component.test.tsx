@@ -41,7 +41,7 @@ it('a paper of a transfer needs no last day', async () => {
 it('a last day before the first one is refused', async () => {
   const { sent } = open();
   await fillIn();
-  await box('Крайна дата (незадължително)').fill('01.01.2026');
+  await box('Крайна дата (по желание)').fill('01.01.2026');
   await add.click();
   await expect.element(dialog.getByText('Крайната дата трябва да е след началната дата').first()).toBeVisible();
   expect(sent()).toBeUndefined();

@@ -39,7 +39,7 @@ function DocumentForm({ transferId, onMade, onAdded, onClose }: TransferDocument
 
   return (
     <Form form={form} label="Добавяне на документ" className="flex-1">
-      <DocumentFields field={form.field} types={transferDocumentTypes} endLabel="Крайна дата (незадължително)" />
+      <DocumentFields field={form.field} types={transferDocumentTypes} isEndOptional />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
     </Form>
   );

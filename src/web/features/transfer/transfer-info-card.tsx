@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { endsWhenCarriedOut } from '#domain/transfer-steps.rules.ts';
 import { signatureProgress, transferStatus, transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { showDate, showDayOf } from '#web/lib/dates.ts';
@@ -46,14 +47,21 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
   return [
     { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
     { term: 'Статус', value: <TransferStatusBadge status={status} /> },
-    { term: 'Подаден на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
+    { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
     { term: 'Валиден от', value: <Day>{showDate(transfer.startOn)}</Day> },
-    { term: 'До дата', value: <End transfer={transfer} /> },
-    { term: 'Преминал на', value: <Day>{showDayOf(transfer.transferredAt)}</Day> },
-    { term: 'Върнат на', value: <Day>{showDayOf(transfer.releasedAt)}</Day> },
+    { term: 'Валиден до', value: <End transfer={transfer} /> },
+    ...moves(transfer),
     { term: 'Коментар', value: comment ?? '–' },
     ...(cancelReason === null ? [] : [{ term: 'Причина за прекратяване', value: cancelReason }]),
   ];
+}
+
+/** The days of going and of coming back, where there was or will be one: nobody comes back from a change of club. */
+function moves(transfer: TransferDetails): { term: string; value: ReactNode }[] {
+  if (transfer.status === transferStatus.cancelled) return [];
+  const gone = { term: 'Дата на преминаване', value: <Day>{showDayOf(transfer.transferredAt)}</Day> };
+  if (endsWhenCarriedOut(transfer)) return [gone];
+  return [gone, { term: 'Дата на връщане', value: <Day>{showDayOf(transfer.releasedAt)}</Day> }];
 }
 
 /** Only a transfer that runs can run out. */

@@ -69,7 +69,7 @@ export const transferListColumns: readonly DataColumn<TransferListItem, Transfer
     header: 'Клубове',
     parts: [
       { header: 'От клуб', sortBy: 'fromClub' },
-      { header: 'Към клуб', sortBy: 'toClub' },
+      { header: 'В клуб', sortBy: 'toClub' },
     ],
     width: 17,
     cell: (transfer) => <Clubs transfer={transfer} />,

@@ -153,11 +153,11 @@ it('says nothing of periods that are over to a club, nor of the deadline', async
 });
 
 describe('the deadline', () => {
-  const box = page.getByRole('textbox', { name: 'Дни чакане' });
+  const box = page.getByRole('textbox', { name: 'Срок в дни' });
   const openForm = async () => {
     signInAs('ADMINISTRATOR');
     open();
-    await expect.element(page.getByText(/^След 14 дни чакане/)).toBeVisible();
+    await expect.element(page.getByText(/^Който забави трансфер с повече от 14\sдни/)).toBeVisible();
     await page.getByRole('button', { name: 'Промяна на срока за напомняне' }).click();
     await expect.element(box).toHaveValue('14');
   };

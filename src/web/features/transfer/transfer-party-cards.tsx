@@ -84,7 +84,7 @@ function Signing({ transfer, acts, act }: PartyCardsProps & { act: TransferAct }
     acts.own.some((other) => other.act === one),
   );
   const isGiven = own.refusal === 'transferAlreadySigned';
-  const label = isGiven ? 'Потвърдено' : isForBoth ? actNameOf(act, transfer) : undefined;
+  const label = isGiven ? 'Подписано' : isForBoth ? actNameOf(act, transfer) : undefined;
   return (
     <ActButton
       transfer={transfer}

@@ -54,7 +54,7 @@ function BesideForm(props: TransferSummaryProps) {
           {player === undefined ? null : (player.currentClub?.fullName ?? withoutFromClubLabel)}
         </Fact>
         <ArrowDown size={18} aria-hidden className="-my-1 text-text-3" />
-        <Fact term="Към клуб">{club?.fullName}</Fact>
+        <Fact term="В клуб">{club?.fullName}</Fact>
       </dl>
       <Actions {...props} className="flex-col-reverse" />
     </aside>

@@ -1,4 +1,5 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
+import { isCollectingSignatures } from '#domain/transfer-steps.rules.ts';
 import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { plural } from '#web/lib/plural.ts';
 import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
@@ -7,6 +8,8 @@ import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
 export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');
 
 const WAITING = 'Очаква се подпис';
+/** Nobody waits for a signature any more. */
+const NONE = 'Няма подпис';
 
 /** Without a last day the player stays for good. */
 export function endText(endOn: string | null): string {
@@ -26,6 +29,7 @@ export interface SignatureLine {
 
 /** The four signatures in the order they are always shown in. */
 export function signatureLines(transfer: TransferDetails): SignatureLine[] {
+  const line = lineWith(isCollectingSignatures(transfer) ? WAITING : NONE);
   return [
     line(transferPartyLabels.admin, transfer.adminSignedAt, transfer.adminSigner),
     {
@@ -47,12 +51,14 @@ export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   ];
 }
 
-function line(party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine {
-  if (signedAt === null) return { party, isSigned: false, text: WAITING };
-  const done = `Подписано на ${showDayOf(signedAt)}`;
-  const text = signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}`;
-  return { party, isSigned: true, text, time: `${showTimeOf(Date.parse(signedAt))}\u00a0ч.` };
-}
+const lineWith =
+  (none: string) =>
+  (party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine => {
+    if (signedAt === null) return { party, isSigned: false, text: none };
+    const done = `Подписано на ${showDayOf(signedAt)}`;
+    const text = signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}`;
+    return { party, isSigned: true, text, time: `${showTimeOf(Date.parse(signedAt))}\u00a0ч.` };
+  };
 
 /** Administrators sign for players; only a player's own account makes an exception. */
 function proxyNote({ playerSignedAt, isSignedByPlayer }: TransferDetails): { note?: string } {

@@ -7,7 +7,7 @@ import { useTransferStep } from '#web/api/transfer.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { actLabels, doneTexts, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
+import { doneTextOf, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
 
 const CancelTransferModal = lazyDialog(async () => (await import('./cancel-transfer-modal.tsx')).CancelTransferModal);
 
@@ -53,8 +53,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
 
   const make = async (about: TransferDetails, act: AskedAct) => {
     try {
-      await mutateAsync({ transfer: about, act });
-      notify.success(doneTexts[act]);
+      notify.success(doneTextOf(act, await mutateAsync({ transfer: about, act })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A refusal of the rules stands under the step anyway, as the reason why it is not possible now.
@@ -75,7 +74,12 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
     dialog:
       transfer === undefined || asked === null ? null : asked === 'cancel' ? (
         <Suspense>
-          <CancelTransferModal doneText={doneTexts.cancel} transfer={transfer} onMade={onMade} onClose={close} />
+          <CancelTransferModal
+            doneText={doneTextOf('cancel', transfer)}
+            transfer={transfer}
+            onMade={onMade}
+            onClose={close}
+          />
         </Suspense>
       ) : (
         <Question transfer={transfer} act={asked} onConfirm={make} onDismiss={close} />
@@ -104,8 +108,6 @@ function Question({ transfer, act, onConfirm, onDismiss }: QuestionProps) {
     <ConfirmDialog
       isOpen
       {...questionOf(act, transfer)}
-      confirmLabel={actLabels[act]}
-      {...(isSignature(act) ? { pendingLabel: 'Потвърждаване...' } : {})}
       onConfirm={() => onConfirm(transfer, act)}
       onDismiss={onDismiss}
     />

@@ -8,7 +8,7 @@ import { serve } from '#web/test/server.ts';
 const sha256 = '0123456789abcdef'.repeat(4);
 const transfer = (given: Partial<VerifiedTransfer> = {}): VerifiedTransfer => ({
   player: { name: 'Ангел Ангелов', birthYear: 2012 },
-  type: 'Договор',
+  type: 'Трансфер за определен период',
   status: 'Активен',
   fromClub: 'ВК Дунав (Русе)',
   toClub: 'ВК Царевец (Велико Търново)',
@@ -29,13 +29,18 @@ const open = (given: Partial<VerifiedTransfer> = {}) => {
 it('a protocol that nothing has happened to is valid, and says what it is about', async () => {
   open();
   await expect.element(page.getByRole('status')).toHaveTextContent('Протоколът е валиден');
-  const verdict = 'Днес протоколът отговаря на трансфера. Отпечатан е за първи път на 16.11.2026.';
+  const verdict = 'Днес протоколът отговаря на трансфера. Отпечатан е за първи път на 16.11.2026\u00a0г.';
   await expect.element(page.getByText(verdict)).toBeVisible();
-  for (const text of ['Ангел Ангелов, 2012 г.', 'ВК Дунав (Русе)', '4 от 4, последният на 02.11.2026', '30.06.2027'])
+  for (const text of [
+    'Ангел Ангелов, 2012\u00a0г.',
+    'ВК Дунав (Русе)',
+    '4 от 4, последният на 02.11.2026',
+    '30.06.2027',
+  ])
     await expect.element(page.getByText(text)).toBeVisible();
   // Whoever copies a fingerprint gets it in one piece.
   await expect.element(page.getByRole('listitem')).toHaveTextContent(sha256);
-  expect(document.body.textContent).not.toContain('Върнат на');
+  expect(document.body.textContent).not.toContain('Дата на връщане');
 });
 
 it('a protocol whose transfer has changed since says so', async () => {

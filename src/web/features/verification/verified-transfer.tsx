@@ -1,5 +1,5 @@
 import type { VerifiedTransfer as Transfer } from '#contract/verification.contract.ts';
-import { formatDate } from '#domain/dates.ts';
+import { dateInText, formatDate } from '#domain/dates.ts';
 import { showDayOf } from '#web/lib/dates.ts';
 import { Fact, Verdict } from './verdict.tsx';
 
@@ -10,22 +10,24 @@ export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
     <>
       <TransferVerdict transfer={transfer} />
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <Fact term="Състезател" value={`${player.name}, ${player.birthYear} г.`} />
+        <Fact term="Състезател" value={`${player.name}, ${player.birthYear}\u00a0г.`} />
         <Fact term="Вид трансфер" value={transfer.type} />
         <Fact term="Статус" value={transfer.status} />
         <Fact term="Отдаващ клуб" value={transfer.fromClub ?? 'Без отдаващ клуб'} />
         <Fact term="Приемащ клуб" value={transfer.toClub} />
-        <Fact term="Подписи" value={`4 от 4, последният на ${formatDate(transfer.signedOn)}`} />
-        <Fact term="Преминал на" value={formatDate(transfer.transferredOn)} />
-        <Fact term="До дата" value={endOn === null ? 'безсрочно' : formatDate(endOn)} />
-        {releasedOn === null ? null : <Fact term="Върнат на" value={formatDate(releasedOn)} />}
+        <Fact term="Подписи" value={`4 от 4, последният на ${dateInText(transfer.signedOn)}`} />
+        <Fact term="Дата на преминаване" value={formatDate(transfer.transferredOn)} />
+        <Fact term="Валиден до" value={endOn === null ? 'безсрочно' : formatDate(endOn)} />
+        {releasedOn === null ? null : <Fact term="Дата на връщане" value={formatDate(releasedOn)} />}
       </dl>
       <h2 className="mt-6 mb-2 text-card font-semibold">Отпечатъци на документите ({documents.length})</h2>
       {documents.length === 0 ? (
         <p className="text-text-2">Няма добавени документи</p>
       ) : (
         <>
-          <p className="mb-2 text-text-2">Файл, чийто отпечатък SHA-256 е същият, е същият документ.</p>
+          <p className="mb-2 text-text-2">
+            Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.
+          </p>
           <ol className="divide-y divide-border rounded-card border border-border bg-surface">
             {documents.map((sha256, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- one file may stand there twice; the list is shown once
@@ -45,12 +47,12 @@ function TransferVerdict({ transfer }: { transfer: Transfer }) {
   if (transfer.isCurrent)
     return (
       <Verdict isGood heading="Протоколът е валиден">
-        <p>Днес протоколът отговаря на трансфера. Отпечатан е за първи път на {day}.</p>
+        <p>Днес протоколът отговаря на трансфера. Отпечатан е за първи път на {day}&nbsp;г.</p>
       </Verdict>
     );
   return (
     <Verdict isGood={false} heading="Има промени след отпечатването">
-      <p>Протоколът е отпечатан за първи път на {day}. По-долу е трансферът, какъвто е сега.</p>
+      <p>Протоколът е отпечатан за първи път на {day}&nbsp;г. По-долу е трансферът, какъвто е сега.</p>
     </Verdict>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
+import { isFullySigned } from '#domain/transfer-steps.rules.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -22,7 +23,8 @@ const steps = () => asked.filter(({ method }) => method === 'POST').map(({ path 
 const step = (becomes: Partial<TransferDetails>) => () => {
   if (refusal !== null) return refusal;
   transfer = { ...transfer, ...becomes, version: transfer.version + 1 };
-  return { json: { id: transfer.id, status: transfer.status, isFullySigned: false, version: transfer.version } };
+  const { id, status, version } = transfer;
+  return { json: { id, status, isFullySigned: isFullySigned(transfer), version } };
 };
 
 beforeEach(async () => {
@@ -52,14 +54,24 @@ describe('an administrator', () => {
   it('signs after a question, for the player too, and the page moves on', async () => {
     open();
     await button('Потвърди').click();
-    await expect.element(question).toHaveTextContent('Потвърждаване на трансфер');
+    await expect.element(question).toHaveTextContent('Подписване на трансфер');
     await expect
       .element(question)
       .toHaveTextContent(
-        'Сигурни ли сте, че искате да потвърдите трансфера на Иван Петров Стоянов като администратор? Подписът на състезателя се полага от администратор.',
+        'Подписвате ли трансфера на Иван Петров Стоянов като администратор? С това се полага и подписът на състезателя.',
       );
-    await question.getByRole('button', { name: 'Потвърди' }).click();
-    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    for (const fact of [
+      'От: ВК Царевец волей (Велико Търново)',
+      'В: ВК Марек (Дупница)',
+      'Вид: Промяна на клубната принадлежност',
+      'Валиден: от 13.11.2026\u00a0г. безсрочно',
+      'Документи: няма добавени',
+      'Подписът е окончателен.',
+    ]) {
+      await expect.element(question.getByText(fact)).toBeVisible();
+    }
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
     expect(steps()).toEqual(['/api/transfers/5/confirm/admin']);
     await expect.element(card('Подписи')).toHaveTextContent(/Подписано от администратор/);
@@ -88,7 +100,7 @@ describe('an administrator', () => {
     await expect
       .element(question)
       .toHaveTextContent(
-        'Сигурни ли сте, че искате да трансферирате Иван Петров Стоянов от ВК Царевец волей (Велико Търново) в ВК Марек (Дупница)?',
+        'Да бъде ли осъществен трансферът на Иван Петров Стоянов от ВК Царевец волей (Велико Търново) във ВК Марек (Дупница)?',
       );
     await expect.element(question).toHaveTextContent('Юноши под 20 г. · Държавно първенство · 2026/2027');
     await question.getByRole('button', { name: 'Трансферирай' }).click();
@@ -96,11 +108,40 @@ describe('an administrator', () => {
     expect(steps()).toEqual(['/api/transfers/5/transfer-player']);
   });
 
+  it('is told that the transfer is confirmed by the signature that completes the four', async () => {
+    transfer = aTransfer({
+      status: 1,
+      playerSignedAt: SIGNED_AT,
+      fromClubSignedAt: SIGNED_AT,
+      toClubSignedAt: SIGNED_AT,
+      timeline: [anEvent('begun'), anEvent('documentAdded', { subject: 'Споразумение' })],
+    });
+    open();
+    await button('Потвърди').click();
+    await expect.element(question.getByText('Документи: 1')).toBeVisible();
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+  });
+
+  it('is told that nobody is released from a move for good, and of no day of return', async () => {
+    transfer = aSignedTransfer({ status: 5, transferredAt: SIGNED_AT, releasedAt: SIGNED_AT });
+    open();
+    await expect
+      .element(button('Освободи'))
+      .toHaveAccessibleDescription('Състезателят е преминал без краен срок и няма от какво да бъде освободен.');
+    await expect.element(card('Информация за трансфера')).toHaveTextContent(/Дата на преминаване14\.11\.2026/);
+    await expect.element(card('Информация за трансфера')).not.toHaveTextContent('Дата на връщане');
+  });
+
   it('releases a player whose period is over', async () => {
     transfer = aSignedTransfer({ type: 1, status: 3, transferredAt: SIGNED_AT, endOn: '2027-06-30' });
     open();
     await button('Освободи').click();
-    await expect.element(question).toHaveTextContent('Трансферът ще получи статус „Приключил“.');
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        'Състезателят се връща във ВК Царевец волей (Велико Търново), а трансферът получава статус „Приключил“.',
+      );
     await question.getByRole('button', { name: 'Освободи' }).click();
     await expect.element(page.getByText('Състезателят беше освободен успешно!')).toBeVisible();
   });
@@ -108,11 +149,11 @@ describe('an administrator', () => {
   it('reads why a step is refused under it, and what somebody else has done meanwhile', async () => {
     open();
     await button('Потвърди').click();
-    const message = 'Трансферът вече е потвърден от тази страна.';
+    const message = 'Тази страна вече е подписала трансфера.';
     refusal = { status: 409, json: { status: 409, code: 'transferAlreadySigned', message, requestId: '07afb203' } };
     const timeline = [...transfer.timeline, anEvent('signed', { party: 'admin' })];
     transfer = { ...transfer, status: 1, adminSignedAt: SIGNED_AT, timeline, version: 2 };
-    await question.getByRole('button', { name: 'Потвърди' }).click();
+    await question.getByRole('button', { name: 'Подпиши' }).click();
     await expect.element(notices.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`));
     await expect.element(notices).toHaveTextContent('Обновено: Елена Маринова подписа като администратор.');
     await expect.poll(() => card('Информация за трансфера').getByText(message).elements().length).toBe(1);
@@ -129,13 +170,11 @@ describe('a club', () => {
     await button('Потвърди от името на ВК Марек (Дупница)').click();
     await expect
       .element(question)
-      .toHaveTextContent(
-        'Сигурни ли сте, че искате да потвърдите трансфера на Иван Петров Стоянов от името на ВК Марек (Дупница)?',
-      );
-    await question.getByRole('button', { name: 'Потвърди' }).click();
-    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+      .toHaveTextContent('Подписвате ли трансфера на Иван Петров Стоянов от името на ВК Марек (Дупница)?');
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
     expect(steps()).toEqual(['/api/transfers/5/confirm/club/8']);
-    await expect.element(button('Потвърдено')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Подписано')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('that gives and takes the player is told for whom it signs', async () => {
@@ -166,8 +205,8 @@ describe('a club', () => {
     open();
     const bar = page.getByRole('group', { name: 'Какво можете да направите сега' });
     await bar.getByRole('button', { name: 'Потвърди от името на ВК Царевец волей (Велико Търново)' }).click();
-    await question.getByRole('button', { name: 'Потвърди' }).click();
-    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
     // The button has gone with the bar: the focus stays on the page all the same.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -179,8 +218,8 @@ describe('a player', () => {
     signInAs('PLAYER', { playerId: 3 });
     open();
     await card('Състезател').getByRole('button', { name: 'Потвърди' }).click();
-    await question.getByRole('button', { name: 'Потвърди' }).click();
-    await expect.element(page.getByText('Трансферът беше потвърден успешно!')).toBeVisible();
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
     expect(steps()).toEqual(['/api/transfers/5/confirm/player']);
     await expect.element(card('Подписи')).not.toHaveTextContent('Подписано от администратор');
   });
@@ -222,6 +261,15 @@ describe('a transfer', () => {
       ]);
     // Only whoever can begin one is offered to.
     expect(page.getByRole('link', { name: 'Започни нов' }).elements()).toEqual([]);
+  });
+
+  it('that was broken off waits for no signature and tells of no move', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    transfer = aTransfer({ type: 1, status: 4, toClubSignedAt: SIGNED_AT, cancelReason: 'Отказ на родителите' });
+    open();
+    await expect.element(card('Подписи')).toHaveTextContent(/Отдаващ клубНяма подпис/);
+    await expect.element(card('Подписи')).not.toHaveTextContent('Очаква се');
+    await expect.element(card('Информация за трансфера')).not.toHaveTextContent(/Дата на (преминаване|връщане)/);
   });
 
   it('that was broken off is begun anew with everything it had', async () => {

@@ -31,10 +31,10 @@ export function Overlays() {
       </Modal>
       <ConfirmDialog
         isOpen={open === 'confirm'}
-        title="Потвърждаване на трансфер"
-        text="Сигурни ли сте, че искате да потвърдите трансфера на Иван Петров от името на ВК Пример (София)?"
-        confirmLabel="Потвърди"
-        pendingLabel="Потвърждаване..."
+        title="Подписване на трансфер"
+        text="Подписвате ли трансфера на Иван Петров от името на ВК Пример (София)?"
+        confirmLabel="Подпиши"
+        pendingLabel="Подписване..."
         onConfirm={() => new Promise((resolve) => setTimeout(() => resolve(close()), 1500))}
         onDismiss={close}
       />
