@@ -15,7 +15,7 @@ import { outageOf } from './db/outage.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { assertDemoMark } from './demo-mark.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
-import { assertOwnerOfFiles, ForeignFilesError } from './files/file-owner.ts';
+import { assertOwnerOfFiles, ForeignFilesError, MissingFilesError } from './files/file-owner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startSealing } from './features/audit/start-sealing.ts';
@@ -202,7 +202,7 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   const lines = ['', `  Картотеката е готова: http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`];
   if (database.engine === 'embedded') lines.push(`  Вградена база данни и файлове: ${config.dataDir}`);
   if (config.isDemo) {
-    lines.push('', '  Примерна федерация, входове за проба:');
+    lines.push('', '  Примерна федерация, профили за проба:');
     for (const login of demoLogins)
       lines.push(`    ${login.userName.padEnd(8)} ${login.password.padEnd(12)} ${login.role} (${login.about})`);
   }
@@ -217,6 +217,7 @@ const EXPLAINED = [
   MasterKeyError,
   UnfitDatabaseError,
   ForeignFilesError,
+  MissingFilesError,
 ];
 
 /** Failures that whoever starts the server can mend get a sentence; all others the full story. */

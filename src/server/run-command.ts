@@ -55,7 +55,7 @@ function explain(error: unknown): unknown {
 
 function storeSentence({ cause }: FileStoreUnavailableError): string {
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return `Хранилището за файлове или копия не отговаря (${reason}). Проверете DATA_DIR или S3_ENDPOINT, ключовете S3_ и дали кофата съществува.`;
+  return `Хранилището за файлове или копия не отговаря (${reason}). Проверете DATA_DIR или S3_ENDPOINT, ключовете S3_ и дали хранилището (bucket) съществува.`;
 }
 
 /** The arguments: what has no dashes, and which of the known switches were given. Anything else is answered with the usage. */
@@ -74,6 +74,3 @@ export function readArguments(switches: readonly string[], usage: string): { val
     throw new UsageError(usage);
   }
 }
-
-export const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

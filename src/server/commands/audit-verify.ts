@@ -6,11 +6,13 @@ import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openSecrets } from '../open-secrets.ts';
+import { plural } from '#domain/plural.ts';
+import { secondsText } from '../terminal-text.ts';
 import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
 const AFTER_RESTORE = 'after-restore';
-const USAGE = `npm run audit-verify                      проверява дали одитът е цял
-npm run audit-verify -- --${AFTER_RESTORE}   същото, след като нарочно е върнато по-старо копие на базата данни`;
+const USAGE = `npm run audit-verify                      проверява дали дневникът на действията е цял
+npm run audit-verify -- --${AFTER_RESTORE}   същото, след като нарочно е възстановено по-старо копие на базата данни`;
 
 /** `npm run audit-verify`: is the audit whole? Ends with 1 where it is not, and names the first entry that is wrong. */
 await runCommand(async (config) => {
@@ -28,11 +30,13 @@ await runCommand(async (config) => {
     }
     const started = performance.now();
     const { sealed, fault } = await verifyChain(database.db, secrets, config.dataDir);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (fault === null) return console.log(`Одитът е цял: ${sealed} записа, проверени за ${seconds} s.`);
-    console.error(`Одитът не е цял. ${faultSentence(fault)}`);
+    if (fault === null) {
+      const seconds = secondsText(performance.now() - started);
+      return console.log(`Дневникът е цял: ${plural(sealed, 'запис', 'записа')}, проверени за ${seconds}.`);
+    }
+    console.error(`Дневникът не е цял. ${faultSentence(fault)}`);
     if (fault.kind === 'cut' || fault.kind === 'replaced')
-      console.error(`Ако копието е върнато нарочно: npm run audit-verify -- --${AFTER_RESTORE}`);
+      console.error(`Ако копието е възстановено нарочно: npm run audit-verify -- --${AFTER_RESTORE}`);
     process.exitCode = 1;
   } finally {
     await database.close();
@@ -42,6 +46,6 @@ await runCommand(async (config) => {
 function askToStop(error: unknown): never {
   if (!(error instanceof FolderInUseError)) throw error;
   throw new UsageError(
-    'Сървърът работи с вградената база. Спрете го за тази проверка, или я направете с „Провери целостта“ на страницата „Одит“.',
+    'Сървърът работи с вградената база. Спрете го за тази проверка или я направете с „Провери целостта“ на страницата „Дневник“.',
   );
 }

@@ -1,18 +1,30 @@
-import { makeBackup } from '../backup/make-backup.ts';
-import { runCommand, sizeText } from '../run-command.ts';
+import { plural } from '#domain/plural.ts';
+import { type BackupFaults, faultLines } from '../backup/backup-folder.ts';
+import { makeBackup, MADE_WITH_FAULTS } from '../backup/make-backup.ts';
+import { runCommand } from '../run-command.ts';
+import { secondsText, sizeText } from '../terminal-text.ts';
 
 /** `npm run backup`: one file with everything but the master key, while the server runs or not. */
 await runCommand(async (config) => {
   const started = performance.now();
   const { file, size, manifest, forgotten } = await makeBackup(config, new Date());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Резервното копие е готово за ${seconds} s: ${file}`);
-  console.log(`  ${rows} реда в ${manifest.tables.length} таблици, ${manifest.files.length} файла, ${sizeText(size)}`);
-  if (manifest.lost.length > 0)
-    console.log(`  Внимание: ${manifest.lost.length} файла липсват в хранилището отпреди и ги няма и в копието.`);
+  const counts = [
+    `${plural(rows, 'ред', 'реда')} в ${plural(manifest.tables.length, 'таблица', 'таблици')}`,
+    plural(manifest.files.length, 'файл', 'файла'),
+    sizeText(size),
+  ];
+  console.log(`Резервното копие е готово за ${secondsText(performance.now() - started)}: ${file}`);
+  console.log(`  ${counts.join(', ')}`);
   if (config.backup.key === undefined)
-    console.log('  Не е шифровано: имена и документи се четат от всекиго. Задайте BACKUP_KEY.');
+    console.log('  Не е шифровано: всеки може да прочете имената и документите. Задайте BACKUP_KEY.');
   if (forgotten.length > 0) console.log(`  Изтрити стари копия: ${forgotten.join(', ')}`);
   console.log('  Главният ключ не е в него. Пазете го отделно.');
+  const faults: BackupFaults = { lost: manifest.lost.length, damaged: manifest.damaged.length };
+  if (faults.lost + faults.damaged === 0) return;
+  for (const line of faultLines(faults)) console.error(`  ${line}`);
+  console.error(
+    '  Кои са, пише във файла .txt до копието. Последното копие без такива файлове се пази; от него: npm run restore -- --files файл',
+  );
+  process.exitCode = MADE_WITH_FAULTS;
 });

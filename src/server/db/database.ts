@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed, type Channel } from './change-feed.ts';
+import { reasonOf } from '../disk-trouble.ts';
+import { EmbeddedUnopenedError } from './embedded/embedded-error.ts';
 import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './timeouts.ts';
@@ -70,7 +72,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   const changes = new ChangeFeed();
   const { pool, upkeeps, copyTo, close } = await openEmbedded(folder, { ...options, changes });
-  const keepBefore = (name: string) => keepCopyBefore(folder, name, copyTo);
+  const keepBefore = (name: string) =>
+    keepCopyBefore(folder, name, copyTo).catch((error: unknown) => {
+      throw new EmbeddedUnopenedError(folder, `копието преди обновяването не се получи (${reasonOf(error)})`);
+    });
   return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, keepBefore, close });
 }
 

@@ -58,7 +58,7 @@ async function migrateWith(db: NodePgDatabase, keepBefore: OpenDatabase['keepBef
   await assertBulgarianText(db);
   const present = await presentMigration(db);
   assertNotNewer(present);
-  // Interrupted, the next start finds the copy there and goes on.
+  // All migrations are one transaction: what is copied is of the old form, however often this is tried.
   if (keepBefore !== null && present !== null && present < newestMigration()) await keepBefore(String(present));
   await migrate(db, { migrationsFolder: migrationsFolder() });
 }
@@ -128,7 +128,7 @@ async function presentMigration(db: NodePgDatabase): Promise<number | null> {
 function assertNotNewer(present: number | null): void {
   if ((present ?? 0) > newestMigration()) {
     throw new UnfitDatabaseError(
-      'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или върнете резервно копие на базата отпреди обновяването.',
+      'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или възстановете базата от резервното копие отпреди обновяването.',
     );
   }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
+import { plural } from '#domain/plural.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import { installationTable } from '../db/tables/system.table.ts';
+import { auditTable, installationTable } from '../db/tables/system.table.ts';
 import {
   documentName,
   type DocumentType,
@@ -20,7 +21,7 @@ export class ForeignFilesError extends Error {
   constructor(place: string) {
     super(
       `Файловете (${place}) са на друга инсталация, не на тази база данни. Проверете DATABASE_URL, DATA_DIR и S3_BUCKET. ` +
-        `Ако връщането на резервно копие е било прекъснато, пуснете npm run restore отново. ` +
+        `Ако възстановяването от резервно копие е било прекъснато, пуснете npm run restore отново. ` +
         `Възстановеното копие на базата помни своята инсталация и отваря файловете ѝ. ` +
         `За ново начало преместете файловете другаде; ако са точно на тази база, изтрийте само ${OWNER_NAME} сред тях и опитайте отново.`,
     );
@@ -28,25 +29,68 @@ export class ForeignFilesError extends Error {
   }
 }
 
-/** Whether the files are those of this database. Files without an owner become ours if they fit the rows. */
-export async function isOwnerOfFiles(db: Database, files: FileStore): Promise<boolean> {
-  const [installation] = await db.select({ id: installationTable.id }).from(installationTable);
-  if (installation === undefined) throw new Error('The database does not know its installation');
-  const owner = await files.readOwner();
-  if (owner !== null) return owner === installation.id;
-  const isOurs = (await isEmpty(files)) || (await fitsRows(db, files));
-  if (isOurs) await files.writeOwner(installation.id);
-  return isOurs;
+/** The database knows of files and there is not one: a disk that is not mounted, another folder, a loss. */
+export class MissingFilesError extends Error {
+  constructor(place: string, { id, rows }: { id: string; rows: number }) {
+    super(
+      `Файловете липсват: базата данни знае за ${plural(rows, 'файл', 'файла')}, а в ${place} няма нито един. ` +
+        `Ако са на друг диск, проверете дали е включен (mount); проверете и DATA_DIR и S3_BUCKET. ` +
+        `Ако са загубени, възстановете ги от резервно копие: npm run restore -- --files файл. ` +
+        `За да работите без тях, създайте там файла ${OWNER_NAME} с един ред: ${id}`,
+    );
+    this.name = 'MissingFilesError';
+  }
 }
 
-/** Refuses to start on the files of another installation. While the store is away nothing can be said, and nothing is lost. */
+type Ownership = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'gone'; id: string; rows: number };
+
+/** Whose files these are. Files without an owner become ours if they fit the rows, or if there are neither rows nor files. */
+async function ownershipOf(db: Database, files: FileStore, isStart: boolean): Promise<Ownership> {
+  const [installation] = await db.select().from(installationTable);
+  if (installation === undefined) throw new Error('The database does not know its installation');
+  const { id } = installation;
+  const owner = await files.readOwner();
+  if (owner === id) return { kind: 'ours' };
+  if (owner !== null) return { kind: isStart && (await takesOver(db, files, { id, owner })) ? 'ours' : 'foreign' };
+  if (await isEmpty(files)) {
+    const rows = await db.$count(fileTable);
+    if (rows > 0) return { kind: 'gone', id, rows };
+  } else if (!(await fitsRows(db, files))) return { kind: 'foreign' };
+  await files.writeOwner(id);
+  return { kind: 'ours' };
+}
+
+/**
+ * A database from before there were numbers gets one with its upgrade. Taken back and upgraded again it would get
+ * another than the one its own files carry: as long as nobody has worked with the new number, it takes theirs.
+ */
+async function takesOver(db: Database, files: FileStore, { id, owner }: { id: string; owner: string }) {
+  const [worked] = await db
+    .select({ id: auditTable.id })
+    .from(auditTable)
+    .innerJoin(installationTable, gt(auditTable.at, installationTable.createdOn))
+    .limit(1);
+  if (worked !== undefined || !UUID.test(owner) || !(await fitsRows(db, files))) return false;
+  await db.update(installationTable).set({ id: owner }).where(eq(installationTable.id, id));
+  return true;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export async function isOwnerOfFiles(db: Database, files: FileStore): Promise<boolean> {
+  return (await ownershipOf(db, files, false)).kind === 'ours';
+}
+
+/** Refuses to start on the files of another installation, or on none. While the store is away nothing can be said, and nothing is lost. */
 export async function assertOwnerOfFiles(
   db: Database,
   files: FileStore,
   { place, onAway }: { place: string; onAway: (error: FileStoreUnavailableError) => void },
 ): Promise<void> {
   try {
-    if (!(await isOwnerOfFiles(db, files))) throw new ForeignFilesError(place);
+    const found = await ownershipOf(db, files, true);
+    if (found.kind === 'foreign') throw new ForeignFilesError(place);
+    if (found.kind === 'gone') throw new MissingFilesError(place, found);
   } catch (error) {
     if (!(error instanceof FileStoreUnavailableError)) throw error;
     onAway(error);
@@ -75,7 +119,7 @@ async function fitsRows(db: Database, files: FileStore): Promise<boolean> {
   return rows.length > 0 && found * 2 >= rows.length;
 }
 
-/** What the bytes of a row are kept under: a document once, a picture in each of its sizes. */
+/** What the bytes of a row are kept under: a document once, a picture in each of its sizes. Of the last the row knows the sum. */
 export function namesOfRow({ id, kind, mimeType }: { id: string; kind: string; mimeType: string }): string[] {
   if (kind === 'document') return [documentName(id, mimeType as DocumentType)];
   return PICTURE_SIZES.map((size) => pictureName(id, size));

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { installationTable } from '#server/db/tables/system.table.ts';
+import { auditTable, installationTable } from '#server/db/tables/system.table.ts';
 import { startHousekeeping, tidy } from '#server/housekeeping.ts';
 import { useOwnTestDatabase } from '#test/test-database.ts';
 import { diskFileStore } from './disk-file-store.ts';
-import { assertOwnerOfFiles, ForeignFilesError, isOwnerOfFiles } from './file-owner.ts';
+import { assertOwnerOfFiles, ForeignFilesError, isOwnerOfFiles, MissingFilesError } from './file-owner.ts';
 import { documentName, type FileStore } from './file-store.ts';
 import { FileStoreUnavailableError } from './file-store-error.ts';
 import { sweepFiles } from './sweep.ts';
@@ -49,7 +49,7 @@ async function putFiles(count: number): Promise<string[]> {
 }
 const keep = async (count: number) => {
   const ids = await putFiles(count);
-  await addRows(ids);
+  if (count > 0) await addRows(ids);
   return ids;
 };
 const claim = async () => expect(await isOwnerOfFiles(database().db, files)).toBe(true);
@@ -174,6 +174,51 @@ describe('the files of an installation', () => {
     if (rows > 0) await addRows(Array.from({ length: rows }, () => randomUUID()));
     await expect(start()).rejects.toThrow(ForeignFilesError);
     expect(await files.readOwner()).toBeNull();
+  });
+
+  it('that are gone, while rows know of them, refuse the start, and no number is written into the empty place', async () => {
+    await addRows([randomUUID(), randomUUID()]);
+    await expect(start()).rejects.toThrow(MissingFilesError);
+    await expect(start()).rejects.toThrow(/знае за 2\u00a0файла.*нито един.*mount.*--files/);
+    expect(await files.readOwner()).toBeNull();
+    await files.writeOwner((await idOfDatabase()) ?? ''); // as the sentence says
+    await start();
+  });
+
+  describe('of a database that was upgraded, taken back and upgraded again', () => {
+    const numberOfFiles = randomUUID();
+    /** The number came with a migration just now. */
+    const numberAnew = () =>
+      database()
+        .db.update(installationTable)
+        .set({ id: randomUUID(), createdOn: sql`now() + interval '1 hour'` });
+
+    it('give it the number they carry', async () => {
+      await keep(4);
+      await files.writeOwner(numberOfFiles);
+      await numberAnew();
+      await start();
+      expect(await idOfDatabase()).toBe(numberOfFiles);
+    });
+
+    it.each([
+      ['other files', 0, false],
+      ['a number that somebody has worked with', 4, true],
+    ])('stay foreign where it has %s', async (_name, own, isUsed) => {
+      await keep(own);
+      if (own === 0) await addRows([randomUUID()]);
+      await putFiles(3);
+      await files.writeOwner(numberOfFiles);
+      await numberAnew();
+      if (isUsed) {
+        await database()
+          .db.update(installationTable)
+          .set({ createdOn: new Date(0) });
+        await database().db.insert(auditTable).values({ action: 'club.update', entity: 'club' });
+      }
+      await expect(start()).rejects.toThrow(ForeignFilesError);
+      expect(await idOfDatabase()).not.toBe(numberOfFiles);
+    });
   });
 
   it('do not stop the start while their store is away', async () => {

@@ -19,7 +19,7 @@ export class EmbeddedUnopenedError extends Error {
   constructor(folder: string, reason: string) {
     super(
       `Вградената база данни в ${folder} не може да бъде отворена: ${reason}. ` +
-        'Проверете правата и мястото на диска, върнете резервно копие или задайте друга DATA_DIR.',
+        'Проверете правата и мястото на диска, възстановете резервно копие или задайте друга DATA_DIR.',
     );
     this.name = 'EmbeddedUnopenedError';
   }

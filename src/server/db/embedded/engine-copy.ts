@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { syncTree } from './sync-tree.ts';
+import { syncFile, syncTree } from './sync-tree.ts';
 
 /** The engine's files belong to one PostgreSQL major: a new major gets a new folder. */
 export const ENGINE_FOLDER = 'pg18';
@@ -23,24 +23,68 @@ export function copyEngineFolder(from: string, to: string): void {
 export const engineFolderOf = (root: string) => path.join(root, ENGINE_FOLDER);
 
 const BEFORE = /^before-\d+$/;
+/** The copy before the last one; another name, so that `before-*` is always a single folder. */
+const OLDER = /^older-before-\d+$/;
 
-/** The one copy from before the last change of its form: with it and the program of that time the change can be taken back. */
+const isCopy = (root: string, name: string) =>
+  BEFORE.test(name) && fs.existsSync(path.join(engineFolderOf(path.join(root, name)), 'PG_VERSION'));
+
+/**
+ * Keeps the database as it is now, before its form is changed: with this copy and the program of that time the change
+ * can be taken back. Always made anew: since an earlier, broken-off try the old program may have written for weeks.
+ */
 export async function keepCopyBefore(
   root: string,
   name: string,
   copyTo: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = path.join(root, `before-${name}`);
-  if (!fs.existsSync(folder)) {
-    const aside = `${folder}.part`;
-    fs.rmSync(aside, { recursive: true, force: true });
+  const aside = path.join(root, `before-${name}.part`);
+  fs.rmSync(aside, { recursive: true, force: true });
+  try {
     fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
     await copyTo(engineFolderOf(aside));
     await syncTree(aside);
-    fs.renameSync(aside, folder);
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true, force: true });
+    throw error;
   }
-  for (const other of fs.readdirSync(root)) {
-    const isOld = BEFORE.test(other) && other !== path.basename(folder);
-    if (isOld) fs.rmSync(path.join(root, other), { recursive: true, force: true });
-  }
+  putAsideOlder(root);
+  fs.renameSync(aside, path.join(root, `before-${name}`));
+  await syncFile(root);
+}
+
+/** The copy until now becomes the older one; an empty folder, as a way back by hand may leave it, is none. */
+function putAsideOlder(root: string): void {
+  const names = fs.readdirSync(root);
+  const last = newestCopy(root);
+  const remove = (name: string) => fs.rmSync(path.join(root, name), { recursive: true, force: true });
+  if (last !== undefined) for (const name of names) if (OLDER.test(name)) remove(name);
+  for (const name of names) if (BEFORE.test(name) && name !== last) remove(name);
+  if (last !== undefined) fs.renameSync(path.join(root, last), path.join(root, `older-${last}`));
+}
+
+const byNumber = (a: string, b: string) => Number(b.slice('before-'.length)) - Number(a.slice('before-'.length));
+
+const newestCopy = (root: string): string | undefined =>
+  fs
+    .readdirSync(root)
+    .filter((name) => isCopy(root, name))
+    .toSorted(byNumber)[0];
+
+/** When the copy from before the last upgrade was made; null where there is none. */
+export function copyMadeAt(root: string): Date | null {
+  const last = newestCopy(root);
+  return last === undefined ? null : fs.statSync(path.join(root, last)).mtime;
+}
+
+/** Puts the copy from before the last upgrade back in place; what was there until now stays beside it. */
+export async function takeBackCopy(root: string, moment: string): Promise<{ kept: string }> {
+  const last = newestCopy(root);
+  if (last === undefined) throw new Error('There is no copy from before an upgrade');
+  const kept = path.join(root, `taken-back-${moment.replaceAll(/[^\d]/g, '-').replace(/-+$/, '')}`);
+  if (fs.existsSync(engineFolderOf(root))) fs.renameSync(engineFolderOf(root), kept);
+  fs.renameSync(engineFolderOf(path.join(root, last)), engineFolderOf(root));
+  fs.rmSync(path.join(root, last), { recursive: true, force: true });
+  await syncFile(root);
+  return { kept };
 }

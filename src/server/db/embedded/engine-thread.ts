@@ -80,7 +80,7 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
   }
   worker.on('message', hear);
   worker.on('error', (error) => fail(error.message));
-  worker.on('exit', () => fail('нишката ѝ приключи'));
+  worker.on('exit', () => fail('процесът ѝ спря'));
 
   return {
     isBusy: () => asked > answered,
@@ -125,7 +125,7 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => reject(new EmbeddedUnopenedError(folder, reason));
     worker.once('error', (error) => refuse(error.message));
-    worker.once('exit', () => refuse('нишката ѝ приключи'));
+    worker.once('exit', () => refuse('процесът ѝ спря'));
     worker.once('message', (message: EngineReport) => {
       worker.removeAllListeners('error').removeAllListeners('exit');
       if (message.kind === 'fatal') refuse(message.reason);

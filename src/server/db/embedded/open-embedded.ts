@@ -93,7 +93,7 @@ function assertSameEngine(root: string): void {
   if (other === undefined) return;
   throw new EmbeddedUnopenedError(
     path.join(root, other),
-    'създадена е от друга версия на вградената база данни; направете резервно копие с предишната версия на програмата (npm run backup) и го върнете с тази в празна DATA_DIR (npm run restore)',
+    'създадена е от друга версия на вградената база данни; направете резервно копие с предишната версия на програмата (npm run backup) и го възстановете с тази в празна DATA_DIR (npm run restore)',
   );
 }
 
