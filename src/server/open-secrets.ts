@@ -5,7 +5,7 @@ import { keyCheckTable } from './db/tables/system.table.ts';
 import {
   type CipherPlace,
   createMasterKey,
-  earlierKeyFile,
+  earlierKeyFiles,
   keyIdOf,
   type KeyRing,
   masterKeyFile,
@@ -50,7 +50,7 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   const keys = keysOf(config);
   if (keys.length === 0) {
     throw new MasterKeyError(
-      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Върнете файла от резервно копие или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
+      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Поставете отново файла от копието, което пазите, или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
     );
   }
   const secrets = Secrets.of(ringOf(checks, keys));
@@ -90,11 +90,11 @@ export async function readChecks({ db }: Pick<OpenDatabase, 'db'>): Promise<KeyC
   return { master: of(KEY_ID), next: of(NEXT_ID), lasting: of(LASTING_ID) };
 }
 
-/** Every key at hand: the present one, one that is to replace it, and the one before. */
+/** Every key at hand: the present one, one that is to replace it, and those before, the newest of them first. */
 export function keysOf(config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>): Buffer[] {
   const given = masterKeyOf(config);
   const next = config.nextMasterKey === undefined ? null : parseMasterKey(config.nextMasterKey);
-  const files = [nextKeyFile(config.dataDir), earlierKeyFile(config.dataDir)].map(readKeyFile);
+  const files = [nextKeyFile(config.dataDir), ...earlierKeyFiles(config.dataDir)].map(readKeyFile);
   return [given === 'damaged' ? null : given, next, ...files].flatMap((key) => key ?? []);
 }
 
@@ -102,7 +102,7 @@ export function keysOf(config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dat
 export function ringOf({ master, next, lasting }: KeyChecks, keys: readonly Buffer[]): KeyRing {
   const present = master === undefined ? null : findKey(keys, master);
   if (present === null)
-    throw new MasterKeyError('Главният ключ не е този, с който са шифровани данните. Върнете правилния.');
+    throw new MasterKeyError('Главният ключ не е този, с който са шифровани данните. Поставете правилния.');
   const replacing = next === undefined ? null : findKey(keys, next);
   if (next !== undefined && replacing === null) {
     throw new MasterKeyError(
@@ -157,7 +157,7 @@ export function masterKeyOf(config: Pick<Config, 'masterKey' | 'dataDir'>): Retu
 function damagedSentence(file: string, isNeeded: boolean): string {
   const fault = `Файлът ${file} с главния ключ е празен, повреден или не може да бъде прочетен.`;
   return isNeeded
-    ? `${fault} Върнете го от резервно копие или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
+    ? `${fault} Поставете отново копието, което пазите, или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
     : `${fault} Ключът е един ред от 44 знака, без кавички: ако имате такъв, запишете него. В базата данни още няма нищо шифровано: без файла при следващия старт ще бъде направен нов ключ.`;
 }
 

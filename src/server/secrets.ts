@@ -166,26 +166,30 @@ export function readMasterKey(options: { masterKey?: string | undefined; folder:
   return fs.existsSync(file) ? (parseMasterKey(fs.readFileSync(file, 'utf8').trim()) ?? 'damaged') : null;
 }
 
-/**
- * Makes the key of a new installation: readable by its owner only, and whole on
- * the disk before it is used. It is written aside and then given its name, which
- * fails where another process was first: a key is never written over.
- */
+/** Makes the key of a new installation. */
 export function createMasterKey(folder: string, target = masterKeyFile(folder)): Buffer {
   const master = randomBytes(KEY_BYTES);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeKeyOnce(target, Buffer.from(`${master.toString('base64')}\n`));
+  return master;
+}
+
+/**
+ * Readable by its owner only, and whole on the disk before it is used: written aside and then given its name, which
+ * fails where another process was first. A key is never written over.
+ */
+function writeKeyOnce(target: string, content: Buffer): void {
   const aside = `${target}.${process.pid}.part`;
   try {
     const file = fs.openSync(aside, 'w', 0o600);
-    fs.writeSync(file, `${master.toString('base64')}\n`);
+    fs.writeSync(file, content);
     fs.fsyncSync(file);
     fs.closeSync(file);
     fs.linkSync(aside, target);
   } finally {
     fs.rmSync(aside, { force: true });
   }
-  syncFolder(folder);
-  return master;
+  syncFolder(path.dirname(target));
 }
 
 /** A new name is only on the disk once its folder is. */
@@ -195,9 +199,35 @@ export function syncFolder(folder: string): void {
   fs.closeSync(opened);
 }
 
-/** Where the key lies that is to replace the present one, and where the one before is kept until somebody removes it. */
+/** Where the key lies that is to replace the present one. */
 export const nextKeyFile = (folder: string) => `${masterKeyFile(folder)}.new`;
-export const earlierKeyFile = (folder: string) => `${masterKeyFile(folder)}.old`;
+
+/** The keys that were replaced, until somebody puts them elsewhere: `master.key.old`, then `master.key.old-2` and so on. */
+const EARLIER = /^master\.key\.old(?:-(\d{1,4}))?$/;
+const earlierName = (number: number) => (number === 1 ? 'master.key.old' : `master.key.old-${number}`);
+
+/** Newest first. */
+export function earlierKeyFiles(folder: string): string[] {
+  return earlierNumbers(folder).map((number) => path.join(folder, earlierName(number)));
+}
+
+function earlierNumbers(folder: string): number[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .flatMap((name) => {
+      const found = EARLIER.exec(name);
+      return found === null ? [] : [Number(found[1] ?? 1)];
+    })
+    .toSorted((a, b) => b - a);
+}
+
+/** Keeps the present key beside the others that were replaced. None is ever written over: each is the key of some backups. */
+export function keepEarlierKey(folder: string): void {
+  const present = fs.readFileSync(masterKeyFile(folder));
+  if (earlierKeyFiles(folder).some((file) => fs.readFileSync(file).equals(present))) return;
+  writeKeyOnce(path.join(folder, earlierName((earlierNumbers(folder)[0] ?? 0) + 1)), present);
+}
 
 /** A key that may or may not be there; what is no key counts as none. */
 export function readKeyFile(file: string): Buffer | null {

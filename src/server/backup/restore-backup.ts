@@ -128,9 +128,10 @@ function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
     throw new BackupError(
       `Във файла ${masterKeyFile(place.dataDir)} няма ключ. Той е един ред от 44 знака (32 байта в base64), без кавички и интервали.`,
     );
-  if (keyFits(master, Buffer.from(keyCheck, 'base64'))) return true;
+  // A backup from before a change of the key opens with one that was replaced, where that still lies here.
+  if (keysOf(place).some((key) => keyFits(key, Buffer.from(keyCheck, 'base64')))) return true;
   throw new BackupError(
-    'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key.',
+    'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key; след смяна на ключа копията отпреди нея се отварят със стария (master.key.old, master.key.old-2 …).',
   );
 }
 
@@ -148,7 +149,7 @@ async function assertFilesEmpty({ installationId }: Manifest, files: FileStore):
   const isEmpty = (await names.next()).done === true;
   await names.return?.();
   if (owner === null && isEmpty) return;
-  throw new BackupError('Мястото за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
+  throw new BackupError('Хранилището за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
 }
 
 type Load = (manifest: Manifest, contents: Contents) => Promise<void>;

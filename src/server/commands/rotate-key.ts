@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { rotateKey } from '../key-rotation/rotate-key.ts';
-import { createMasterKey, earlierKeyFile, masterKeyFile, nextKeyFile } from '../secrets.ts';
+import { createMasterKey, earlierKeyFiles, masterKeyFile, nextKeyFile } from '../secrets.ts';
 import { runCommand } from '../run-command.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -29,10 +29,18 @@ await runCommand(async (config) => {
   console.log(`Главният ключ е сменен${rewritten === null ? '' : `, пренаписани стойности: ${rewritten}`}.`);
   console.log(
     isFile
-      ? `Направете ново копие на ${masterKeyFile(dataDir)}. Старият ключ е в ${earlierKeyFile(dataDir)}: пазете го, докато са нужни резервни копия отпреди смяната, но не тук.`
+      ? `Направете ново копие на ${masterKeyFile(dataDir)}. ${earlierSentence(earlierKeyFiles(dataDir))}`
       : 'Сега задайте новия ключ като MASTER_KEY и махнете MASTER_KEY_NEXT. Пазете стария за резервните копия отпреди смяната.',
   );
 });
+
+/** Each of them is the key of the backups that were made while it was in use. */
+function earlierSentence([newest, ...older]: string[]): string {
+  const where = `Старият ключ е в ${newest ?? ''}: пазете го, докато са нужни резервни копия отпреди смяната, но не тук.`;
+  return older.length === 0
+    ? where
+    : `${where} От предишни смени са останали ${older.join(', ')}: и те са ключове на по-стари копия.`;
+}
 
 async function rotate(config: Config): Promise<number | null> {
   const folder = path.join(config.dataDir, 'database');
@@ -56,7 +64,7 @@ async function untilServerIsDone({ dataDir }: Config): Promise<void> {
   const started = performance.now();
   while (fs.existsSync(nextKeyFile(dataDir))) {
     if (performance.now() - started > DONE_WITHIN_MS)
-      throw new BackupError('Сървърът не смени ключа навреме. Вижте дневника му; следващото пускане продължава оттам.');
+      throw new BackupError('Сървърът не смени ключа навреме. Вижте журнала му; следващото пускане продължава оттам.');
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -13,7 +13,7 @@ import { listAudit } from '../features/audit/audit.queries.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openedEgn, sealedEgn, sealedFreeEgn } from '../features/personal-number.ts';
 import { followKeys, keysOf, openSecrets, readChecks, ringOf } from '../open-secrets.ts';
-import { createMasterKey, earlierKeyFile, keyIdOf, masterKeyFile, nextKeyFile, type Secrets } from '../secrets.ts';
+import { createMasterKey, earlierKeyFiles, keyIdOf, masterKeyFile, nextKeyFile, type Secrets } from '../secrets.ts';
 import { rotateKey } from './rotate-key.ts';
 import { readSealedRows, sealedColumns, writeSealedRows } from './sealed-columns.queries.ts';
 
@@ -67,10 +67,26 @@ describe('a new master key', () => {
     expect(entry).toMatchObject({ actionName: 'Сменен главен ключ', entityId: '2', details: '{"values": 60}' });
     expect(await verifyChain(database().db, after, dataDir)).toEqual({ sealed: 1, fault: null });
     expect(fs.existsSync(nextKeyFile(dataDir))).toBe(false);
-    expect(fs.readFileSync(earlierKeyFile(dataDir), 'utf8')).toBe(oldKey);
+    const [earlier = '', ...others] = earlierKeyFiles(dataDir);
+    expect([fs.readFileSync(earlier, 'utf8'), others]).toEqual([oldKey, []]);
     fs.writeFileSync(masterKeyFile(dataDir), oldKey);
-    fs.rmSync(earlierKeyFile(dataDir));
+    fs.rmSync(earlier);
     await expect(open()).rejects.toThrow('Главният ключ не е този');
+  });
+
+  it('made again and again leaves every key there ever was, each for the backups of its time', async () => {
+    await players(await open(), 3);
+    const used: string[] = [];
+    for (let times = 0; times < 3; times++) {
+      used.unshift(fs.readFileSync(masterKeyFile(dataDir), 'utf8'));
+      createMasterKey(dataDir, nextKeyFile(dataDir));
+      await rotateKey({ database: database(), config: config(), ...atOnce });
+    }
+    const names = earlierKeyFiles(dataDir).map((file) => path.basename(file));
+    expect(names).toEqual(['master.key.old-3', 'master.key.old-2', 'master.key.old']);
+    expect(earlierKeyFiles(dataDir).map((file) => fs.readFileSync(file, 'utf8'))).toEqual(used);
+    expect(keysOf(config())).toHaveLength(4);
+    await expect(opened(await open())).resolves.toEqual([1, 2, 3].map(egnOf));
   });
 
   it('that is interrupted half way leaves everything readable, refuses doubles under either key, and goes on', async () => {

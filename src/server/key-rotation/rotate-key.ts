@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { databaseOn } from '../db/transactions.ts';
 import { checkRows, keysOf, MasterKeyError, NEXT_ID, readChecks, ringOf } from '../open-secrets.ts';
 import {
-  earlierKeyFile,
+  keepEarlierKey,
   type KeyRing,
   masterKeyFile,
   nextKeyFile,
@@ -159,9 +159,7 @@ async function inTransaction<Result>(
 /** The file of the new key takes the place of the old one, which is kept aside: at every moment the present key is there. */
 function settleFiles({ masterKey, nextMasterKey, dataDir }: Rotation['config']): void {
   if (masterKey !== undefined || nextMasterKey !== undefined || !fs.existsSync(nextKeyFile(dataDir))) return;
-  fs.copyFileSync(masterKeyFile(dataDir), earlierKeyFile(dataDir));
-  fs.chmodSync(earlierKeyFile(dataDir), 0o600);
-  syncFolder(dataDir);
+  keepEarlierKey(dataDir);
   fs.renameSync(nextKeyFile(dataDir), masterKeyFile(dataDir));
   syncFolder(dataDir);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { KeptBackup } from '../../backup/backup-folder.ts';
 import { newestBackup } from '../../backup/late-backups.ts';
-import { earlierKeyFile, masterKeyFile } from '../../secrets.ts';
+import { earlierKeyFiles, masterKeyFile } from '../../secrets.ts';
 
 /** What the disk and the settings say. */
 export interface MachineFacts {
@@ -14,7 +14,8 @@ export interface MachineFacts {
   /** Readable by others than the owner: the folder with the data, and the master key in it. */
   isFolderOpen: boolean;
   isKeyOpen: boolean;
-  isEarlierKeyThere: boolean;
+  /** Names of the keys that were replaced and still lie here. */
+  earlierKeys: string[];
   isRoot: boolean;
   disk: { freeBytes: number; totalBytes: number } | null;
   lastBackup: KeptBackup | null;
@@ -30,7 +31,7 @@ export async function readMachineFacts(config: Config): Promise<MachineFacts> {
     hasMailServer: config.smtpUrl !== undefined,
     isFolderOpen: isOpen(path.join(dataDir, 'database')) || isOpen(path.join(dataDir, 'files')),
     isKeyOpen: isOpen(masterKeyFile(dataDir)),
-    isEarlierKeyThere: fs.existsSync(earlierKeyFile(dataDir)),
+    earlierKeys: earlierKeyFiles(dataDir).map((file) => path.basename(file)),
     isRoot: process.getuid?.() === 0,
     disk: await diskOf(dataDir),
     lastBackup: await newestBackup(backup),
