@@ -11,7 +11,7 @@ export function addressBlocks(address: string): string[] {
 
 /** Networks that are no place in the world: the machine itself, a house, an office. */
 const NEAR: readonly [RegExp, string][] = [
-  [/^(?:127\.|0:0:0:0\/)/, 'компютърът на системата'],
+  [/^(?:127\.|0:0:0:0\/)/, 'сървърът'],
   [/^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|fe80:|f[cd][0-9a-f]{2}:)/, 'вътрешна мрежа'],
 ];
 

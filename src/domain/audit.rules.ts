@@ -82,7 +82,7 @@ export const auditActions = {
   'file.read': 'Отворен документ',
   'audit.export': 'Експорт на одита',
   'audit.acceptRestored': 'Прието върнато копие на базата данни',
-  'backup.restore': 'Върнато резервно копие',
+  'backup.restore': 'Възстановено резервно копие',
   'key.rotate': 'Сменен главен ключ',
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -14,6 +14,7 @@ export function memoryFiles(start: Record<string, Buffer> = {}) {
   const files = {
     put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
     get: async (name: string) => kept.get(name) ?? null,
+    has: async (name: string) => kept.has(name),
     list: async function* () {
       for (const name of kept.keys()) yield { name, storedAt: new Date(0) };
     },

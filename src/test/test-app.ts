@@ -124,6 +124,7 @@ function filesInMemory(): FileStore {
   return {
     put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
     get: async (name) => kept.get(name) ?? null,
+    has: async (name) => kept.has(name),
     remove: async (name) => void kept.delete(name),
     list: () => namesOf(kept),
     trash: {

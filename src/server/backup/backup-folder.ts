@@ -10,6 +10,40 @@ export interface KeptBackup {
   name: string;
   at: Date;
   size: number;
+  /** How many files it lacks or has damaged; null where it has all of them whole. */
+  faults: BackupFaults | null;
+}
+
+export interface BackupFaults {
+  lost: number;
+  damaged: number;
+}
+
+/** What whoever made a backup, looks at one or restored it is told of its files. */
+export function faultLines({ lost, damaged }: BackupFaults): string[] {
+  return [
+    ...(lost > 0 ? [`Внимание: липсващи файлове в хранилището (още отпреди, няма ги и в копието): ${lost}.`] : []),
+    ...(damaged > 0 ? [`Внимание: повредени файлове в хранилището (такива са и в копието): ${damaged}.`] : []),
+  ];
+}
+
+/** A note beside a backup says in its own name how many files were not well: no backup has to be opened to know. */
+const NOTE = /^(kartoteka-.+)\.faults-(\d+)-(\d+)\.txt$/;
+export const noteName = (backup: string, { lost, damaged }: BackupFaults) => `${backup}.faults-${lost}-${damaged}.txt`;
+
+/** Newest first, each with what its note says; anything else is left alone. */
+export function backupsAmong(found: readonly { name: string; size: number }[]): KeptBackup[] {
+  const faults = new Map<string, BackupFaults>();
+  for (const { name } of found) {
+    const [, backup, lost, damaged] = NOTE.exec(name) ?? [];
+    if (backup !== undefined) faults.set(backup, { lost: Number(lost), damaged: Number(damaged) });
+  }
+  return found
+    .flatMap(({ name, size }) => {
+      const at = timeOfName(name);
+      return at === null ? [] : [{ name, at, size, faults: faults.get(name) ?? null }];
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** Backups are called by the moment they were begun, in UTC, so that their names sort by age. */
@@ -32,14 +66,11 @@ export const isPart = (name: string) => name.endsWith(PART);
 /** Newest first; anything else in the folder is left alone. */
 export function backupsIn(folder: string): KeptBackup[] {
   if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder)
-    .flatMap((name) => {
-      const at = timeOfName(name);
-      const stat = at === null ? undefined : fs.statSync(path.join(folder, name), { throwIfNoEntry: false });
-      return at === null || stat === undefined ? [] : [{ name, at, size: stat.size }];
-    })
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const found = fs.readdirSync(folder).flatMap((name) => {
+    const stat = fs.statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return stat === undefined ? [] : [{ name, size: stat.size }];
+  });
+  return backupsAmong(found);
 }
 
 /** Written aside, synced, renamed: a name of ours always stands for a whole backup. */

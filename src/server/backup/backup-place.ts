@@ -3,7 +3,15 @@ import path from 'node:path';
 import { S3Bucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from './backup-config.ts';
 import { BackupError } from './backup-error.ts';
-import { backupsIn, isPart, type KeptBackup, timeOfName, withBackupAside, writeBackupFile } from './backup-folder.ts';
+import {
+  backupsAmong,
+  backupsIn,
+  isPart,
+  type KeptBackup,
+  noteName,
+  withBackupAside,
+  writeBackupFile,
+} from './backup-folder.ts';
 
 /** Where backups lie: a folder or a bucket. */
 export interface BackupPlace {
@@ -13,6 +21,8 @@ export interface BackupPlace {
   list: () => Promise<KeptBackup[]>;
   /** Whole or not at all. */
   put: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
+  /** Puts a note beside a backup: which files were not well. */
+  putNote: (name: string, text: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Null where there is none of this name. */
   open: (name: string) => Promise<(() => AsyncIterable<Buffer>) | null>;
@@ -27,6 +37,7 @@ function folderPlace(folder: string): BackupPlace {
     describe: (name) => path.resolve(folder, name),
     list: async () => backupsIn(folder),
     put: async (name, bytes) => void (await writeBackupFile(folder, name, bytes)),
+    putNote: async (name, text) => void (await writeBackupFile(folder, name, piece(text))),
     remove: async (name) => fs.rmSync(path.join(folder, name), { force: true }),
     open: async (name) => {
       const file = path.join(folder, name);
@@ -43,14 +54,13 @@ function bucketPlace(bucket: S3Bucket, folder: string): BackupPlace {
   return {
     describe: (name) => `s3://${bucket.name}/${name}`,
     list: async () => {
-      const found: KeptBackup[] = [];
-      for await (const { key, size } of bucket.list()) {
-        const at = timeOfName(key);
-        if (at !== null) found.push({ name: key, at, size });
-      }
-      return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+      const found: { name: string; size: number }[] = [];
+      for await (const { key, size } of bucket.list()) found.push({ name: key, size });
+      return backupsAmong(found);
     },
     put: (name, bytes) => withBackupAside(folder, { name, bytes }, (aside) => bucket.putFile(name, aside)),
+    putNote: (name, text) =>
+      withBackupAside(folder, { name, bytes: piece(text) }, (aside) => bucket.putFile(name, aside)),
     remove: (name) => bucket.remove(name),
     open: async (name) => ((await bucket.has(name)) ? () => bucket.read(name) : null),
   };
@@ -70,9 +80,18 @@ export async function findBackup(name: string, config: BackupConfig): Promise<()
   return open;
 }
 
-/** Leaves so many of the newest. */
+async function* piece(text: string): AsyncIterable<Buffer> {
+  yield Buffer.from(text);
+}
+
+/** Leaves so many of the newest and, where all of them have damaged files or lack some, the last that has not. */
 export async function forgetOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
-  const old = (await place.list()).slice(keep);
-  for (const { name } of old) await place.remove(name);
+  const kept = await place.list();
+  const sound = kept.find(({ faults }) => faults === null);
+  const old = kept.slice(keep).filter((backup) => backup !== sound);
+  for (const { name, faults } of old) {
+    if (faults !== null) await place.remove(noteName(name, faults));
+    await place.remove(name);
+  }
   return old.map(({ name }) => name);
 }

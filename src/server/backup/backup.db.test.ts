@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ import { verifyChain } from '../features/audit/verify-chain.ts';
 import { documentName } from '../files/file-store.ts';
 import { openSecrets } from '../open-secrets.ts';
 import { programVersion } from '../program-version.ts';
+import { readFileRows } from './catalogue.queries.ts';
+import { mendFiles } from './restore-files.ts';
 import { verifyBackup, visitBackup } from './read-backup.ts';
 import { loadInto } from './load-rows.ts';
 import { noteRestore, restoreBackup } from './restore-backup.ts';
@@ -77,6 +79,40 @@ describe('a backup', () => {
     expect(manifest.lost).toEqual([name]);
     expect(manifest.files).toEqual([]);
   });
+
+  it('says which bytes are no longer those that were uploaded, and a sound one mends exactly what is lost or damaged', async () => {
+    const content = { whole: Buffer.from('whole'), changed: Buffer.from('changed'), gone: Buffer.from('gone') };
+    const names: Record<string, string> = {};
+    for (const [name, bytes] of Object.entries(content)) {
+      const sha256 = createHash('sha256').update(bytes).digest();
+      const row = { kind: 'document' as const, fileName: 'а.pdf', mimeType: 'application/pdf', size: bytes.length };
+      const [file] = await database()
+        .db.insert(fileTable)
+        .values({ ...row, sha256 })
+        .returning({ id: fileTable.id });
+      names[name] = documentName(file?.id ?? '');
+    }
+    const { whole = '', changed = '', gone = '' } = names;
+    const sound = await memoryBackup(
+      database(),
+      memoryFiles({ [whole]: content.whole, [changed]: content.changed, [gone]: content.gone }).files,
+    );
+    expect([sound.manifest.damaged, sound.manifest.lost]).toEqual([[], []]);
+
+    const store = memoryFiles({ [whole]: content.whole, [changed]: Buffer.from('chaNged') });
+    const unsound = await memoryBackup(database(), store.files);
+    expect(unsound.manifest).toMatchObject({ damaged: [changed], lost: [gone] });
+
+    const client = await database().pool.connect();
+    const known = { installationId: sound.manifest.installationId, rows: await readFileRows(client) };
+    client.release();
+    const mend = ({ bytes, manifest }: typeof sound) =>
+      mendFiles(fileOf(bytes), { manifest, files: store.files, known });
+    await expect(mend(unsound)).resolves.toEqual({ added: 0, replaced: 0, left: 2 });
+    await expect(mend(sound)).resolves.toEqual({ added: 1, replaced: 1, left: 0 });
+    expect([store.kept.get(changed), store.kept.get(gone)]).toEqual([content.changed, content.gone]);
+    expect(store.owner.id).toBe(known.installationId);
+  });
 });
 
 it('a restore stands in the audit it brought back, signed and in its place in the chain', async () => {
@@ -95,7 +131,7 @@ it('a restore stands in the audit it brought back, signed and in its place in th
 
   expect(await verifyChain(db, secrets, dataDir)).toEqual({ sealed: 2, fault: null });
   const [entry] = (await listAudit(database(), auditListQuerySchema.parse({}))).entries;
-  expect(entry).toMatchObject({ actionName: 'Върнато резервно копие', entityName: 'Резервно копие', by: null });
+  expect(entry).toMatchObject({ actionName: 'Възстановено резервно копие', entityName: 'Резервно копие', by: null });
   expect(JSON.parse(entry?.details ?? '')).toEqual({
     backup: 'kartoteka-2026-11-16-030000.tar',
     madeAt: manifest.createdAt,

@@ -93,9 +93,17 @@ export async function readInstallation(client: ClientBase): Promise<Installation
   return rows[0] ?? null;
 }
 
-export async function readFileIds(client: ClientBase): Promise<{ id: string; kind: string; mimeType: string }[]> {
-  const { rows } = await client.query<{ id: string; kind: string; mimeType: string }>(
-    `select id::text as id, kind, mime_type as "mimeType" from files order by id`,
+export interface FileRow {
+  id: string;
+  kind: string;
+  mimeType: string;
+  /** Of a document, or of the larger form of a picture. */
+  sha256: string;
+}
+
+export async function readFileRows(client: ClientBase): Promise<FileRow[]> {
+  const { rows } = await client.query<FileRow>(
+    `select id::text as id, kind, mime_type as "mimeType", encode(sha256, 'hex') as sha256 from files order by id`,
   );
   return rows;
 }

@@ -31,6 +31,7 @@ it('the server makes one when it is due and not again on the same day, and so ma
   const make = async () => {
     made += 1;
     await put(now);
+    return null;
   };
   const context = { config: { backup }, database: { connectAlone: null }, now: () => now };
   const daily = startDailyBackups(context as unknown as AppContext, { info: () => {}, error: () => {} }, make);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context.ts';
 import { timeOfDay, today } from '../today.ts';
 import { openBackupPlace } from './backup-place.ts';
+import { MADE_WITH_FAULTS } from './make-backup.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 /** Of all servers on one PostgreSQL one makes the backup. */
@@ -29,7 +30,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 export function startDailyBackups(
   context: Context,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  make: () => Promise<void> = runBackup,
+  make: () => Promise<string | null> = runBackup,
 ): { stop: () => void; look: () => Promise<void> } {
   const { dailyAt } = context.config.backup;
   if (dailyAt === undefined) return { stop: () => undefined, look: async () => undefined };
@@ -42,8 +43,9 @@ export function startDailyBackups(
       if (!(await isDue())) return;
       await alone(context, async () => {
         if (!(await isDue())) return; // another server was faster
-        await make();
-        log.info('backup made');
+        const faults = await make();
+        if (faults === null) log.info('backup made');
+        else log.error({ faults }, 'backup made, but files are missing or damaged');
       });
     } catch (error) {
       log.error({ err: error }, 'backup failed');
@@ -73,13 +75,15 @@ async function alone({ database }: Context, work: () => Promise<void>): Promise<
   }
 }
 
-/** The command that people run too, with the settings of this server. */
-async function runBackup(): Promise<void> {
+/** The command that people run too, with the settings of this server; says which files were not well, null for none. */
+async function runBackup(): Promise<string | null> {
   const command = fileURLToPath(new URL('./backup.js', import.meta.url));
   if (!fs.existsSync(command)) throw new Error('There is no built backup command beside this program');
   const child = spawn(process.execPath, [command], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
   const [code] = (await once(child, 'exit')) as [number | null];
+  if (code === MADE_WITH_FAULTS) return said.trim();
   if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}`);
+  return null;
 }

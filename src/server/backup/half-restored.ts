@@ -17,11 +17,11 @@ export function assertNothingAwaitsRestore({ databaseUrl, dataDir, s3 }: Config)
   if (databaseUrl !== undefined || fs.existsSync(path.join(dataDir, 'database'))) return;
   if (fs.existsSync(restoringFolder(dataDir)))
     throw new UnfitDatabaseError(
-      `Връщането на резервно копие в ${dataDir} е прекъснато. Пуснете отново npm run restore със същия файл; ако не е нужно, изтрийте ${restoringFolder(dataDir)}.`,
+      `Възстановяването от резервно копие в ${dataDir} е прекъснато. Пуснете отново npm run restore със същия файл; ако не е нужно, изтрийте ${restoringFolder(dataDir)}.`,
     );
   if (s3 === undefined && fs.existsSync(path.join(dataDir, 'files', OWNER_NAME)))
     throw new UnfitDatabaseError(
-      `В ${dataDir} има файлове, а базата данни, на която са, не е тук. Ако е на сървър, задайте DATABASE_URL; ако е загубена, върнете резервно копие (npm run restore); за ново начало задайте друга DATA_DIR.`,
+      `В ${dataDir} има файлове, а базата данни, на която са, не е тук. Ако е на сървър, задайте DATABASE_URL; ако е загубена, възстановете я от резервно копие (npm run restore); за ново начало задайте друга DATA_DIR.`,
     );
 }
 
@@ -29,6 +29,6 @@ export function assertNothingAwaitsRestore({ databaseUrl, dataDir, s3 }: Config)
 export async function assertNotHalfRestored(database: Pick<OpenDatabase, 'pool'>): Promise<void> {
   if (await isMarkedRestoring(database))
     throw new UnfitDatabaseError(
-      'Връщането на резервно копие в базата от DATABASE_URL не е завършило. Пуснете отново npm run restore със същия файл; ако не е нужно, създайте нова база данни.',
+      'Възстановяването от резервно копие в базата от DATABASE_URL не е завършило. Пуснете отново npm run restore със същия файл; ако не е нужно, създайте нова база данни.',
     );
 }

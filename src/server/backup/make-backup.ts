@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { programVersion } from '../program-version.ts';
-import { backupName } from './backup-folder.ts';
+import { backupName, noteName } from './backup-folder.ts';
 import { forgetOldBackups, openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
 import { sealed } from './sealed-stream.ts';
 import { openSnapshot } from './snapshot.ts';
 import { tarOf } from './tar.ts';
 import { backupEntries, type BackupOutcome } from './write-backup.ts';
+
+/** What the command ends with when the backup was made, but not every file in it is well. */
+export const MADE_WITH_FAULTS = 2;
 
 export interface MadeBackup {
   /** Where it is. */
@@ -34,6 +37,11 @@ export async function makeBackup(config: Config, now: Date): Promise<MadeBackup>
   const name = backupName(now, key !== undefined);
   await place.put(name, bytes);
   if (outcome.manifest === undefined) throw new Error('A backup without its list was written');
+  const { lost, damaged } = outcome.manifest;
+  if (lost.length + damaged.length > 0) {
+    const lines = [...lost.map((file) => `липсва ${file}`), ...damaged.map((file) => `повреден ${file}`)];
+    await place.putNote(noteName(name, { lost: lost.length, damaged: damaged.length }), `${lines.join('\n')}\n`);
+  }
   const size = (await place.list()).find((kept) => kept.name === name)?.size ?? 0;
   return {
     file: place.describe(name),

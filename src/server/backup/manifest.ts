@@ -35,6 +35,8 @@ const manifest = z.object({
   files: z.array(stored),
   /** Files that rows know and the store no longer has. */
   lost: z.array(z.string()),
+  /** Files whose bytes are no longer those that were uploaded; unknown in backups of older programs. */
+  damaged: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.output<typeof manifest>;

@@ -32,6 +32,7 @@ const manifest: Manifest = {
   sequences: [],
   files: [{ name: document.name, size: document.bytes.length, sha256: hexOf(document.bytes) }],
   lost: [],
+  damaged: [],
 };
 
 async function* entries(given: Partial<Manifest> & { format?: number } = {}): AsyncIterable<Entry> {

@@ -7,7 +7,8 @@ import { namesOfRow } from '../files/file-owner.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type InstallationState,
-  readFileIds,
+  type FileRow,
+  readFileRows,
   readInstallation,
   readRows,
   readSequences,
@@ -53,9 +54,10 @@ export async function* backupEntries(source: BackupSource, outcome: BackupOutcom
   const kept = new Map<string, StoredPart>();
   yield* storedFiles(source.files, await namesIn(source.files), kept);
 
-  const { snapshot, installation, added, names } = await fixInstant(source, kept);
+  const { snapshot, installation, added, rows } = await fixInstant(source, kept);
   try {
     for (const entry of added) yield entry;
+    const names = rows.flatMap(namesOfRow);
     const { client, engine } = snapshot;
     const tables: TableSummary[] = [];
     for (const shape of await readTables(client)) yield* tableEntries(snapshot, shape, tables);
@@ -69,6 +71,7 @@ export async function* backupEntries(source: BackupSource, outcome: BackupOutcom
       sequences: await readSequences(client),
       files: names.flatMap((name) => kept.get(name) ?? []),
       lost: names.filter((name) => !kept.has(name)),
+      damaged: rows.flatMap((row) => damagedOf(row, kept)),
     };
     outcome.manifest = manifest;
     const bytes = Buffer.from(JSON.stringify(manifest));
@@ -109,8 +112,8 @@ interface Instant {
   installation: InstallationState;
   /** What has been uploaded since the files were read. */
   added: Entry[];
-  /** Of every file that its rows know. */
-  names: string[];
+  /** Every file that it knows. */
+  rows: FileRow[];
 }
 
 /** An instant of which every file that its rows know is at hand, but for those that have been lost before. */
@@ -123,13 +126,13 @@ async function fixInstant({ openSnapshot, files }: BackupSource, kept: Map<strin
       const installation = await readInstallation(snapshot.client);
       if (installation === null)
         throw new BackupError('Базата данни е празна: сървърът още не е стартиран с нея. Няма какво да се копира.');
-      const names = (await readFileIds(snapshot.client)).flatMap(namesOfRow);
-      const unknown = names.filter((name) => !kept.has(name));
+      const rows = await readFileRows(snapshot.client);
+      const unknown = rows.flatMap(namesOfRow).filter((name) => !kept.has(name));
       for await (const entry of storedFiles(files, unknown, kept)) added.push(entry);
       const missing = new Set(unknown.filter((name) => !kept.has(name)));
       // A row that still has no bytes a moment later has lost them long ago: the rest is worth keeping.
       const isSettled = [...missing].every((name) => missedBefore.has(name));
-      if (isSettled || attempt === ATTEMPTS) return { snapshot, installation, added, names };
+      if (isSettled || attempt === ATTEMPTS) return { snapshot, installation, added, rows };
       missedBefore = missing;
     } catch (error) {
       await snapshot.close();
@@ -137,6 +140,12 @@ async function fixInstant({ openSnapshot, files }: BackupSource, kept: Map<strin
     }
     await snapshot.close();
   }
+}
+
+/** The bytes are there, and are not those that were uploaded. */
+function damagedOf(row: FileRow, kept: ReadonlyMap<string, StoredPart>): string[] {
+  const stored = kept.get(namesOfRow(row).at(-1) ?? '');
+  return stored === undefined || stored.sha256 === row.sha256 ? [] : [stored.name];
 }
 
 async function* tableEntries({ client }: Snapshot, shape: TableShape, summaries: TableSummary[]): AsyncIterable<Entry> {

@@ -56,7 +56,7 @@ describe('a backup in a bucket', () => {
     const check = (key: string) =>
       runCommandProcess('restore', ['--check', name], { ...env, BACKUP_KEY: key, DATA_DIR: dataDir });
     const [proved, refused] = [await check(env['BACKUP_KEY'] ?? ''), await check(Buffer.alloc(32).toString('base64'))];
-    expect(proved.output).toContain('Копието е цяло и се възстановява.');
+    expect(proved.output).toContain('Копието е цяло и може да бъде възстановено.');
     expect(proved.code).toBe(0);
     expect(refused.output).toContain('шифровано с друг BACKUP_KEY');
     expect(refused.code).toBe(1);
@@ -76,7 +76,7 @@ describe('a backup in a bucket', () => {
     expect(again.output).toContain('вече има база данни');
     expect(again.code).toBe(1);
     const chain = await runCommandProcess('audit-verify', [], there);
-    expect(chain.output).toContain('Одитът е цял');
+    expect(chain.output).toContain('Дневникът е цял');
 
     const server = await startServer(target);
     const answer = await fetch(`${server.url}/api/audit?action=backup.restore`, {
@@ -85,7 +85,7 @@ describe('a backup in a bucket', () => {
     const { entries } = (await answer.json()) as AuditPage;
     await server.kill('SIGTERM');
     expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ actionName: 'Върнато резервно копие', by: null });
+    expect(entries[0]).toMatchObject({ actionName: 'Възстановено резервно копие', by: null });
     expect(JSON.parse(entries[0]?.details ?? '')).toMatchObject({ backup: name });
   });
 });

@@ -3,9 +3,11 @@ import { openSnapshot } from '../backup/snapshot.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { newestMigration } from '../db/migrate.ts';
 import { diagnose } from '../features/system/doctor.ts';
+import { readFileFacts } from '../features/system/file-facts.ts';
 import { readMachineFacts } from '../features/system/machine-facts.ts';
 import { tryCertificate, tryMail, tryStandby } from '../features/system/outside-checks.ts';
 import { readDatabaseFacts } from '../features/system/system.queries.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
 const USAGE = `npm run doctor                       всичко, което може да се види оттук
@@ -25,7 +27,7 @@ await runCommand(async (fallback) => {
   if (recipient !== undefined) findings.push(await tryMail(config, recipient));
   for (const finding of findings) console.log(asLine(finding));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  console.log(`\nДобре: ${count('good')}, за проверка: ${count('doubtful')}, грешно: ${count('wrong')}`);
+  console.log(`\nНаред: ${count('good')}, за проверка: ${count('doubtful')}, грешки: ${count('wrong')}`);
   if (count('wrong') > 0) process.exitCode = 1;
 });
 
@@ -50,7 +52,15 @@ async function lookInside(config: Config, now: Date): Promise<Finding[]> {
   const snapshot = await openSnapshot(config);
   try {
     const database = await readDatabaseFacts(snapshot.client, now);
-    return diagnose({ machine, database, standby: await tryStandby(config), newestMigration: newestMigration(), now });
+    const files = await readFileFacts(snapshot.client, openFileStore(config));
+    return diagnose({
+      machine,
+      database,
+      files,
+      standby: await tryStandby(config),
+      newestMigration: newestMigration(),
+      now,
+    });
   } finally {
     await snapshot.close();
   }

@@ -57,6 +57,10 @@ export function diskFileStore(folder: string): FileStore {
       if (bytes === null) await assertThere();
       return bytes;
     },
+    async has(name) {
+      const file = place(name);
+      return (await onDisk(() => orMissing(fs.access(file).then(() => true)))) ?? false;
+    },
     async remove(name) {
       const file = place(name);
       await onDisk(() => fs.rm(file, { force: true }));

@@ -69,8 +69,10 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
       const bytes = Buffer.from(`съдържание на ${name}`);
       await store.put(name, bytes);
       expect(await store.get(name)).toEqual(bytes);
+      expect(await store.has(name)).toBe(true);
       await store.remove(name);
       expect(await store.get(name)).toBeNull();
+      expect(await store.has(name)).toBe(false);
     }
   });
 

@@ -4,6 +4,8 @@ export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes, or null when there are none under that name. */
   get: (name: string) => Promise<Buffer | null>;
+  /** Whether there are bytes under that name, without fetching them. */
+  has: (name: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
   /** Everything there is, also what a crash has left half written. */
   list: () => AsyncIterable<StoredName>;

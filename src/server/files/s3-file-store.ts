@@ -53,6 +53,11 @@ export function s3FileStore({ bucket, ...settings }: S3Settings, limits: S3Limit
         return ifMissing(error);
       }
     });
+  const isThere = (key: string) =>
+    ask(async ({ client, s3, abortSignal }) => {
+      const found = client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal });
+      return (await found.catch(ifMissing)) !== null;
+    });
   const write = (key: string, bytes: Uint8Array) =>
     ask(async ({ client, s3, abortSignal }) => {
       const object = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length };
@@ -95,6 +100,7 @@ export function s3FileStore({ bucket, ...settings }: S3Settings, limits: S3Limit
   return {
     put: async (name, bytes) => write(checked(name), bytes),
     get: async (name) => read(checked(name)),
+    has: async (name) => isThere(checked(name)),
     remove: async (name) => erase(checked(name)),
     list: () => namesUnder(''),
     trash: {
@@ -110,7 +116,7 @@ export function s3FileStore({ bucket, ...settings }: S3Settings, limits: S3Limit
 }
 
 function ifMissing(error: unknown): null {
-  if ((error as Error).name === 'NoSuchKey') return null;
+  if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
   throw error;
 }
 

@@ -4,7 +4,12 @@ import { SlowRequests } from './slow-requests.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const backup = (days: number) => ({ name: 'kartoteka-2026-11-16-030000.tar.sealed', at: daysAgo(days), size: 1 });
+const backup = (days: number) => ({
+  name: 'kartoteka-2026-11-16-030000.tar.sealed',
+  at: daysAgo(days),
+  size: 1,
+  faults: null,
+});
 
 const sound: Facts = {
   machine: {
@@ -14,7 +19,7 @@ const sound: Facts = {
     hasMailServer: true,
     isFolderOpen: false,
     isKeyOpen: false,
-    isEarlierKeyThere: false,
+    earlierKeys: [],
     isRoot: false,
     disk: { freeBytes: 50e9, totalBytes: 100e9 },
     lastBackup: backup(0.3),
@@ -39,6 +44,7 @@ const sound: Facts = {
     mailWaitsHours: 0.1,
     openSessions: 5,
   },
+  files: { known: 1426, looked: 1426, missing: 0 },
   standby: { kind: 'read', behindMs: 240 },
   newestMigration: 7,
   now,
@@ -67,16 +73,17 @@ describe('the doctor', () => {
     ['doubtful', 'Резервно копие', { lastBackup: backup(3) }, {}],
     ['wrong', 'Резервно копие', { lastBackup: backup(8) }, {}],
     ['doubtful', 'Резервно копие', { isBackupOnSameDisk: true }, {}],
+    ['wrong', 'Резервно копие', { lastBackup: { ...backup(0.3), faults: { lost: 0, damaged: 1 } } }, {}],
     ['doubtful', 'Примерни данни', { isDemo: true }, { isDemo: true }],
     ['wrong', 'Примерни данни', {}, { demoAccounts: 1 }],
     ['doubtful', 'Адрес', { publicUrl: 'http://kartoteka.example' }, {}],
     ['wrong', 'PostgreSQL', {}, { serverVersion: 140_011 }],
     ['wrong', 'Разширения и подредба', {}, { hasTrigrams: false }],
     ['doubtful', 'Разширения и подредба', {}, { isCollationStale: true }],
-    ['doubtful', 'Вид на таблиците', {}, { migration: 6 }],
-    ['wrong', 'Вид на таблиците', {}, { migration: 8 }],
+    ['doubtful', 'Версия на таблиците', {}, { migration: 6 }],
+    ['wrong', 'Версия на таблиците', {}, { migration: 8 }],
     ['doubtful', 'Главен ключ', {}, { isKeyBeingReplaced: true }],
-    ['doubtful', 'Главен ключ', { isEarlierKeyThere: true }, {}],
+    ['doubtful', 'Главен ключ', { earlierKeys: ['master.key.old-2', 'master.key.old'] }, {}],
   ])('calls it %s, first and with what to do: %s %o %o', (level, subject, machine, database) => {
     const found = diagnose({
       ...sound,
@@ -90,10 +97,10 @@ describe('the doctor', () => {
 });
 
 it.each<[string, string, Facts['standby']]>([
-  ['good', 'Списъците се четат от нея. Изостава с по-малко от 1 s.', { kind: 'read', behindMs: 240 }],
-  ['good', 'Списъците се четат от нея. Изостава с 3 s.', { kind: 'read', behindMs: 3100 }],
-  ['doubtful', 'Изостава с 12 s. Списъците се четат от основния сървър.', { kind: 'behind', behindMs: 12_000 }],
-  ['doubtful', 'Изостава с повече от 5 s. Списъците', { kind: 'behind', behindMs: null }],
+  ['good', 'Списъците се четат от нея. Изостава с по-малко от 1\u00a0s.', { kind: 'read', behindMs: 240 }],
+  ['good', 'Списъците се четат от нея. Изостава с 3\u00a0s.', { kind: 'read', behindMs: 3100 }],
+  ['doubtful', 'Изостава с 12\u00a0s. Списъците се четат от основния сървър.', { kind: 'behind', behindMs: 12_000 }],
+  ['doubtful', 'Изостава с повече от 5\u00a0s. Списъците', { kind: 'behind', behindMs: null }],
   ['wrong', 'Не отговаря. Списъците се четат от основния сървър.', { kind: 'away', behindMs: null }],
   ['wrong', 'не е реплика на тази база данни. Списъците', { kind: 'foreign', behindMs: null }],
 ])('a standby is %s: %s', (level, text, standby) => {
@@ -103,6 +110,16 @@ it.each<[string, string, Facts['standby']]>([
 
 it('nothing is said of a standby where there is none', () => {
   expect(diagnose({ ...sound, standby: null }).map(({ subject }) => subject)).not.toContain('Реплика');
+});
+
+it.each<[string, string, Facts['files']]>([
+  ['wrong', 'Липсват 1426 от 1426\u00a0файла.', { known: 1426, looked: 1426, missing: 1426 }],
+  ['wrong', 'Липсват 3 от 2000 проверени.', { known: 15_000, looked: 2000, missing: 3 }],
+  ['wrong', 'Хранилището за файлове не отговаря.', null],
+  ['good', 'Всички са на мястото си: 1\u00a0файл.', { known: 1, looked: 1, missing: 0 }],
+  ['good', 'Още няма качени файлове.', { known: 0, looked: 0, missing: 0 }],
+])('files are %s: %s', (level, text, files) => {
+  expect(diagnose({ ...sound, files }).find(({ subject }) => subject === 'Файлове')).toMatchObject({ level, text });
 });
 
 it('slow requests are told by their route, the slowest of the last day first', () => {

@@ -1,11 +1,16 @@
 import type { Finding, System } from '#contract/system.contract.ts';
+import { daysText, plural } from '#domain/plural.ts';
+import type { BackupFaults } from '../../backup/backup-folder.ts';
 import { LATE_AFTER_DAYS } from '../../backup/late-backups.ts';
+import type { FileFacts } from './file-facts.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { DatabaseFacts } from './system.queries.ts';
 
 export interface Facts {
   machine: MachineFacts;
   database: DatabaseFacts;
+  /** Null while the store of files does not answer. */
+  files: FileFacts | null;
   standby: System['standby'];
   newestMigration: number;
   now: Date;
@@ -44,30 +49,45 @@ const checks: Record<string, Check> = {
       return doubtful('Свободното място не може да се прочете.', 'Проверете дали DATA_DIR съществува.');
     const { freeBytes, totalBytes } = disk;
     const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
-    const text = `Свободни са ${gigabytes(freeBytes)} от ${gigabytes(totalBytes)} GB.`;
+    const text = `Свободни са ${gigabytes(freeBytes)} от ${gigabytes(totalBytes)}\u00a0GB.`;
     const remedy = 'Освободете място или преместете DATA_DIR на по-голям диск.';
     if (share < LIMITS.freeShare[0] && freeBytes < LIMITS.freeBytes[1]) return wrong(text, remedy);
     if (freeBytes < LIMITS.freeBytes[0]) return wrong(text, remedy);
     if (share < LIMITS.freeShare[1] && freeBytes < 5 * LIMITS.freeBytes[1]) return doubtful(text, remedy);
     return good(text);
   },
+  Файлове: ({ files }) => {
+    if (files === null)
+      return wrong(
+        'Хранилището за файлове не отговаря.',
+        'Проверете дали дискът е включен (mount), DATA_DIR или настройките S3_.',
+      );
+    const { known, looked, missing } = files;
+    const all = looked < known ? `${looked} проверени` : plural(known, 'файл', 'файла');
+    if (missing > 0)
+      return wrong(
+        `Липсват ${missing} от ${all}.`,
+        'Ако дискът с файловете не е включен, включете го; загубените се възстановяват с npm run restore -- --files копие.',
+      );
+    return good(known === 0 ? 'Още няма качени файлове.' : `Всички са на мястото си: ${all}.`);
+  },
   Часовник: ({ database: { clockAheadSeconds, newestEntryAheadSeconds } }) => {
     const remedy = 'Включете синхронизирането на часовника (NTP) на всички машини.';
     const apart = Math.abs(clockAheadSeconds);
     if (newestEntryAheadSeconds > LIMITS.clockSeconds[0])
-      return wrong('Часовникът е върнат назад: има записи от бъдещето.', remedy);
+      return wrong('Часовникът е върнат назад: има записи с по-късен час от сегашния.', remedy);
     if (apart > LIMITS.clockSeconds[0])
-      return wrong(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
+      return wrong(`Часовниците на програмата и базата се разминават с ${Math.round(apart)}\u00a0s.`, remedy);
     if (apart > LIMITS.clockSeconds[1])
-      return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)} s.`, remedy);
-    return good('Часовниците на програмата и на базата са еднакви.');
+      return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)}\u00a0s.`, remedy);
+    return good('Часовниците на програмата и на базата са сверени.');
   },
   Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailTried, mailWaitsHours } }) => {
     if (!hasMailServer)
       return doubtful('Няма пощенски сървър: писмата остават в „Изходяща поща“.', 'Задайте SMTP_URL и MAIL_FROM.');
     if (mailWaitsHours > 1)
       return wrong(
-        `Писма чакат от ${Math.round(mailWaitsHours)} ч. (общо ${mailQueued}).`,
+        `Има писма, които чакат от ${Math.round(mailWaitsHours)}\u00a0ч. (общо ${mailQueued}).`,
         'Вижте в „Изходяща поща“ какво отговаря пощенският сървър.',
       );
     if (mailTried > 0)
@@ -85,13 +105,19 @@ const checks: Record<string, Check> = {
       return isDemo ? doubtful('Няма резервно копие.', remedy) : wrong('Няма резервно копие.', remedy);
     }
     const days = (now.getTime() - lastBackup.at.getTime()) / DAY_MS;
-    const text = days < 1 ? 'Последното е отпреди по-малко от ден.' : `Последното е отпреди ${dayText(days)}.`;
-    const remedy = 'Проверете BACKUP_DAILY_AT и дневника на сървъра или пуснете npm run backup.';
+    const text =
+      days < 1 ? 'Последното е отпреди по-малко от ден.' : `Последното е отпреди ${daysText(Math.round(days))}.`;
+    const remedy = 'Проверете BACKUP_DAILY_AT и журнала на сървъра или пуснете npm run backup.';
     if (days > LIMITS.backupDays[0]) return wrong(text, remedy);
     if (days > LIMITS.backupDays[1]) return doubtful(text, remedy);
+    if (lastBackup.faults !== null)
+      return wrong(
+        `${text} ${faultSentence(lastBackup.faults)}`,
+        'Възстановете файловете от копието преди него: npm run restore -- --files копие.',
+      );
     if (isBackupOnSameDisk)
       return doubtful(
-        `${text} Лежи на диска с данните и ще се загуби с него.`,
+        `${text} То е на същия диск като данните и ще се загуби заедно с тях.`,
         'Задайте BACKUP_DIR на друг диск или BACKUP_S3_BUCKET.',
       );
     return good(text);
@@ -121,10 +147,10 @@ const checks: Record<string, Check> = {
     const seconds = standby.behindMs === null ? 'повече от 5' : Math.round(standby.behindMs / 1000);
     switch (standby.kind) {
       case 'read':
-        return good(`Списъците се четат от нея. Изостава с ${seconds === 0 ? 'по-малко от 1' : seconds} s.`);
+        return good(`Списъците се четат от нея. Изостава с ${seconds === 0 ? 'по-малко от 1' : seconds}\u00a0s.`);
       case 'behind':
         return doubtful(
-          `Изостава с ${seconds} s. ${instead}`,
+          `Изостава с ${seconds}\u00a0s. ${instead}`,
           'Проверете натоварването и връзката на машината с репликата.',
         );
       case 'away':
@@ -132,13 +158,13 @@ const checks: Record<string, Check> = {
       case 'foreign':
         return wrong(
           `В READ_URL отговаря друг сървър, който не е реплика на тази база данни. ${instead}`,
-          'Задайте реплика на същия клъстер или направете репликата наново.',
+          'Задайте реплика на същия клъстер или създайте репликата отново.',
         );
     }
   },
   'Разширения и подредба': ({ database: { hasTrigrams, hasCollation, isCollationStale } }) => {
     if (!hasTrigrams) return wrong('Липсва разширението pg_trgm.', 'create extension pg_trgm.');
-    if (!hasCollation) return wrong('Липсва подредбата bg_bg.', 'Върнете базата от резервно копие.');
+    if (!hasCollation) return wrong('Липсва подредбата bg_bg.', 'Възстановете базата от резервно копие.');
     if (isCollationStale)
       return doubtful(
         'Правилата за подреждане са променени с операционната система.',
@@ -146,22 +172,24 @@ const checks: Record<string, Check> = {
       );
     return good('pg_trgm и bg_bg са на мястото си.');
   },
-  'Вид на таблиците': ({ database: { migration }, newestMigration }) => {
+  'Версия на таблиците': ({ database: { migration }, newestMigration }) => {
     if (migration < newestMigration)
       return doubtful('Таблиците са от по-стара версия.', 'Стартирайте сървъра: той ги обновява.');
     if (migration > newestMigration)
       return wrong('Таблиците са от по-нова версия.', 'Инсталирайте по-новата версия на програмата.');
     return good('Таблиците са от тази версия.');
   },
-  'Главен ключ': ({ database: { isKeyBeingReplaced }, machine: { isEarlierKeyThere } }) => {
+  'Главен ключ': ({ database: { isKeyBeingReplaced }, machine: { earlierKeys } }) => {
     if (isKeyBeingReplaced)
       return doubtful('Смяната на главния ключ не е завършена.', 'Пуснете отново npm run rotate-key.');
-    if (isEarlierKeyThere)
+    if (earlierKeys.length > 0)
       return doubtful(
-        'Предишният главен ключ лежи до новия.',
-        'Преместете master.key.old при резервните копия отпреди смяната.',
+        earlierKeys.length === 1
+          ? 'Предишният главен ключ още стои при новия.'
+          : `Предишните главни ключове (${earlierKeys.length}) още стоят при новия.`,
+        `Преместете ${earlierKeys.join(', ')} при резервните копия отпреди смяната.`,
       );
-    return good('Един главен ключ.');
+    return good('Главният ключ е един.');
   },
 };
 
@@ -177,4 +205,6 @@ export function diagnose(facts: Facts): Finding[] {
 }
 
 const gigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1).replace('.', ',');
-const dayText = (days: number) => (Math.round(days) === 1 ? '1 ден' : `${Math.round(days)} дни`);
+
+const faultSentence = ({ lost, damaged }: BackupFaults) =>
+  `В хранилището, а затова и в него, липсващи файлове: ${lost}, повредени: ${damaged}.`;

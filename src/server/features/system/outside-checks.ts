@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import type { Finding, System } from '#contract/system.contract.ts';
+import { daysText } from '#domain/plural.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';
@@ -40,7 +41,7 @@ export async function tryMail(config: Config, recipient: string): Promise<Findin
     subject,
     level: 'wrong',
     text: `Пощенският сървър не го прие: ${answer}`,
-    remedy: 'Проверете SMTP_URL, MAIL_FROM и паролата в него.',
+    remedy: 'Проверете MAIL_FROM и SMTP_URL (с паролата в него).',
   };
 }
 
@@ -68,7 +69,10 @@ export async function tryCertificate(publicUrl: string, now: Date): Promise<Find
   try {
     const validTo = await certificateEnd(hostname, port === '' ? 443 : Number(port));
     const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
-    const text = `Сертификатът на ${hostname} важи още ${days} дни.`;
+    const text =
+      days < 0
+        ? `Сертификатът на ${hostname} изтече преди ${daysText(-days)}.`
+        : `Сертификатът на ${hostname} важи още ${daysText(days)}.`;
     if (days >= RENEW_DAYS) return { subject, level: 'good', text, remedy: null };
     return { subject, level: 'doubtful', text, remedy: 'Подновете го; проверете автоматичното подновяване.' };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface DatabaseFacts {
   demoAccounts: number;
   isKeyBeingReplaced: boolean;
   mailQueued: number;
-  /** Of those that wait: tried at least once, in vain. */
+  /** Of those that wait: tried at least once, in vain. An attempt that is under way is none yet. */
   mailTried: number;
   mailFailed: number;
   /** Of the message that waits longest, in hours. */
@@ -46,7 +46,8 @@ export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: 
       (select count(*)::int from users where user_name in (${DEMO_ACCOUNTS}) and not is_deleted) as "demoAccounts",
       exists (select 1 from key_checks where key_id = 'next') as "isKeyBeingReplaced",
       (select count(*)::int from outbox where status = 'queued') as "mailQueued",
-      (select count(*)::int from outbox where status = 'queued' and attempts > 0) as "mailTried",
+      (select count(*)::int from outbox where status = 'queued' 
+        and attempts > (case when leased_until > $1::timestamptz then 1 else 0 end)) as "mailTried",
       (select count(*)::int from outbox where status = 'failed') as "mailFailed",
       coalesce((select extract(epoch from $1::timestamptz - min(created_on)) / 3600 from outbox where status = 'queued'), 0)::float8
         as "mailWaitsHours",
@@ -59,4 +60,28 @@ export async function readDatabaseFacts(client: Pick<ClientBase, 'query'>, now: 
     ...facts,
     clockAheadSeconds: Math.max(0, clockSeconds - Date.now() / 1000) + Math.min(0, clockSeconds - asked),
   };
+}
+
+export async function countFileRows(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from files');
+  return rows[0]?.count ?? 0;
+}
+
+interface SomeFileRow {
+  id: string;
+  kind: string;
+  mimeType: string;
+}
+
+/** In the order of their ids. */
+export async function readSomeFileRows(
+  client: Pick<ClientBase, 'query'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SomeFileRow[]> {
+  const { rows } = await client.query<SomeFileRow>(
+    `select id::text as id, kind, mime_type as "mimeType" from files
+      where $1::uuid is null or id > $1::uuid order by id limit $2`,
+    [after, limit],
+  );
+  return rows;
 }

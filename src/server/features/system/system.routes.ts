@@ -3,6 +3,7 @@ import type { App, AppContext } from '../../context.ts';
 import { newestMigration } from '../../db/migrate.ts';
 import { programVersion } from '../../program-version.ts';
 import { diagnose } from './doctor.ts';
+import { LOOKED_FOR_ON_PAGE, readFileFacts } from './file-facts.ts';
 import { readMachineFacts } from './machine-facts.ts';
 import { type SlowRequests, watchSlowRequests } from './slow-requests.ts';
 import { readDatabaseFacts } from './system.queries.ts';
@@ -21,12 +22,13 @@ export function systemRoutes(app: App, context: AppContext): void {
 }
 
 async function readSystem(
-  { config, database: { pool, engine, replica }, now }: AppContext,
+  { config, database: { pool, engine, replica }, files, now }: AppContext,
   slow: SlowRequests,
 ): Promise<System> {
   const facts = {
     machine: await readMachineFacts(config),
     database: await readDatabaseFacts(pool, now()),
+    files: await readFileFacts(pool, files, LOOKED_FOR_ON_PAGE[config.s3 === undefined ? 'disk' : 'bucket']),
     standby: replica?.state ?? null,
     newestMigration: newestMigration(),
     now: now(),

@@ -47,7 +47,7 @@ it('a restored backup is told by its name, its moment and the versions', async (
     ...entry,
     by: null,
     action: 'backup.restore',
-    actionName: 'Върнато резервно копие',
+    actionName: 'Възстановено резервно копие',
     entity: 'backup',
     entityName: 'Резервно копие',
     entityId: null,
