@@ -96,6 +96,7 @@ async function standInForNotices(page: Page) {
     const contracts = (await response.json()) as Contract[];
     const json = contracts.map((contract, index) => ({
       ...contract,
+      isMailSent: true,
       isNotifiedToday: index < 12 || told.has(keyOf(contract.documentId, contract.transferId)),
     }));
     await route.fulfill({ response, json });
@@ -109,7 +110,7 @@ async function standInForNotices(page: Page) {
     await gate;
     portions.push(keys.length);
     for (const key of keys) told.add(key);
-    await route.fulfill({ json: { queued: keys.length - 1, skipped: 1, isMailSent: true } });
+    await route.fulfill({ json: { queued: keys.length - 1, skipped: 1, letters: keys.length, isMailSent: true } });
   });
   return {
     portions,
@@ -133,11 +134,13 @@ test('notices to all are counted, measured, and can be left while they go out', 
     .first()
     .innerText();
   const due = Number(/общо (\d+)/.exec(range)?.[1]) - 12;
-  await expect(page.getByText('Известен днес')).toHaveCount(12);
+  await expect(page.getByText('Изпратено днес')).toHaveCount(12);
 
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(/Ще изпратим \d+\sписма: до \d+\sклуб.*Вече известените днес се пропускат\./);
+  await expect(dialog).toContainText(
+    /Ще бъдат изпратени \d+\sписма: до \d+\sклуб.*Които вече са получили известие днес, се пропускат\./,
+  );
   await dialog.getByRole('button', { name: 'Изпрати' }).click();
   const bar = page.getByRole('progressbar', { name: 'Изпращане на известия' });
   await expect(bar).toHaveAttribute('value', '0');
@@ -151,11 +154,13 @@ test('notices to all are counted, measured, and can be left while they go out', 
   await expect(bar).toBeVisible();
   letGo();
   const sent = due - Math.ceil(due / 10);
-  await expect(page.getByText(`Изпратени ${sent}, пропуснати ${due - sent}`)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Изпратени ${due}\\sписма, пропуснати ${due - sent}\\sдоговор`)),
+  ).toBeVisible();
   expect(notices.portions.slice(0, -1).every((portion) => portion === 10)).toBe(true);
   expect(notices.portions.reduce((sum, portion) => sum + portion, 0)).toBe(due);
 
-  await expect(page.getByText('Известен днес')).toHaveCount(25);
+  await expect(page.getByText('Изпратено днес')).toHaveCount(25);
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expectNotice(page, 'За днес всички известия вече са изпратени.');
@@ -177,10 +182,12 @@ test('a sending that breaks off says what went out, and the next one asks about 
   });
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
-  await expect(page.getByText(/Изпратени 9, пропуснати 1\n?.*Остават \d+/s).first()).toBeVisible();
+  await expect(
+    page.getByText(/Изпратени 10\sписма, пропуснати 1\sдоговор\n?.*Неизпратени: \d+/s).first(),
+  ).toBeVisible();
   await expectJust(page, 'Възникна грешка при изпращането на известието!');
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Ще изпратим \d+\sписма/);
+  await expect(page.getByRole('alertdialog')).toContainText(/Ще бъдат изпратени \d+\sписма/);
 });
 
 test('expiring contracts are listed, found and told about once a day', async ({ page }) => {
@@ -195,11 +202,11 @@ test('expiring contracts are listed, found and told about once a day', async ({ 
     .getByRole('button', { name: /Изпрати известие/ })
     .click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на');
+  await expect(dialog).toContainText('Да бъде ли изпратено писмо за изтичащия договор на');
   await dialog.getByRole('button', { name: 'Изпрати' }).click();
   await expectNotice(page, 'Известието беше изпратено успешно!');
   await page.getByRole('button', { name: 'Изпрати известия на всички' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Изпрати' }).click();
-  await expect(page.getByText(/^Изпратени \d+, пропуснати \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Изпратени \d+\sписма, пропуснати \d+\sдоговор/)).toBeVisible();
   await expectNoAxeViolations(page);
 });

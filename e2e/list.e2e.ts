@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const SECTIONS = [
-  ['Състезатели', '/players', 'Списък на състезателите в системата'],
+  ['Състезатели', '/players'],
   ['Клубове', '/clubs'],
   ['Треньори', '/coaches'],
   ['Състезателни права', '/transfers', 'Списък на трансферите на състезателни права'],

@@ -17,6 +17,8 @@ export const expiringContractSchema = z.object({
   endDate: z.string(),
   daysLeft: z.int(),
   isNotifiedToday: z.boolean(),
+  /** False while no mail server is set up: what is queued waits. */
+  isMailSent: z.boolean(),
   /** Whom a notice would reach: those who have an address. */
   reaches: z.object({ club: z.boolean(), player: z.boolean() }),
 });
@@ -35,6 +37,8 @@ export const contractNoticesSchema = z.preprocess(
 export const contractNoticesResultSchema = z.object({
   queued: z.int(),
   skipped: z.int(),
+  /** How many were written: one contract may be told to the club and to the player. */
+  letters: z.int(),
   /** False while no mail server is set up: what is queued waits. */
   isMailSent: z.boolean(),
 });

@@ -28,6 +28,15 @@ export const playerDocumentTypes = [
 ] as const satisfies readonly Option[];
 export type PlayerDocumentType = (typeof playerDocumentTypes)[number]['value'];
 
+/** Where there is no room for the whole label. */
+export const playerDocumentShortLabels: Record<PlayerDocumentType, string> = {
+  0: 'Декларация',
+  1: 'Вътрешен трансфер',
+  2: 'Спортна подготовка',
+  3: 'Аматьорски',
+  4: 'Професионален',
+};
+
 export const transferDocumentTypes = [
   { value: 0, label: 'Договор' },
   { value: 1, label: 'Международен трансферен сертификат' },

@@ -45,6 +45,7 @@ function lettersWith(text: string): Record<string, mails.MailText> {
   const link = `${PUBLIC_URL}/players/1`;
   return {
     contractEnds: mails.contractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
+    ownContractEnds: mails.ownContractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
     signTransfer: mails.signTransferMail(transfer),
     carryOutTransfer: mails.carryOutTransferMail(transfer),
     transfersWait: mails.transfersWaitMail([{ ...transfer, task: 'sign', since: '2026-11-02' }], {

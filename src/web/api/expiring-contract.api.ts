@@ -21,6 +21,8 @@ export function useContractsRefresh(): () => Promise<void> {
 export interface NoticeCount {
   queued: number;
   skipped: number;
+  /** How many were written about the queued ones. */
+  letters: number;
   /** False while the letters can only wait. */
   isMailSent: boolean;
 }

@@ -32,7 +32,7 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     firstCoachId: 'Първи треньор',
     currentCoachId: 'Настоящ треньор',
     isDeleted: 'Статус',
-    development: 'Развитие',
+    development: 'Измервания',
     document: 'Документи',
   },
   coach: {

@@ -38,7 +38,12 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
 
   return (
     <div className="mx-auto max-w-[1600px] sm:-mt-2">
-      <PageHeader title={title} description={description} isList {...(parents === undefined ? {} : { parents })}>
+      <PageHeader
+        title={title}
+        isList
+        {...(description === undefined ? {} : { description })}
+        {...(parents === undefined ? {} : { parents })}
+      >
         {isPhone ? (
           primaryAction
         ) : (

@@ -92,10 +92,10 @@ describe('the education of a coach', () => {
     ['graduationDate', '', 'Моля, въведете дата на завършване'],
     ['graduationDate', '2012-02-30', 'Моля, въведете валидна дата'],
     ['graduationDate', '0000-06-30', 'Моля, въведете валидна дата'],
-    ['graduationDate', '2999-01-01', 'Датата на завършване не може да е в бъдещето'],
+    ['graduationDate', '2999-01-01', 'Датата на завършване не може да е след днешната'],
     ['institution', 'Н', 'Учебното заведение трябва да е поне 2 символа'],
     ['speciality', '', 'Специалността трябва да е поне 2 символа'],
-    ['coachId', '99999', 'Треньорът в данните не е този от адреса.'],
+    ['coachId', '99999', 'Данните са за друг треньор. Презаредете страницата и опитайте отново.'],
   ])('is refused with %s „%s“', async (field, value, description) => {
     const coach = await aCoach(database().db);
     const response = await add(await asAdministrator(), coach.id, { ...diploma, [field]: value });

@@ -1,7 +1,7 @@
 import type { AccessRows } from '#test/access-row.ts';
 
 const contract = [
-  'documentId, type, startDate, endDate, daysLeft, isNotifiedToday, reaches.club, reaches.player, club.id, club.fullName',
+  'documentId, type, startDate, endDate, daysLeft, isNotifiedToday, isMailSent, reaches.club, reaches.player, club.id, club.fullName',
   'player.id, player.number, player.photoId, player.firstName, player.middleName, player.lastName',
 ].join(', ');
 

@@ -33,7 +33,7 @@ const club = clubReference('c', 'club');
 const ENDING = `
   select ${d.id} as document_id, null::int as transfer_id, ${d.playerId} as player_id, ${d.type}::int as type,
     ${d.startDate} as start_date, ${d.endDate} as end_date
-  from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0
+  from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0 and ${d.removedOn} is null
   union all
   select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}
   from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;
@@ -56,7 +56,7 @@ const CONTRACT = allColumns(
 type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };
 
 /** A contract that ends soon, and who can be told of it. */
-export interface EndingContract extends Omit<ExpiringContract, 'reaches'> {
+export interface EndingContract extends Omit<ExpiringContract, 'reaches' | 'isMailSent'> {
   clubEmail: string | null;
   playerEmail: string | null;
 }
@@ -109,6 +109,9 @@ function toContract(row: ContractRow): EndingContract {
   return { ...contract, player: shown, club: club.read(row), clubEmail, playerEmail };
 }
 
-export function toExpiringContract({ clubEmail, playerEmail, ...contract }: EndingContract): ExpiringContract {
-  return { ...contract, reaches: { club: clubEmail !== null, player: playerEmail !== null } };
+export function toExpiringContract(
+  { clubEmail, playerEmail, ...contract }: EndingContract,
+  isMailSent: boolean,
+): ExpiringContract {
+  return { ...contract, isMailSent, reaches: { club: clubEmail !== null, player: playerEmail !== null } };
 }

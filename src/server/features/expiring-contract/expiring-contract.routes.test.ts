@@ -101,11 +101,14 @@ describe('contracts that end soon', () => {
     const account = await aUser(db, { roles: ['PLAYER'], playerId: player.id });
     await aDocument(player.id, 1, 10);
     const caller = await asAdministrator();
-    expect((await notify(caller)).json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
-    expect((await notify(caller)).json()).toEqual({ queued: 0, skipped: 1, isMailSent: false });
+    expect((await notify(caller)).json()).toEqual({ queued: 1, skipped: 0, letters: 2, isMailSent: false });
+    expect((await notify(caller)).json()).toEqual({ queued: 0, skipped: 1, letters: 0, isMailSent: false });
     const mails = await db.select().from(outboxTable).orderBy(outboxTable.id);
     expect(mails.map((mail) => mail.recipient)).toEqual([club.email, account.email]);
-    expect(mails[0]?.subject).toBe('Изтичащ договор на Иван Щерев');
+    expect(mails.map((mail) => mail.subject)).toEqual(['Изтичащ договор на Иван Щерев', 'Договорът Ви изтича']);
+    expect(mails[0]?.body).toContain('качете новия в профила на състезателя');
+    expect(mails[1]?.body).toMatch(/Договорът Ви със? .+ изтича на \d\d\.\d\d\.\d{4}\sг\./);
+    expect(mails[1]?.body).toContain('клубът Ви ще качи новия');
   });
 
   it('are told to the club alone where the player has switched such mail off', async () => {
@@ -130,6 +133,7 @@ describe('contracts that end soon', () => {
     expect((await notify(caller, { documentIds: [first, second] })).json()).toEqual({
       queued: 2,
       skipped: 0,
+      letters: 2,
       isMailSent: false,
     });
     expect(await listAs(caller)).toMatchObject([
@@ -140,6 +144,7 @@ describe('contracts that end soon', () => {
     expect((await notify(caller, { documentIds: [second, third] })).json()).toEqual({
       queued: 1,
       skipped: 1,
+      letters: 1,
       isMailSent: false,
     });
     expect(await db.select().from(outboxTable)).toHaveLength(3);
@@ -164,6 +169,6 @@ describe('contracts that end soon', () => {
     const caller = await asClub(own.id);
     expect((await notify(caller)).statusCode).toBe(403);
     const response = await notify(caller, { documentIds: all.map((contract) => contract.documentId) });
-    expect(response.json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
+    expect(response.json()).toEqual({ queued: 1, skipped: 0, letters: 1, isMailSent: false });
   });
 });

@@ -27,7 +27,8 @@ export function expiringContractRoutes(app: App, context: AppContext): void {
         today: today(context.now()),
         days: context.config.contractNoticeDays,
       };
-      return (await listExpiringContracts(database.db, scope)).map(toExpiringContract);
+      const contracts = await listExpiringContracts(database.db, scope);
+      return contracts.map((contract) => toExpiringContract(contract, context.config.smtpUrl !== undefined));
     },
   );
 

@@ -2,11 +2,11 @@ import { isAdministrator } from '#domain/access.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { contractEndsMail } from '../../mail/mails.ts';
+import { contractEndsMail, ownContractEndsMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/mail-queue.queries.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
-import { listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
+import { type EndingContract, listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
 
 export interface NoticeChoice {
   documentIds?: number[] | undefined;
@@ -21,7 +21,7 @@ export async function sendContractNotices(
   context: AppContext,
   choice: NoticeChoice,
   { session, origin }: Caller,
-): Promise<{ queued: number; skipped: number; isMailSent: boolean }> {
+): Promise<{ queued: number; skipped: number; letters: number; isMailSent: boolean }> {
   const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
   if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
   const day = today(context.now());
@@ -38,26 +38,31 @@ export async function sendContractNotices(
         choice.documentIds?.includes(contract.documentId ?? -1) === true ||
         choice.transferIds?.includes(contract.transferId ?? -1) === true,
     );
-    let queued = 0;
+    let [queued, letters] = [0, 0];
     for (const contract of chosen) {
-      const recipients = [contract.clubEmail, contract.playerEmail].filter((email) => email !== null);
-      if (contract.isNotifiedToday) continue;
-      const { player, club, endDate } = contract;
-      const federation = context.config.federation.name;
-      const link = `${context.config.publicUrl}/players/${player.id}`;
-      const mail = contractEndsMail({ ...player, clubName: club?.fullName ?? '', endDate, link, federation });
+      const [first, second] = lettersAbout(context, contract);
+      if (first === undefined || contract.isNotifiedToday) continue;
       const key = noticeKey(contract, day);
-      const [first, second] = recipients;
-      if (first === undefined) continue;
       // Somebody else may have told them since the list was read: whoever came second has sent nothing.
-      if (!(await queueMail(tx, { recipient: first, ...mail, dedupeKey: key }))) continue;
-      if (second !== undefined) await queueMail(tx, { recipient: second, ...mail, dedupeKey: `${key}:player` });
+      if (!(await queueMail(tx, { ...first, dedupeKey: key }))) continue;
+      if (second !== undefined) await queueMail(tx, { ...second, dedupeKey: `${key}:player` });
       queued += 1;
+      letters += second === undefined ? 1 : 2;
     }
     const details = { queued, skipped: chosen.length - queued };
     await recordAudit(tx, origin, { action: 'contract.notify', entity: 'player', entityId: null, details });
-    return { ...details, isMailSent: context.config.smtpUrl !== undefined };
+    return { ...details, letters, isMailSent: context.config.smtpUrl !== undefined };
   });
   context.mailQueued();
   return counted;
+}
+
+/** To the club and to the player's own account, each in its own words; whoever has no address gets none. */
+function lettersAbout({ config }: AppContext, { player, club, endDate, clubEmail, playerEmail }: EndingContract) {
+  const link = `${config.publicUrl}/players/${player.id}`;
+  const contract = { ...player, clubName: club?.fullName ?? '', endDate, link, federation: config.federation.name };
+  return [
+    ...(clubEmail === null ? [] : [{ recipient: clubEmail, ...contractEndsMail(contract) }]),
+    ...(playerEmail === null ? [] : [{ recipient: playerEmail, ...ownContractEndsMail(contract) }]),
+  ];
 }

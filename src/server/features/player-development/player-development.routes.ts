@@ -20,7 +20,7 @@ export function playerDevelopmentRoutes(app: App, context: AppContext): void {
     '/api/players/:id/developments',
     {
       config: { access: 'player.read' },
-      schema: { tags, summary: 'Развитие', params, response: recordResponses(z.array(playerDevelopmentSchema)) },
+      schema: { tags, summary: 'Измервания', params, response: recordResponses(z.array(playerDevelopmentSchema)) },
     },
     async (request) => {
       await findPlayerFor(database, signedInActor(request), request.params.id, isCloseToPlayer);

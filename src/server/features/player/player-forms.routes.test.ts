@@ -77,7 +77,9 @@ describe('the version a change was made from', () => {
 });
 
 describe('a record that names another player than its address', () => {
-  const problem = [{ field: 'playerId', description: 'Състезателят в данните не е този от адреса.' }];
+  const problem = [
+    { field: 'playerId', description: 'Данните са за друг състезател. Презаредете страницата и опитайте отново.' },
+  ];
   const measurement = {
     date: '2026-03-01',
     height: 187,
@@ -132,7 +134,7 @@ describe('notices about expiring contracts', () => {
     await anExpiringContract();
     const response = await (await asAdministrator()).request({ method: 'POST', url });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ queued: 1, skipped: 0, isMailSent: false });
+    expect(response.json()).toEqual({ queued: 1, skipped: 0, letters: 1, isMailSent: false });
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe('notices about expiring contracts', () => {
     [
       'too many',
       { documentIds: Array.from({ length: 1001 }, () => 1) },
-      'Изборът може да е от най-много 1000 договора.',
+      'Можете да изберете най-много 1000 договора наведнъж.',
     ],
   ])('never go out by mistake: %s', async (_name, payload, sentence) => {
     await anExpiringContract();

@@ -143,7 +143,9 @@ describe('the data of an account', () => {
   it('are not those of another account', async () => {
     const id = await create();
     const answer = await put(`/api/users/${id}`, { ...validUser, id: adminId() });
-    expect(answer.json()).toMatchObject([{ field: 'id', description: 'Потребителят в данните не е този от адреса.' }]);
+    expect(answer.json()).toMatchObject([
+      { field: 'id', description: 'Данните са за друг потребител. Презаредете страницата и опитайте отново.' },
+    ]);
   });
 
   it('tell the old address of a new one, and no link that went there opens the account any more', async () => {

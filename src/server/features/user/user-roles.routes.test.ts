@@ -103,7 +103,9 @@ describe('what an account stands for', () => {
     const answer = await post(url, { userId: adminId(), clubId: other.id });
     expect([answer.statusCode, answer.json()]).toEqual([400, [expect.objectContaining({ field: 'userId' })]]);
     const foreign = await post(url, { userId: user.id, clubId: other.id });
-    expect(foreign.json()).toMatchObject([{ field: 'clubId', description: 'Клубът в данните не е този от адреса.' }]);
+    expect(foreign.json()).toMatchObject([
+      { field: 'clubId', description: 'Данните са за друг клуб. Презаредете страницата и опитайте отново.' },
+    ]);
     expect((await post(`/api/users/${user.id}/claims/clubs/99999`)).statusCode).toBe(404);
     expect((await read(user.id)).clubs).toEqual([]);
   });

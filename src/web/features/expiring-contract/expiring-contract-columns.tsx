@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { urgencyOf } from '#web/parts/expiry-badge.tsx';
-import { contractType, noticeText } from './expiring-contract.text.ts';
+import { contractType, noticeText, shortContractType } from './expiring-contract.text.ts';
 import { PlayerName } from '#web/parts/player-name.tsx';
 
 export type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
@@ -32,6 +32,7 @@ export const contractReading = {
     contract.player.number,
     contract.club?.fullName,
     contractType(contract),
+    shortContractType(contract),
     showDate(contract.startDate),
     showDate(contract.endDate),
     daysLeftText(contract.daysLeft),
@@ -54,16 +55,22 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
     cell: (contract) => <PlayerName player={contract.player} to={contractHref(contract)} />,
   },
   { header: 'Клуб', sortBy: 'club', width: 12, cell: ({ club }) => <ContractClub club={club} /> },
-  { header: 'Вид документ', sortBy: 'type', width: 13.5, isWideOnly: true, cell: contractType },
   {
-    header: 'Начална дата',
+    header: 'Вид документ',
+    sortBy: 'type',
+    width: 10,
+    isWideOnly: true,
+    cell: (contract) => <ContractKind contract={contract} />,
+  },
+  {
+    header: 'От',
     sortBy: 'startDate',
     width: 6.5,
     isOneLine: true,
     isWideOnly: true,
     cell: ({ startDate }) => showDate(startDate),
   },
-  { header: 'Крайна дата', sortBy: 'endDate', width: 6.5, isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
+  { header: 'До', sortBy: 'endDate', width: 6.5, isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
   {
     header: 'Остават',
     sortBy: 'daysLeft',
@@ -76,7 +83,7 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
 type OnSend = (contract: ExpiringContract) => void;
 
 export function noticeColumn(onSend: OnSend): DataColumn<ContractRow, ContractColumn> {
-  return { header: 'Действия', width: 6.5, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
+  return { header: 'Действия', width: 8, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
 }
 
 export function ContractCard({ contract, onSend }: { contract: ContractRow; onSend: OnSend }) {
@@ -84,8 +91,9 @@ export function ContractCard({ contract, onSend }: { contract: ContractRow; onSe
     <div className="flex items-center gap-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <PlayerName player={contract.player} to={contractHref(contract)} />
-        <p className="truncate text-label text-text-2">
-          {foundIn(contract.club?.fullName ?? '–')} · {foundIn(contractType(contract))}
+        <p className="truncate text-label text-text-2">{foundIn(contract.club?.fullName ?? '–')}</p>
+        <p className="text-label">
+          <ContractKind contract={contract} />
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-label">
           <span className="tabular">до {foundIn(showDate(contract.endDate))}</span>
@@ -106,6 +114,18 @@ function ContractClub({ club }: Pick<ExpiringContract, 'club'>) {
   );
 }
 
+/** In short, so that it can be read on a phone too; whoever cannot see it hears the whole label. */
+function ContractKind({ contract }: { contract: ExpiringContract }) {
+  const [whole, short] = [contractType(contract), shortContractType(contract)];
+  if (whole === short) return foundIn(whole);
+  return (
+    <span title={whole}>
+      <span aria-hidden>{foundIn(short)}</span>
+      <span className="sr-only">{whole}</span>
+    </span>
+  );
+}
+
 const daysLeftText = (days: number) => (days === 0 ? 'изтича днес' : daysText(days));
 
 function DaysLeft({ days }: { days: number }) {
@@ -118,8 +138,11 @@ function DaysLeft({ days }: { days: number }) {
 
 /** Once a day; after that the row says so. */
 function SendButton({ contract, onSend }: { contract: ExpiringContract; onSend: OnSend }) {
-  const { isNotifiedToday, player } = contract;
-  if (isNotifiedToday) return <span className="text-meta text-text-2">{noticeText.toldToday}</span>;
+  const { isNotifiedToday, isMailSent, player } = contract;
+  if (isNotifiedToday) {
+    const told = isMailSent ? noticeText.sentToday : noticeText.preparedToday;
+    return <span className="text-meta whitespace-nowrap text-text-2">{told}</span>;
+  }
   const label = `Изпрати известие за ${fullNameOf(player)}`;
   return (
     <IconButton label={label} title="Изпрати известие" onClick={() => onSend(contract)}>

@@ -37,9 +37,9 @@ export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesP
 
   const sendOne = async (contract: ExpiringContract) => {
     try {
-      const { queued, skipped, isMailSent } = await notice.mutateAsync(contract);
+      const { queued, skipped, letters, isMailSent } = await notice.mutateAsync(contract);
       if (queued > 0 && isMailSent) notify.success(noticeText.sent);
-      else notify.blank(resultText({ done: queued + skipped, queued, isMailSent }));
+      else notify.blank(resultText({ done: queued + skipped, queued, letters, isMailSent }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(noticeText.failed);

@@ -1,5 +1,5 @@
 import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
-import { playerDocumentTypes } from '#domain/reference-lists.ts';
+import { playerDocumentShortLabels, playerDocumentTypes } from '#domain/reference-lists.ts';
 import { transferType, transferTypeLabels } from '#domain/transfer.rules.ts';
 import { plural } from '#web/lib/plural.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -7,23 +7,29 @@ import { fullNameOf } from '#web/lib/names.ts';
 export const noticeText = {
   sent: 'Известието беше изпратено успешно!',
   failed: 'Възникна грешка при изпращането на известието!',
-  toldToday: 'Известен днес',
+  sentToday: 'Изпратено днес',
+  preparedToday: 'Подготвено днес',
   allSentToday: 'За днес всички известия вече са изпратени.',
 };
 
+/** Where nothing can leave the house, nothing is called sent. */
+const MAIL_WAITS = 'Пощата не е настроена: писмата само ще бъдат подготвени.';
+
 export function sendQuestion(contract: ExpiringContract): string {
-  const question = `Сигурни ли сте, че искате да изпратите имейл за изтичащия договор на ${fullNameOf(contract.player)}?`;
-  return `${question}\n${readersOf(contract)}`;
+  const question = `Да бъде ли изпратено писмо за изтичащия договор на ${fullNameOf(contract.player)}?`;
+  return [question, readersOf(contract), ...(contract.isMailSent ? [] : [MAIL_WAITS])].join('\n');
 }
+
+const NOBODY_TO_TELL = 'Няма на кого да бъде изпратено: нито клубът, нито състезателят има имейл.';
 
 /** To whom the notice about one contract goes. */
 function readersOf({ club, reaches }: ExpiringContract): string {
   const clubName = reaches.club && club !== null ? club.fullName : null;
-  if (clubName === null) return reaches.player ? 'Ще го получи състезателят.' : 'Няма на кого да бъде изпратено.';
+  if (clubName === null) return reaches.player ? 'Ще го получи състезателят.' : NOBODY_TO_TELL;
   return reaches.player ? `Ще го получат ${clubName} и състезателят.` : `Ще го получи ${clubName}.`;
 }
 
-/** „Ще изпратим 33 писма: до 18 клуба и 4 състезатели. Вече известените днес се пропускат.“ */
+/** „Ще бъдат изпратени 34 писма: до 18 клуба и 4 състезатели. Които вече са получили известие днес, се пропускат.“ */
 export function sendAllQuestion(contracts: readonly ExpiringContract[]): string {
   const toClubs = contracts.filter(({ club, reaches }) => club !== null && reaches.club);
   const toPlayers = contracts.filter(({ reaches }) => reaches.player);
@@ -35,25 +41,32 @@ export function sendAllQuestion(contracts: readonly ExpiringContract[]): string 
   ];
   const letters = plural(toClubs.length + toPlayers.length, 'писмо', 'писма');
   const to = readers.length === 0 ? '' : `: до ${readers.join(' и ')}`;
-  return `Ще изпратим ${letters}${to}. Вече известените днес се пропускат.`;
+  const isMailSent = contracts.every((contract) => contract.isMailSent);
+  const isOne = toClubs.length + toPlayers.length === 1;
+  const sent = `Ще ${isOne ? 'бъде' : 'бъдат'} ${isMailSent ? (isOne ? 'изпратено' : 'изпратени') : isOne ? 'подготвено' : 'подготвени'}`;
+  const skipped = 'Които вече са получили известие днес, се пропускат.';
+  return [`${sent} ${letters}${to}. ${skipped}`, ...(isMailSent ? [] : [MAIL_WAITS])].join('\n');
 }
 
 interface Sending {
   total: number;
   done: number;
+  /** Of contracts, and of the letters about them: one contract may be told to two. */
   queued: number;
+  letters: number;
   isMailSent: boolean;
 }
 
-/** „Изпратени 28, пропуснати 2“; where nothing can leave the house, nothing is called sent. */
-export function resultText({ done, queued, isMailSent }: Pick<Sending, 'done' | 'queued' | 'isMailSent'>): string {
-  if (!isMailSent) return `Подготвени ${queued}; пощата не е настроена`;
-  return `Изпратени ${queued}, пропуснати ${done - queued}`;
+/** „Изпратени 34 писма, пропуснати 2 договора“; in the same unit as the question. */
+export function resultText({ done, queued, letters, isMailSent }: Omit<Sending, 'total'>): string {
+  const amount = plural(letters, 'писмо', 'писма');
+  if (!isMailSent) return `${letters === 1 ? 'Подготвено' : 'Подготвени'} ${amount}; пощата не е настроена`;
+  return `${letters === 1 ? 'Изпратено' : 'Изпратени'} ${amount}, пропуснати ${plural(done - queued, 'договор', 'договора')}`;
 }
 
 /** After a sending that was broken off. */
 export function remainderText({ total, done }: Sending): string {
-  return `Остават ${total - done}. Можете да ги изпратите отново: вече изпратените няма да се повторят.`;
+  return `Неизпратени: ${total - done}. Можете да ги изпратите отново: вече изпратените няма да се повторят.`;
 }
 
 /** „10 от 35“ */
@@ -65,4 +78,9 @@ export function progressText({ total, done }: Sending): string {
 export function contractType({ type }: ExpiringContract): string {
   const label = playerDocumentTypes.find(({ value }) => value === type)?.label;
   return label ?? transferTypeLabels[transferType.contract] ?? '–';
+}
+
+/** The same where a column is narrow. */
+export function shortContractType(contract: ExpiringContract): string {
+  return contract.type === null ? contractType(contract) : playerDocumentShortLabels[contract.type];
 }

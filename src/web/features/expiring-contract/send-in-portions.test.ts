@@ -17,7 +17,7 @@ describe('sending many notices', () => {
     const sent: number[][] = [];
     await runWith(async (portion) => {
       sent.push([...portion]);
-      return { queued: portion.length, skipped: 0, isMailSent: true };
+      return { queued: portion.length, skipped: 0, letters: portion.length * 2, isMailSent: true };
     });
     expect(sent.map((portion) => portion.length)).toEqual([10, 10, 5]);
     expect(sent.flat()).toEqual(contracts);
@@ -27,6 +27,7 @@ describe('sending many notices', () => {
     const { steps, result } = await runWith(async (portion) => ({
       queued: portion.length - 1,
       skipped: 1,
+      letters: portion.length,
       isMailSent: true,
     }));
     expect(steps.map(({ done, isOver }) => [done, isOver])).toEqual([
@@ -36,20 +37,29 @@ describe('sending many notices', () => {
       [25, false],
       [25, true],
     ]);
-    expect(result).toEqual({ total: 25, done: 25, queued: 22, isMailSent: true, isOver: true, failure: null });
+    expect(result).toEqual({
+      total: 25,
+      done: 25,
+      queued: 22,
+      letters: 25,
+      isMailSent: true,
+      isOver: true,
+      failure: null,
+    });
   });
 
   it('stops at the first failure and knows what had gone out before it', async () => {
     let calls = 0;
     const { result } = await runWith(async (portion) => {
       if (++calls === 2) throw failed();
-      return { queued: portion.length, skipped: 0, isMailSent: true };
+      return { queued: portion.length, skipped: 0, letters: portion.length * 2, isMailSent: true };
     });
     expect(calls).toBe(2);
     expect(result).toEqual({
       total: 25,
       done: 10,
       queued: 10,
+      letters: 20,
       isMailSent: true,
       isOver: true,
       failure: 'Няма връзка със сървъра.',

@@ -7,6 +7,8 @@ export interface NoticeRun {
   /** How many contracts the server has answered about. */
   done: number;
   queued: number;
+  /** One contract may be told to the club and to the player. */
+  letters: number;
   /** False while the letters can only wait. */
   isMailSent: boolean;
   isOver: boolean;
@@ -23,11 +25,11 @@ export async function sendInPortions<Contract>(
   onProgress: (run: NoticeRun) => void,
 ): Promise<NoticeRun> {
   const total = contracts.length;
-  let [done, queued] = [0, 0];
+  let [done, queued, letters] = [0, 0, 0];
   let isMailSent = true;
   let failure: string | null = null;
   const tell = (isOver: boolean): NoticeRun => {
-    const run = { total, done, queued, isMailSent, isOver, failure };
+    const run = { total, done, queued, letters, isMailSent, isOver, failure };
     onProgress(run);
     return run;
   };
@@ -38,6 +40,7 @@ export async function sendInPortions<Contract>(
       const portion = contracts.slice(done, done + PORTION);
       const answer = await send(portion);
       queued += answer.queued;
+      letters += answer.letters;
       isMailSent = answer.isMailSent;
       done += portion.length;
       tell(false);

@@ -134,7 +134,7 @@ function Line({ series: { name, points, labelY }, labelX }: { series: Series; la
       />
       {points.map((point) => (
         <g key={`${point.date}${point.x}`} className={fill}>
-          <title>{`${labelOf(name)}: ${showMeasure(point.value)} см, ${showDate(point.date)}`}</title>
+          <title>{`${labelOf(name)}: ${showMeasure(point.value)}\u00A0см, ${showDate(point.date)}`}</title>
           {marker(point)}
         </g>
       ))}
@@ -153,7 +153,7 @@ function Line({ series: { name, points, labelY }, labelX }: { series: Series; la
             {labelOf(name)}
           </text>
           <text x={labelX} y={labelY + 13} className="fill-text">
-            {showMeasure(last.value)} см
+            {`${showMeasure(last.value)}\u00A0см`}
           </text>
         </>
       )}

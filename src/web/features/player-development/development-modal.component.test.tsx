@@ -65,6 +65,6 @@ it('refuses a measurement that nobody can have taken yet', async () => {
   const { onAdded } = open();
   await fillIn({ date: '01.01.2999' });
   await add.click();
-  await expect.element(page.getByText('Датата на измерването не може да е в бъдещето').first()).toBeVisible();
+  await expect.element(page.getByText('Датата на измерването не може да е след днешната').first()).toBeVisible();
   expect(onAdded).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ function complaints(form: object) {
 
 it('a person hears of a measurement that nobody can have taken yet', () => {
   expect(complaints({ date: '2999-01-01', height: '' })).toMatchObject({
-    date: 'Датата на измерването не може да е в бъдещето',
+    date: 'Датата на измерването не може да е след днешната',
     height: expect.any(String) as string,
   });
 });

@@ -37,10 +37,11 @@ export function showStep(value: number, last: number | undefined): string | null
   return step > 0 ? `+${showMeasure(step)}` : `−${showMeasure(-step)}`;
 }
 
-/** „с 3 см повече от 03.2024“ */
+/** „с 3 см повече спрямо 03.2024 г.“ */
 export function stepInWords(step: string, unit: string, since: string): string {
   const size = step.slice(1);
-  return `с ${size} ${unit} ${step.startsWith('+') ? 'повече' : 'по-малко'} от ${since.slice(5, 7)}.${since.slice(0, 4)}`;
+  const more = step.startsWith('+') ? 'повече' : 'по-малко';
+  return `с ${size}\u00A0${unit} ${more} спрямо ${since.slice(5, 7)}.${since.slice(0, 4)}\u00A0г.`;
 }
 
 /** The list is newest first: what came before a row stands after it. */

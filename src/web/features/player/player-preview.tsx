@@ -38,7 +38,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
     return (
       <aside aria-label="Преглед" className={asideClass}>
         <p className="rounded-card border border-dashed border-border-control px-5 py-8 text-center text-text-2">
-          Картонът се попълва, докато пишете
+          Прегледът се попълва, докато пишете
         </p>
       </aside>
     );

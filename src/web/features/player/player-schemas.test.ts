@@ -15,7 +15,7 @@ describe('a person hears of everything that is wrong at once', () => {
   it('of a missing sex and a birth date in the future, while the names are still missing', () => {
     const form = { egn: FOREIGN_NUMBER, birthDate: '2999-01-01', sex: '', firstName: '' };
     expect(complaints(playerCreateFormSchema, form)).toMatchObject({
-      birthDate: 'Датата на раждане не може да е в бъдещето',
+      birthDate: 'Датата на раждане не може да е след днешната',
       sex: expect.any(String) as string,
       firstName: expect.any(String) as string,
     });
@@ -30,9 +30,9 @@ describe('a person hears of everything that is wrong at once', () => {
   it('of every name that is none, in the same words', () => {
     const names = { firstName: 'Иван4', middleName: '@@@', lastName: '№ 5' };
     expect(complaints(playerCreateFormSchema, names)).toMatchObject({
-      firstName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
-      middleName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
-      lastName: 'Името може да съдържа само букви, интервал, тире, апостроф и точка',
+      firstName: 'Името може да съдържа само букви, интервал, дефис, апостроф и точка',
+      middleName: 'Името може да съдържа само букви, интервал, дефис, апостроф и точка',
+      lastName: 'Името може да съдържа само букви, интервал, дефис, апостроф и точка',
     });
   });
 

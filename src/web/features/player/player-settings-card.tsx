@@ -26,7 +26,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   return (
     <Card title="Настройки">
       <AskingSwitch
-        label="Профилът е деактивиран"
+        label="Деактивиране на състезателя"
         text={playerText.settingsSentence}
         isOn={isDeleted}
         onAsk={() => setIsAsking(true)}

@@ -104,7 +104,7 @@ describe('the form of a new transfer', () => {
 
   it.each([
     ['no last day', '', 'За трансфер за определен период е необходима крайна дата.'],
-    ['a last day that is over', '01.11.2026', 'Крайната дата трябва да е в бъдещето.'],
+    ['a last day that is over', '01.11.2026', 'Крайната дата трябва да е след днешната.'],
   ])('refuses a period with %s', async (_name, day, sentence) => {
     open('?type=1&playerId=3&clubId=8');
     if (day !== '') await page.getByRole('textbox', { name: 'Крайна дата' }).fill(day);

@@ -67,7 +67,6 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   return (
     <ListPage
       title="Състезатели"
-      description="Списък на състезателите в системата"
       searchLabel="Търсене по име или регистрационен номер"
       list={list}
       columns={columns}
