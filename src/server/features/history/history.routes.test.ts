@@ -198,7 +198,7 @@ describe('what is kept of a record', () => {
       return `${noun}: ${columns.filter((column) => !kept.has(column) && !['id', 'version', 'createdOn', 'search'].includes(column)).join(', ')}`;
     });
     expect(unknown).toEqual([
-      'player: number, egnCipher',
+      'player: number, egnCipher, numberKind, createdBy',
       'coach: egnCipher',
       'club: fullName, contactSearch',
       'cardIndex: year, ageGroup, clubId, championship, createdBy',
