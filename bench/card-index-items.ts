@@ -33,7 +33,8 @@ export const licenceDetail: WorkItem = {
   name: 'licence-detail',
   questions: [{ method: 'GET', path: `/api/cardindexes/${CARD_INDEX.id}` }],
   // What comes back here is no licence: only the statement is wanted.
-  query: (database) => findCardIndex(database, administrator, CARD_INDEX.id).catch(() => null),
+  query: (database) =>
+    findCardIndex({ database, now: () => new Date() }, administrator, CARD_INDEX.id).catch(() => null),
   answer: ([row = {}]) => {
     const { age, sex } = ageGroupOf(Number(row['ageGroup']));
     const coaches = Object.fromEntries(['seniorCoach', 'coach', 'coach2'].map((post) => [post, coachOf(row, post)]));

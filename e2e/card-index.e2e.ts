@@ -226,7 +226,9 @@ test('a club staffs its licence, takes a player off and back, and only looks at 
     .getByRole('link', { name: /^Лиценз #/ })
     .first()
     .click();
-  await expect(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.')).toBeVisible();
+  await expect(
+    page.getByText('Лицензът е от минал сезон. Промени по него се правят само от федерацията.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Премахни/ })).toHaveCount(0);
 });
 

@@ -21,6 +21,8 @@ export const cardIndexPlayerSchema = playerReferenceSchema.extend({
   /** Not on the sheet: null for other clubs. */
   nationality: z.string().nullable(),
   isDeleted: z.boolean(),
+  /** The last day of the loan by which the player is in the club, once it is over: the player may play no more. */
+  loanEndedOn: z.string().nullable(),
 });
 export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 
@@ -150,14 +152,14 @@ export type CardIndexStaff = z.infer<typeof cardIndexStaffSchema>;
 
 export const eligibilityProblemSchema = z.object({
   code: z.enum(eligibilityCodes),
-  /** For a line under the name: „роден 2011 г., групата е за родени 2013 г. и по-късно“. */
+  /** For a line under the name: „роден през 2011 г., а групата е за родени през 2013 г. и по-късно“. */
   fact: z.string(),
   /** For a message: the whole sentence. */
   sentence: z.string(),
 });
 
 /** GET /api/cardindexes/{id}/players: everybody who may be added, by name. */
-export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true });
+export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true, loanEndedOn: true });
 export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 
 /** GET /api/cardindexes/{id}/candidates: without a keyword the players of the club, with one whomever it finds. */

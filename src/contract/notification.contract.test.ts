@@ -14,8 +14,13 @@ describe('what waits for a person', () => {
       '1 просрочен трансфер: състезателят не е освободен',
       '2 просрочени трансфера: състезателите не са освободени',
     ],
+    [
+      'loansOver',
+      '1 трансфер за определен период е с изтекъл срок',
+      '2 трансфера за определен период са с изтекъл срок',
+    ],
     ['contractsEnding', '1 договор изтича до 60 дни', '2 договора изтичат до 60 дни'],
-    ['licencesIncomplete', '1 лиценз за сезона е с липси', '2 лиценза за сезона са с липси'],
+    ['licencesIncomplete', '1 лиценз за сезона е непълен', '2 лиценза за сезона са непълни'],
     ['mailsRefused', '1 писмо не е изпратено', '2 писма не са изпратени'],
     ['backupsLate', 'Няма скорошно резервно копие', 'Няма скорошно резервно копие'],
   ] as const)('is said of one and of several: %s', (kind, one, several) => {
@@ -27,6 +32,7 @@ describe('what waits for a person', () => {
     expect(waitingKinds.map((kind) => waitingWords[kind].path)).toEqual([
       '/transfers?view=mine',
       '/transfers?status=2',
+      '/transfers?view=overdue',
       '/transfers?view=overdue',
       '/transfers/expiring',
       '/cardindexes?missing=any',

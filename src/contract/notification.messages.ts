@@ -26,6 +26,11 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
         'просрочени трансфера: състезателите не са освободени',
       ),
   },
+  loansOver: {
+    path: '/transfers?view=overdue',
+    text: (count) =>
+      plural(count, 'трансфер за определен период е с изтекъл срок', 'трансфера за определен период са с изтекъл срок'),
+  },
   contractsEnding: {
     path: '/transfers/expiring',
     text: (count, { contractDays }) =>
@@ -33,7 +38,7 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
   },
   licencesIncomplete: {
     path: '/cardindexes?missing=any',
-    text: (count) => plural(count, 'лиценз за сезона е с липси', 'лиценза за сезона са с липси'),
+    text: (count) => plural(count, 'лиценз за сезона е непълен', 'лиценза за сезона са непълни'),
   },
   mailsRefused: {
     path: '/outbox?status=failed',

@@ -9,6 +9,7 @@ const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
   lastName: 'Щерев',
   birthDate: '2012-08-05',
   isDeleted: false,
+  loanEndedOn: null,
   ...given,
 });
 const licence = (players: SheetPlayer[]) => ({

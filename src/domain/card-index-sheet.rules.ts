@@ -52,6 +52,8 @@ export interface SheetPlayer {
   /** Null for those who may not know it. */
   birthDate: IsoDate | null;
   isDeleted: boolean;
+  /** Set once the loan by which the player is in the club is over. */
+  loanEndedOn: IsoDate | null;
 }
 
 /** One line of the table of players, as it is printed. */
@@ -79,7 +81,7 @@ export interface Sheet {
   masseur: string;
 }
 
-/** What is printed of a licence. Who was deactivated may not play and does not stand on it. */
+/** What is printed of a licence. Who was deactivated, or whose loan is over, may not play and does not stand on it. */
 export function sheetOf(licence: SheetLicence): Sheet {
   const { year, club, championship, seniorCoach, coach, coach2 } = licence;
   const ageGroup = ageGroups[licence.ageGroup]?.label ?? '';
@@ -109,8 +111,10 @@ export function sheetOf(licence: SheetLicence): Sheet {
   };
 }
 
-export function playersOnSheet<Player extends { isDeleted: boolean }>(players: readonly Player[]): Player[] {
-  return players.filter(({ isDeleted }) => !isDeleted);
+export function playersOnSheet<Player extends Pick<SheetPlayer, 'isDeleted' | 'loanEndedOn'>>(
+  players: readonly Player[],
+): Player[] {
+  return players.filter(({ isDeleted, loanEndedOn }) => !isDeleted && loanEndedOn === null);
 }
 
 /** Who stood on the sheet, and a mark that is another one as soon as the sheet would say something else of the person. */

@@ -11,14 +11,15 @@ const born = (year: number, sex: Sex, more: Partial<Candidate> = {}): Candidate 
   sex,
   isDeleted: false,
   currentClub: CLUB,
+  loan: null,
   cardIndexes: [],
   ...more,
 });
 const sheet = (ageGroup: AgeGroupCode, year = 2026): TeamSheet => ({ id: 7, year, ageGroup, clubId: CLUB.id });
-const codes = (player: Candidate, of: TeamSheet, rules: Partial<SeasonRules> = {}) =>
-  eligibilityProblems(player, of, { ...usualRules, ...rules }).map(({ code }) => code);
-const facts = (player: Candidate, of: TeamSheet, rules: Partial<SeasonRules> = {}) =>
-  eligibilityProblems(player, of, { ...usualRules, ...rules }).map(({ fact }) => fact);
+const problems = (player: Candidate, of: TeamSheet, rules: Partial<SeasonRules> = {}, today = '2026-11-17') =>
+  eligibilityProblems(player, of, { rules: { ...usualRules, ...rules }, today });
+const codes = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ code }) => code);
+const facts = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ fact }) => fact);
 
 /** Published: born in that year or later. */
 const published: [season: number, earliest: (number | null)[]][] = [
@@ -41,7 +42,7 @@ describe('the age of a player', () => {
       expect(codes(born(earliest + 1, sex), of)).toEqual([]);
       expect(codes(born(earliest - 1, sex), of)).toEqual(['tooOld']);
       expect(facts(born(earliest - 1, sex), of)).toEqual([
-        `${sex === 0 ? 'роден' : 'родена'} ${earliest - 1} г., групата е за родени ${earliest} г. и по-късно`,
+        `${sex === 0 ? 'роден' : 'родена'} през ${earliest - 1}\u00A0г., а групата е за родени през ${earliest}\u00A0г. и по-късно`,
       ]);
     },
   );
@@ -70,8 +71,8 @@ describe('the sex of a player', () => {
   });
 
   it('is named with the fact', () => {
-    expect(facts(born(2018, 0), sheet(9))).toEqual(['мъж, групата е женска']);
-    expect(facts(born(2018, 1), sheet(2))).toEqual(['жена, групата е мъжка']);
+    expect(facts(born(2018, 0), sheet(9))).toEqual(['мъжки пол, а групата е женска']);
+    expect(facts(born(2018, 1), sheet(2))).toEqual(['женски пол, а групата е мъжка']);
   });
 });
 
@@ -84,6 +85,39 @@ describe('the club of a player', () => {
   it('does not know who is deactivated', () => {
     expect(facts(born(2014, 0, { isDeleted: true }), sheet(2))).toEqual(['деактивиран']);
     expect(facts(born(2014, 1, { isDeleted: true }), sheet(9))).toEqual(['деактивирана']);
+  });
+});
+
+describe('a loan', () => {
+  const until = (endOn: string | null) => born(2014, 0, { loan: { endOn } });
+
+  it('lets the player be on a licence of the borrower up to its last day', () => {
+    expect(codes(until('2026-11-17'), sheet(2), {}, '2026-11-17')).toEqual([]);
+    expect(codes(until(null), sheet(2), {}, '2026-11-17')).toEqual([]);
+    const [problem] = problems(until('2026-11-16'), sheet(2), {}, '2026-11-17');
+    expect(problem).toEqual({
+      code: 'loanOver',
+      fact: 'срокът на трансфера за определен период изтече на 16.11.2026\u00A0г.',
+      sentence: 'Срокът на трансфера за определен период изтече на 16.11.2026\u00A0г.',
+    });
+  });
+
+  it('that ends before a season is none for that season', () => {
+    const next = sheet(2, 2027);
+    expect(codes(until('2027-08-01'), { ...next, ageGroup: 3 }, {}, '2026-11-17')).toEqual([]);
+    expect(facts(until('2027-07-31'), { ...next, ageGroup: 3 }, {}, '2026-11-17')).toEqual([
+      'срокът на трансфера за определен период изтича на 31.07.2027\u00A0г.',
+    ]);
+  });
+
+  it('that reached into a season that is over counted there', () => {
+    expect(codes(until('2027-06-30'), sheet(2), {}, '2027-08-16')).toEqual([]);
+    expect(codes(until('2026-07-31'), sheet(2), {}, '2027-08-16')).toEqual(['loanOver']);
+  });
+
+  it('is no reason of its own where the player has left the club', () => {
+    const elsewhere = born(2014, 0, { loan: { endOn: '2026-06-30' }, currentClub: OTHER_CLUB });
+    expect(codes(elsewhere, sheet(2))).toEqual(['otherClub']);
   });
 });
 
@@ -104,12 +138,12 @@ describe('licences a player is on already', () => {
   it('count before they are made, too', () => {
     const player = born(2014, 0, { cardIndexes: [{ id: null, ageGroup: 2, clubName: '' }] });
     for (const id of [7, null]) {
-      const [problem, ...rest] = eligibilityProblems(player, { ...sheet(2), id }, usualRules);
+      const [problem, ...rest] = problems(player, { ...sheet(2), id });
       expect(rest).toEqual([]);
       expect(problem).toEqual({
         code: 'onOtherCardIndex',
-        fact: 'вече е избран в друг от новите лицензи за същата група',
-        sentence: 'Състезателят вече е избран в друг от новите лицензи за същата група.',
+        fact: 'вече фигурира в друг от новите лицензи за същата група',
+        sentence: 'Състезателят вече фигурира в друг от новите лицензи за същата група.',
       });
     }
   });
@@ -131,20 +165,20 @@ describe('licences a player is on already', () => {
     const member = born(2016, 0, { cardIndexes: [on(7, 2), on(11, 1), on(12, 3)] });
     expect(facts(member, sheet(2), { cardIndexesPerSeason: 2 })).toEqual([
       'вече е в лиценза',
-      'в 3 лиценза за сезона, допускат се най-много 2',
+      'в 3\u00A0лиценза за сезона, а допускат се най-много 2',
     ]);
     expect(facts(member, sheet(2), { cardIndexesPerSeason: 1 })[1]).toBe(
-      'в 3 лиценза за сезона, допуска се най-много 1',
+      'в 3\u00A0лиценза за сезона, а допуска се най-много 1',
     );
   });
 
   it('are named with their number and the limit', () => {
     const player = (...held: Candidate['cardIndexes']) => born(2016, 0, { cardIndexes: held });
     expect(facts(player(on(10, 0)), sheet(2), { cardIndexesPerSeason: 1 })).toEqual([
-      'вече е в 1 лиценз за сезона, допуска се най-много 1 лиценз',
+      'вече е в 1\u00A0лиценз за сезона, а допуска се най-много 1\u00A0лиценз',
     ]);
     expect(facts(player(on(10, 0), on(11, 1)), sheet(2), { cardIndexesPerSeason: 2 })).toEqual([
-      'вече е в 2 лиценза за сезона, допускат се най-много 2 лиценза',
+      'вече е в 2\u00A0лиценза за сезона, а допускат се най-много 2\u00A0лиценза',
     ]);
   });
 });
@@ -181,13 +215,13 @@ describe('groups above the own one', () => {
 
   it('are named with the own group and the limit', () => {
     expect(facts(born(2016, 0), sheet(2), { groupsAbove: 1 })).toEqual([
-      'собствена група „Момчета – детски волейбол“, допуска се най-много 1 група над нея',
+      'собствената група е „Момчета – детски волейбол“, а допуска се най-много 1\u00A0група над нея',
     ]);
     expect(facts(born(2016, 0), sheet(3), { groupsAbove: 2 })).toEqual([
-      'собствена група „Момчета – детски волейбол“, допускат се най-много 2 групи над нея',
+      'собствената група е „Момчета – детски волейбол“, а допускат се най-много 2\u00A0групи над нея',
     ]);
     expect(facts(born(2016, 0), sheet(1), { groupsAbove: 0 })).toEqual([
-      'собствена група „Момчета – детски волейбол“, по-горна група не се допуска',
+      'собствената група е „Момчета – детски волейбол“, а по-горна група не се допуска',
     ]);
   });
 
@@ -213,22 +247,19 @@ describe('everything that is wrong is said at once', () => {
   });
 
   it('in whole sentences', () => {
-    const rules = { ...usualRules, cardIndexesPerSeason: 2 };
-    expect(eligibilityProblems(wrong, sheet(2), rules).map(({ sentence }) => sentence)).toEqual([
+    expect(problems(wrong, sheet(2), { cardIndexesPerSeason: 2 }).map(({ sentence }) => sentence)).toEqual([
       'Състезателят е деактивиран.',
       'Състезателят не е картотекиран в клуба на лиценза: настоящ клуб ВК Златен рог (Варна).',
-      'Състезателят не може да бъде добавен в тази възрастова група: жена, групата е мъжка.',
-      'Състезателят не отговаря на възрастовите изисквания за тази група: родена 2000 г., групата е за родени 2014 г. и по-късно.',
+      'Състезателят не може да бъде добавен в тази възрастова група: женски пол, а групата е мъжка.',
+      'Състезателят не отговаря на възрастовите изисквания за тази група: родена през 2000\u00A0г., а групата е за родени през 2014\u00A0г. и по-късно.',
       'Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #12 на ВК Златен рог (Варна).',
-      'Вече е в 3 лиценза за сезона, допускат се най-много 2 лиценза.',
+      'Състезателят вече е в 3\u00A0лиценза за сезона, а допускат се най-много 2\u00A0лиценза.',
     ]);
-    expect(
-      eligibilityProblems(born(2016, 0), sheet(2), { ...usualRules, groupsAbove: 1 }).map(({ sentence }) => sentence),
-    ).toEqual([
-      'Състезателят не може да бъде добавен в толкова по-горна възрастова група: собствена група „Момчета – детски волейбол“, допуска се най-много 1 група над нея.',
+    expect(problems(born(2016, 0), sheet(2), { groupsAbove: 1 }).map(({ sentence }) => sentence)).toEqual([
+      'Групата е твърде висока за възрастта на състезателя: собствената група е „Момчета – детски волейбол“, а допуска се най-много 1\u00A0група над нея.',
     ]);
     const again = born(2014, 0, { cardIndexes: [{ id: 7, ageGroup: 2, clubName: CLUB.fullName }] });
-    expect(eligibilityProblems(again, sheet(2), usualRules).map(({ sentence }) => sentence)).toEqual([
+    expect(problems(again, sheet(2)).map(({ sentence }) => sentence)).toEqual([
       'Състезателят вече е добавен в лиценза.',
     ]);
   });

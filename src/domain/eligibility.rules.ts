@@ -6,7 +6,9 @@ import {
   earliestBirthYear,
   type Sex,
 } from './age-group.rules.ts';
-import type { IsoDate } from './dates.ts';
+import { formatDate, type IsoDate } from './dates.ts';
+import { isLoanOver, type Loan } from './loan.rules.ts';
+import { plural } from './plural.ts';
 import type { Season } from './season.rules.ts';
 import type { SeasonRules } from './season-regulation.ts';
 
@@ -14,6 +16,7 @@ import type { SeasonRules } from './season-regulation.ts';
 export const eligibilityCodes = [
   'deactivated',
   'otherClub',
+  'loanOver',
   'otherSex',
   'tooOld',
   'alreadyOn',
@@ -25,7 +28,7 @@ export type EligibilityCode = (typeof eligibilityCodes)[number];
 
 export interface EligibilityProblem {
   code: EligibilityCode;
-  /** The fact alone, for a line under the name: „роден 2011 г., групата е за родени 2013 г. и по-късно“. */
+  /** The fact alone, for a line under the name: „роден през 2011 г., а групата е за родени през 2013 г. и по-късно“. */
   fact: string;
   /** A whole sentence. */
   sentence: string;
@@ -45,6 +48,8 @@ export interface Candidate {
   sex: Sex;
   isDeleted: boolean;
   currentClub: { id: number; fullName: string } | null;
+  /** By which the player is in the current club; null for whoever is no loan. */
+  loan: Loan | null;
   /** The licences of the season in question that the player is on now. */
   cardIndexes: readonly HeldCardIndex[];
 }
@@ -57,13 +62,24 @@ export interface TeamSheet {
   clubId: number;
 }
 
+/** By what a player is judged: the rules of the season, and the day (of Europe/Sofia) on which it is asked. */
+export interface Regulation {
+  rules: SeasonRules;
+  today: IsoDate;
+}
+
 /** Everything that keeps the player off the licence; empty when the player may be on it. */
-export function eligibilityProblems(player: Candidate, sheet: TeamSheet, rules: SeasonRules): EligibilityProblem[] {
+export function eligibilityProblems(
+  player: Candidate,
+  sheet: TeamSheet,
+  { rules, today }: Regulation,
+): EligibilityProblem[] {
   const group = ageGroupOf(sheet.ageGroup);
   const others = player.cardIndexes.filter(({ id }) => id === null || id !== sheet.id);
   return [
     deactivated(player),
     otherClub(player, sheet),
+    loanOver(player, sheet, today),
     otherSex(player, group),
     tooOld(player, group, sheet.year, rules),
     alreadyOn(player, sheet),
@@ -90,9 +106,17 @@ function otherClub({ currentClub }: Candidate, { clubId }: TeamSheet): Found {
   return { code: 'otherClub', fact, sentence: naming('Състезателят не е картотекиран в клуба на лиценза', fact) };
 }
 
+function loanOver({ loan, currentClub }: Candidate, { clubId, year }: TeamSheet, today: IsoDate): Found {
+  if (loan === null || loan.endOn === null || currentClub?.id !== clubId) return null;
+  if (!isLoanOver(loan, year, today)) return null;
+  const fact = `срокът на трансфера за определен период ${loan.endOn < today ? 'изтече' : 'изтича'} на ${formatDate(loan.endOn)}\u00A0г.`;
+  // The sentence ends with the „г.“ of the date.
+  return { code: 'loanOver', fact, sentence: `С${fact.slice(1)}` };
+}
+
 function otherSex({ sex }: Candidate, group: AgeGroup): Found {
   if (sex === group.sex) return null;
-  const fact = sex === 0 ? 'мъж, групата е женска' : 'жена, групата е мъжка';
+  const fact = sex === 0 ? 'мъжки пол, а групата е женска' : 'женски пол, а групата е мъжка';
   return {
     code: 'otherSex',
     fact,
@@ -104,7 +128,7 @@ function tooOld({ birthDate, sex }: Candidate, group: AgeGroup, season: Season, 
   const born = Number(birthDate.slice(0, 4));
   const earliest = earliestBirthYear(group.age, season, cutOff);
   if (earliest === null || born >= earliest) return null;
-  const fact = `${sex === 0 ? 'роден' : 'родена'} ${born} г., групата е за родени ${earliest} г. и по-късно`;
+  const fact = `${sex === 0 ? 'роден' : 'родена'} през ${born}\u00A0г., а групата е за родени през ${earliest}\u00A0г. и по-късно`;
   return {
     code: 'tooOld',
     fact,
@@ -121,7 +145,7 @@ function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TeamSh
   const held = others.find((other) => other.ageGroup === ageGroup);
   if (held === undefined) return null;
   if (held.id === null) {
-    const fact = 'вече е избран в друг от новите лицензи за същата група';
+    const fact = 'вече фигурира в друг от новите лицензи за същата група';
     return { code: 'onOtherCardIndex', fact, sentence: `Състезателят ${fact}.` };
   }
   const fact = `вече е в лиценз #${held.id} на ${held.clubName} за същата група`;
@@ -137,11 +161,11 @@ function tooManyCardIndexes(others: number, held: number, { cardIndexesPerSeason
   if (cardIndexesPerSeason === null || others < cardIndexesPerSeason) return null;
   if (held > others) {
     const limit = `${cardIndexesPerSeason === 1 ? 'допуска се' : 'допускат се'} най-много ${cardIndexesPerSeason}`;
-    const fact = `в ${counted(held, 'лиценз', 'лиценза')} за сезона, ${limit}`;
+    const fact = `в ${plural(held, 'лиценз', 'лиценза')} за сезона, а ${limit}`;
     return { code: 'tooManyCardIndexes', fact, sentence: `Състезателят е ${fact}.` };
   }
-  const fact = `вече е в ${counted(others, 'лиценз', 'лиценза')} за сезона, ${allowed(cardIndexesPerSeason, 'лиценз', 'лиценза')}`;
-  return { code: 'tooManyCardIndexes', fact, sentence: `${capital(fact)}.` };
+  const fact = `вече е в ${plural(others, 'лиценз', 'лиценза')} за сезона, а ${allowed(cardIndexesPerSeason, 'лиценз', 'лиценза')}`;
+  return { code: 'tooManyCardIndexes', fact, sentence: `Състезателят ${fact}.` };
 }
 
 /** Somebody of the other sex or too old has no own group below this one. */
@@ -152,16 +176,14 @@ function tooFarAbove(player: Candidate, group: AgeGroup, season: Season, { group
   if (above <= groupsAbove) return null;
   const limit =
     groupsAbove === 0 ? 'по-горна група не се допуска' : `${allowed(groupsAbove, 'група', 'групи')} над нея`;
-  const fact = `собствена група „${own.label}“, ${limit}`;
+  const fact = `собствената група е „${own.label}“, а ${limit}`;
   return {
     code: 'tooFarAbove',
     fact,
-    sentence: naming('Състезателят не може да бъде добавен в толкова по-горна възрастова група', fact),
+    sentence: naming('Групата е твърде висока за възрастта на състезателя', fact),
   };
 }
 
 const naming = (sentence: string, fact: string) => `${sentence}: ${fact}.`;
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const allowed = (count: number, one: string, many: string) =>
-  `${count === 1 ? 'допуска се' : 'допускат се'} най-много ${counted(count, one, many)}`;
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+  `${count === 1 ? 'допуска се' : 'допускат се'} най-много ${plural(count, one, many)}`;

@@ -16,7 +16,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'mailsRefused',
     'backupsLate',
   ]);
-  expect(waitsFor(club)).toEqual(['transfersToSign', 'contractsEnding', 'licencesIncomplete']);
+  expect(waitsFor(club)).toEqual(['transfersToSign', 'loansOver', 'contractsEnding', 'licencesIncomplete']);
   expect(waitsFor(actor({ roles: ['PLAYER'], playerId: 9 }))).toEqual(['transfersToSign']);
 });
 

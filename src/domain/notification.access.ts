@@ -1,10 +1,12 @@
-import { type AccessRuleName, type Actor, isAdministrator, may } from './access.rules.ts';
+import { type AccessRuleName, type Actor, isAdministrator, isClubUser, may } from './access.rules.ts';
 
 /** What can wait for a person; each is done in one place, where as many stand as are counted. */
 export const waitingKinds = [
   'transfersToSign',
   'transfersToCarryOut',
   'transfersToRelease',
+  /** Of the own clubs: the federation has yet to release the player. */
+  'loansOver',
   'contractsEnding',
   'licencesIncomplete',
   'mailsRefused',
@@ -18,6 +20,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   transfersToSign: 'transfer.list',
   transfersToCarryOut: 'transfer.transferPlayer',
   transfersToRelease: 'transfer.releasePlayer',
+  loansOver: 'transfer.list',
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',
@@ -26,8 +29,11 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
 
 /** What can wait for this person at all. */
 export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
-  return waitingKinds.filter((kind) => may(actor, doneBy[kind]));
+  return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (kind !== 'loansOver' || isClubOnly(actor)));
 }
+
+/** Whoever may release a player is told to, once. */
+const isClubOnly = (actor: Actor | null) => isClubUser(actor) && !isAdministrator(actor);
 
 /** What an administrator should look into. */
 export const alertKinds = [

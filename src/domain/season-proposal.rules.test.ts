@@ -21,6 +21,7 @@ const member = (name: string, born: number, previousIds: number[], given: object
   sex: 0 as Sex,
   isDeleted: false,
   currentClub: CLUB,
+  loan: null,
   cardIndexes: [],
   previousIds,
   ...given,
@@ -32,7 +33,7 @@ const propose = (given: Partial<LastSeason<Previous, Member>>) =>
   proposeSeason<Previous, Member>({
     clubId: CLUB.id,
     year: 2026,
-    rules: usualRules,
+    regulation: { rules: usualRules, today: '2026-11-17' },
     previous: [],
     existing: [],
     members: [],
@@ -95,14 +96,17 @@ describe('the proposal of a season', () => {
         member('transferred', 2014, [11], { currentClub: other }),
         member('without a club', 2014, [11], { currentClub: null }),
         member('deactivated', 2014, [11], { isDeleted: true }),
+        member('lent, and the loan is over', 2014, [11], { loan: { endOn: '2026-06-30' } }),
         member('stays', 2014, [11]),
+        member('lent until spring', 2014, [11], { loan: { endOn: '2027-03-31' } }),
       ],
     });
-    expect(names(cardIndexes)).toEqual([[2, ['stays']]]);
+    expect(names(cardIndexes)).toEqual([[2, ['stays', 'lent until spring']]]);
     expect(left.map(({ member: { name }, reasons }) => [name, reasons.map(({ fact }) => fact)])).toEqual([
       ['transferred', ['настоящ клуб ВК Златен рог (Варна)']],
       ['without a club', ['без клуб']],
       ['deactivated', ['деактивиран']],
+      ['lent, and the loan is over', ['срокът на трансфера за определен период изтече на 30.06.2026\u00A0г.']],
     ]);
     expect(left[0]?.fromAgeGroups).toEqual([2]);
   });
@@ -158,7 +162,7 @@ describe('the proposal of a season', () => {
     const girls = { sex: 1 as Sex };
     const moves = (rules: Partial<typeof usualRules>) =>
       propose({
-        rules: { ...usualRules, ...rules },
+        regulation: { rules: { ...usualRules, ...rules }, today: '2026-11-17' },
         previous: [licence(11, 2), licence(12, 3), licence(13, 4), licence(14, 9)],
         existing: [{ id: 50, ageGroup: 3, championship: USUAL_CHAMPIONSHIP }],
         members: [
@@ -189,7 +193,7 @@ describe('the proposal of a season', () => {
 
   it('counts ages by the cut-off of the season', () => {
     const { cardIndexes } = propose({
-      rules: { ...usualRules, cutOff: 2 },
+      regulation: { rules: { ...usualRules, cutOff: 2 }, today: '2026-11-17' },
       previous: [licence(11, 2)],
       members: [member('now under 16', 2014, [11])],
     });

@@ -5,15 +5,15 @@ import {
   type EligibilityCode,
   type EligibilityProblem,
   eligibilityProblems,
+  type Regulation,
 } from './eligibility.rules.ts';
 import type { Season } from './season.rules.ts';
-import type { SeasonRules } from './season-regulation.ts';
 
 export interface LastSeason<Previous, Member> {
   clubId: number;
   /** The season that is proposed. */
   year: Season;
-  rules: SeasonRules;
+  regulation: Regulation;
   /** The club's licences of the season before. */
   previous: readonly Previous[];
   /** Those it already has for the season that is proposed. */
@@ -44,7 +44,7 @@ export interface Proposal<Previous, Member> {
 }
 
 /** Whoever has one of these is not the club's any more. */
-const LEFT: ReadonlySet<EligibilityCode> = new Set(['deactivated', 'otherClub']);
+const LEFT: ReadonlySet<EligibilityCode> = new Set(['deactivated', 'otherClub', 'loanOver']);
 
 /**
  * This season's licences out of last season's: every group the club had, with its staff, and every player in the
@@ -54,7 +54,7 @@ export function proposeSeason<
   Previous extends CardIndexPlaceInSeason & { id: number },
   Member extends Candidate & { previousIds: readonly number[] },
 >(last: LastSeason<Previous, Member>): Proposal<Previous, Member> {
-  const { clubId, year, rules, previous, existing, members } = last;
+  const { clubId, year, regulation, previous, existing, members } = last;
   const licences = new Map<string, ProposedLicence<Previous, Member>>();
   const licenceOf = (place: CardIndexPlaceInSeason) => {
     const known = licences.get(placeKey(place));
@@ -77,11 +77,11 @@ export function proposeSeason<
   for (const member of members) {
     const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byPlace);
     const fromAgeGroups = [...new Set(from.map(({ ageGroup }) => ageGroup))];
-    const { value: ageGroup } = ageGroupFor(member, year, rules.cutOff);
+    const { value: ageGroup } = ageGroupFor(member, year, regulation.rules.cutOff);
     const before = from.find((place) => place.ageGroup === ageGroup) ?? from[0];
     const place = { ageGroup, championship: before?.championship ?? USUAL_CHAMPIONSHIP };
     const id = existing.find((other) => isSamePlace(other, place))?.id ?? null;
-    const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, rules);
+    const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, regulation);
     const gone = reasons.filter(({ code }) => LEFT.has(code));
     if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
     else {
@@ -93,7 +93,7 @@ export function proposeSeason<
   const toBeMade = new Set(cardIndexes.filter(({ cardIndexId }) => cardIndexId === null).map((one) => one.ageGroup));
   for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
     proposed.eligibleAgeGroups = [...toBeMade].filter(
-      (ageGroup) => eligibilityProblems(proposed.member, { id: null, year, ageGroup, clubId }, rules).length === 0,
+      (ageGroup) => eligibilityProblems(proposed.member, { id: null, year, ageGroup, clubId }, regulation).length === 0,
     );
   }
   return { cardIndexes, left };

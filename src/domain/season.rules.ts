@@ -12,6 +12,11 @@ export function seasonOf(date: IsoDate): Season {
   return month >= FIRST_MONTH_OF_SEASON ? year : year - 1;
 }
 
+/** The day the season begins with. */
+export function firstDayOf(season: Season): IsoDate {
+  return `${season}-${String(FIRST_MONTH_OF_SEASON).padStart(2, '0')}-01`;
+}
+
 /** `2025/2026` */
 export function formatSeason(season: Season): string {
   return `${season}/${season + 1}`;

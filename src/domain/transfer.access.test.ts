@@ -30,8 +30,8 @@ describe('a new transfer', () => {
 });
 
 describe('a transfer whose period is over', () => {
-  it('is for the federation to see to, and for nobody else', () => {
+  it('is seen by the federation and by clubs, of their own', () => {
     const who = [administrator, club(5), player(9), null];
-    expect(who.map((actor) => seesOverdueTransfers(actor))).toEqual([true, false, false, false]);
+    expect(who.map((actor) => seesOverdueTransfers(actor))).toEqual([true, true, false, false]);
   });
 });

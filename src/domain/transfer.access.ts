@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, ownPlayerId } from './access.rules.ts';
+import { type Actor, clubScope, isStaff, ownPlayerId } from './access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -23,7 +23,7 @@ export function mayCreateTransfer(
   return own.includes(clubs.toClubId) || (clubs.fromClubId !== null && own.includes(clubs.fromClubId));
 }
 
-/** That a period is over and nobody has released the player is for the federation to see to. */
+/** The federation releases whose period is over; the clubs see their own, so that the giving one can ask for it. */
 export function seesOverdueTransfers(actor: Actor | null): boolean {
-  return isAdministrator(actor);
+  return isStaff(actor);
 }

@@ -211,7 +211,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const person = { name: coaches[side].name };
     const staff = { seniorCoach: person, coach: person, coach2: person };
     const team = side === 'own' ? club : otherClub;
-    const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players: [printed] };
+    const players = [{ ...printed, loanEndedOn: null }];
+    const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players };
     const sheet = await takeSheet(db, secrets, {
       owner: { cardIndexId: licence.id },
       of: stateOfSheet(secrets, licence),

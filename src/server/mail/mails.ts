@@ -105,9 +105,9 @@ function transferMail(
   });
 }
 
-const nameIn = (transfer: TransferInMail) => oneLine(`${transfer.firstName} ${transfer.lastName}`);
+export const nameIn = (transfer: TransferInMail) => oneLine(`${transfer.firstName} ${transfer.lastName}`);
 
-function wayOf(transfer: TransferInMail): string {
+export function wayOf(transfer: TransferInMail): string {
   const from = transfer.fromClubName === null ? '' : ` от ${oneLine(transfer.fromClubName)}`;
   return `Трансфер на ${nameIn(transfer)} (рег. № ${transfer.number})${from} ${intoClub(oneLine(transfer.toClubName))}.`;
 }

@@ -16,7 +16,7 @@ export function aCandidate(id: number): AvailablePlayer {
   };
 }
 
-export const aMember = (id: number): CardIndexPlayer => ({ ...aCandidate(id), isDeleted: false });
+export const aMember = (id: number): CardIndexPlayer => ({ ...aCandidate(id), isDeleted: false, loanEndedOn: null });
 
 /** A licence of the club number 7. */
 export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDetails {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts';
 import type { SheetMark } from '#domain/card-index-sheet.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
+import { loanOf } from '../card-index/loan-sql.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 /** A player of the team now, or one who stood on the sheet. */
@@ -18,8 +20,10 @@ export interface SheetPerson {
   middleName: string;
   lastName: string;
   birthDate: string;
-  /** On the licence now, and allowed to play. */
+  /** On the licence now, and active. */
   isMember: boolean;
+  /** Of the loan by which the player is in the club. */
+  loanEndOn: IsoDate | null;
 }
 
 const [s, i, p, m] = [
@@ -41,7 +45,8 @@ const PEOPLE = `coalesce((
     json_build_object(
       'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
       'middleName', ${p.middleName}, 'lastName', ${p.lastName}, 'birthDate', ${p.birthDate},
-      'isMember', ${m.id} is not null and not ${p.isDeleted})
+      'isMember', ${m.id} is not null and not ${p.isDeleted},
+      'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
     order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
   from ${sqlTable(playerTable, 'p')}
   left join ${sqlTable(cardIndexPlayerTable, 'm')}

@@ -18,12 +18,11 @@ const params = z.object({ id });
 
 /** Printing a licence, in the browser or as a PDF. */
 export function cardIndexSheetRoutes(app: App, context: AppContext): void {
-  const { database } = context;
   const sendPdf = pdfSender<SheetPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
 
   /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
   const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
-    const licence = found(await findCardIndex(database, signedInActor(request), cardIndexId));
+    const licence = found(await findCardIndex(context, signedInActor(request), cardIndexId));
     await request.notePlayers(licence.players.map((player) => ({ id: player.id, currentClub: licence.club })));
     return licence;
   };

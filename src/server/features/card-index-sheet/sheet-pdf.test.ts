@@ -19,7 +19,16 @@ const playersOf = (count: number, names: readonly (readonly [string, string, str
   Array.from({ length: count }, (_, i): SheetPlayer => {
     const [firstName, middleName, lastName] = names[i % names.length] ?? NAMES[0];
     const birthDate = `2012-${String((i % 12) + 1).padStart(2, '0')}-${String((i % 28) + 1).padStart(2, '0')}`;
-    return { id: i, number: 100_001 + i, firstName, middleName, lastName, birthDate, isDeleted: false };
+    return {
+      id: i,
+      number: 100_001 + i,
+      firstName,
+      middleName,
+      lastName,
+      birthDate,
+      isDeleted: false,
+      loanEndedOn: null,
+    };
   });
 
 const taskOf = (players: SheetPlayer[], given: Partial<SheetPdfTask> = {}): SheetPdfTask => ({

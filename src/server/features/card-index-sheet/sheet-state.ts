@@ -17,7 +17,7 @@ export function stateOfSheet(secrets: Secrets, licence: SheetLicence): SheetStat
   return { frame, players, state: fingerprint(secrets, [frame.toString('hex'), byPlayer]) };
 }
 
-export function markOf(secrets: Secrets, player: Omit<SheetPlayer, 'isDeleted'>): SheetMark {
+export function markOf(secrets: Secrets, player: Omit<SheetPlayer, 'isDeleted' | 'loanEndedOn'>): SheetMark {
   const { id, number, firstName, middleName, lastName, birthDate } = player;
   const facts = fingerprint(secrets, [id, number, firstName, middleName, lastName, birthDate]);
   return { playerId: id, mark: facts.subarray(0, MARK_BYTES).toString('base64url') };

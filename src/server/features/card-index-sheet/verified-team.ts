@@ -1,6 +1,7 @@
 import type { VerifiedTeam } from '#contract/verification.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { changesSince } from '#domain/card-index-sheet.rules.ts';
+import { isLoanOver } from '#domain/loan.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -29,8 +30,17 @@ export async function findTeamPhoto(
   return { isTeam: sheet !== null, photoId: photoId ?? null };
 }
 
-const openSheet = ({ database, now }: AppContext, codeHash: Buffer): Promise<OpenSheet | null> =>
-  findOpenSheet(database, codeHash, seasonOf(today(now())));
+/** Whose loan is over is not in the team any more, whoever has forgotten to release the player. */
+async function openSheet({ database, now }: AppContext, codeHash: Buffer): Promise<OpenSheet | null> {
+  const day = today(now());
+  const sheet = await findOpenSheet(database, codeHash, seasonOf(day));
+  if (sheet === null) return null;
+  const people = sheet.people.map((person) => {
+    const isOver = isLoanOver({ endOn: person.loanEndOn }, sheet.year, day);
+    return isOver ? { ...person, isMember: false } : person;
+  });
+  return { ...sheet, people };
+}
 
 function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
   const members = sheet.people.filter(({ isMember }) => isMember);

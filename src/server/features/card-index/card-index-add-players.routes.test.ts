@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CandidatePage, CardIndexDetails, NotEligible, SomeNotEligible } from '#contract/card-index.contract.ts';
 import type { Problem } from '#contract/problems.ts';
-import { aCardIndex, aClub, aPlayer } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aTransfer } from '#test/builders.ts';
 import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { statuses, useLicence } from './card-index-members.test-tools.ts';
 
@@ -46,6 +47,40 @@ describe('adding a player to a licence', () => {
       reasons: [{ code: 'alreadyOn' }],
     });
     expect(await membersOf()).toHaveLength(1);
+  });
+
+  it('is refused once the loan by which the player is in the club is over, and who is on it is marked', async () => {
+    const { db } = database();
+    const [lender, boy, earlier] = [await aClub(db), await team().aBoy(), await team().aBoy()];
+    await add(secretary(), earlier.id);
+    const now = new Date();
+    const signed = { adminSignedAt: now, playerSignedAt: now, fromClubSignedAt: now, toClubSignedAt: now };
+    for (const { id: playerId } of [boy, earlier])
+      await aTransfer(db, {
+        ...signed,
+        type: 1,
+        status: 3,
+        playerId,
+        fromClubId: lender.id,
+        toClubId: team().club.id,
+        endOn: `${SEASON}-08-01`,
+      });
+    const response = await add(secretary(), boy.id);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      message: `Срокът на трансфера за определен период изтече на 01.08.${SEASON}\u00A0г.`,
+      reasons: [{ code: 'loanOver' }],
+    });
+    const url = `/api/cardindexes/${team().cardIndex.id}`;
+    const { players } = (await secretary().request({ method: 'GET', url })).json<CardIndexDetails>();
+    expect(players).toMatchObject([{ id: earlier.id, loanEndedOn: `${SEASON}-08-01` }]);
+    const available = await secretary().request({ method: 'GET', url: `${url}/players` });
+    expect(available.json<{ id: number }[]>().map(({ id }) => id)).not.toContain(boy.id);
+    await db.update(transferTable).set({ endOn: `${SEASON + 1}-06-30` });
+    expect((await add(secretary(), boy.id)).json<CardIndexDetails>().players).toMatchObject([
+      { loanEndedOn: null },
+      { loanEndedOn: null },
+    ]);
   });
 
   it('is refused with every reason at once, to the club and to the federation alike', async () => {

@@ -24,7 +24,7 @@ const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm')
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
 const club = clubReference('c', 'club');
 
-/** Those on the sheet: who was deactivated may not play (`playersOnSheet`). */
+/** Whoever is on it and active. */
 const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
   join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId} and not ${p.isDeleted}
   where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null)`;

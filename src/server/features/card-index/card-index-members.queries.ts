@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/eligibility.rules.ts';
+import type { Loan } from '#domain/loan.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/season-regulation.ts';
 import type { RemovedPlayer } from '#contract/card-index.contract.ts';
@@ -12,6 +13,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { loanOf } from './loan-sql.ts';
 
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
@@ -34,6 +36,10 @@ const CANDIDATE = allColumns(
     'isDeleted',
   ]),
   currentClub.columns,
+  computed<Loan | null>()(
+    'loan',
+    `(select json_build_object('endOn', loan.end_on) from ${loanOf(p.id, p.currentClubId)} loan)`,
+  ),
   computed<HeldCardIndex[]>()(
     'cardIndexes',
     `coalesce((

@@ -43,14 +43,15 @@ function assertManages(cardIndex: CardIndexKey, { session }: Caller): void {
 
 /** Everybody who may be added to the licence now. */
 export async function listAvailable(
-  { database }: AppContext,
+  { database, now }: AppContext,
   cardIndexId: number,
   caller: Caller,
 ): Promise<AvailablePlayer[]> {
   const { cardIndex, rules } = found(await findKeyAndRules(database, cardIndexId));
   assertManages(cardIndex, caller);
   const players = await listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year);
-  return players.filter((player) => eligibilityProblems(player, cardIndex, rules).length === 0);
+  const regulation = { rules, today: today(now()) };
+  return players.filter((player) => eligibilityProblems(player, cardIndex, regulation).length === 0);
 }
 
 interface CandidateQuery {
@@ -61,7 +62,7 @@ interface CandidateQuery {
 
 /** Whom a keyword finds, each with the reasons why not; without one the players of the club. */
 export async function listCandidates(
-  { database }: AppContext,
+  { database, now }: AppContext,
   cardIndexId: number,
   query: CandidateQuery,
   caller: Caller,
@@ -81,7 +82,7 @@ export async function listCandidates(
   const candidates = ids
     .map((id) => byId.get(id))
     .filter((row) => row !== undefined)
-    .map((row) => toCandidate(row, eligibilityProblems(row, cardIndex, rules)));
+    .map((row) => toCandidate(row, eligibilityProblems(row, cardIndex, { rules, today: today(now()) })));
   return { candidates, total: page.total, page: query.page, pageSize: query.pageSize };
 }
 
@@ -160,7 +161,7 @@ async function prepare(
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
   const players = everyCandidate(rows, { playerIds, field }, caller.session.actor);
   const rules = await findRulesOf(tx, cardIndex.year);
-  return { cardIndex, refused: refusedPlayers(players, cardIndex, rules) };
+  return { cardIndex, refused: refusedPlayers(players, cardIndex, { rules, today: today(context.now()) }) };
 }
 
 /** The licence, for whoever may change it now. */

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { isLoanOver } from '#domain/loan.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
 import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from '../../db/access-sql.ts';
-import type { Database, OpenDatabase } from '../../db/database.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
@@ -12,7 +15,9 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { found } from '../../errors.ts';
+import { today } from '../../today.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
+import { loanOf } from './loan-sql.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, p, m] = [sqlNames(clubTable, 'c'), sqlNames(playerTable, 'p'), sqlNames(cardIndexPlayerTable, 'm')];
@@ -30,7 +35,8 @@ function membersColumn(actor: Actor, values: SqlValues) {
           'middleName', ${p.middleName}, 'lastName', ${p.lastName},
           'birthDate', ${shownWhere(showsBirthDate(actor, values), p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
-          'isDeleted', ${p.isDeleted})
+          'isDeleted', ${p.isDeleted},
+          'loanEndedOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
         order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
       from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
       where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
@@ -47,7 +53,7 @@ const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} 
 
 /** One licence and its members as the person may see them; null for players who are not on it. */
 export async function findCardIndex(
-  database: OpenDatabase,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   actor: Actor,
   cardIndexId: number,
 ): Promise<CardIndexDetails | null> {
@@ -58,15 +64,19 @@ export async function findCardIndex(
       where ${i.id} = ${values.add(cardIndexId)}::int and ${readsCardIndex(actor, values)}`),
     values.list,
   );
-  return row === undefined ? null : toCardIndex(row);
+  return row === undefined ? null : toCardIndex(row, today(now()));
 }
 
-function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }): CardIndexDetails {
+function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }, day: IsoDate): CardIndexDetails {
   const group = ageGroupOf(row.ageGroup);
   return Object.assign(row, {
     age: group.age,
     sex: group.sex,
     club: found(club.read(row)),
+    // Until when a loan runs that is not over is no business of whoever reads the sheet.
+    players: row.players.map((player) =>
+      isLoanOver({ endOn: player.loanEndedOn }, row.year, day) ? player : { ...player, loanEndedOn: null },
+    ),
     ...coachesOfRow(row),
   });
 }

@@ -66,7 +66,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const cardIndex = found(await findCardIndex(database, signedInActor(request), request.params.id));
+      const cardIndex = found(await findCardIndex(context, signedInActor(request), request.params.id));
       await request.notePlayers(
         cardIndex.players.map(({ id: playerId }) => ({ id: playerId, currentClub: cardIndex.club })),
       );
@@ -142,7 +142,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
     async (request) => {
       const { playerId } = request.body;
       await request.notingRefused(() => addMember(context, request.params.id, playerId, callerOf(request)));
-      return found(await findCardIndex(database, signedInActor(request), request.params.id));
+      return found(await findCardIndex(context, signedInActor(request), request.params.id));
     },
   );
 
@@ -183,7 +183,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       await removeMember(context, request.params.id, request.body.playerId, callerOf(request));
-      return found(await findCardIndex(database, signedInActor(request), request.params.id));
+      return found(await findCardIndex(context, signedInActor(request), request.params.id));
     },
   );
 

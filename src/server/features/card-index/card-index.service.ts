@@ -66,7 +66,7 @@ export async function changeStaff(
   caller: Caller,
 ): Promise<CardIndexDetails> {
   const { actor } = caller.session;
-  const read = async () => found(await findCardIndex(context.database, actor, cardIndexId));
+  const read = async () => found(await findCardIndex(context, actor, cardIndexId));
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCardIndex(tx, cardIndexId),
     version: change.version,

@@ -1,7 +1,11 @@
 import type { Actor } from '#domain/access.rules.ts';
-import { type EligibilityProblem, eligibilityProblems, type TeamSheet } from '#domain/eligibility.rules.ts';
+import {
+  type EligibilityProblem,
+  eligibilityProblems,
+  type Regulation,
+  type TeamSheet,
+} from '#domain/eligibility.rules.ts';
 import { mayHearOf } from '#domain/player.access.ts';
-import type { SeasonRules } from '#domain/season-regulation.ts';
 import type { RefusedPlayer } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
 import { RefusedByRulesError, unknownValue } from '../../errors.ts';
@@ -30,9 +34,9 @@ export interface Refused {
   reasons: EligibilityProblem[];
 }
 
-export function refusedPlayers(players: readonly CandidateRow[], sheet: TeamSheet, rules: SeasonRules): Refused[] {
+export function refusedPlayers(players: readonly CandidateRow[], sheet: TeamSheet, regulation: Regulation): Refused[] {
   return players
-    .map((player) => ({ player, reasons: eligibilityProblems(player, sheet, rules) }))
+    .map((player) => ({ player, reasons: eligibilityProblems(player, sheet, regulation) }))
     .filter(({ reasons }) => reasons.length > 0);
 }
 

@@ -35,9 +35,9 @@ const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: n
     found((await isClub(database, id)) || null);
     return { noun: 'club', place: { id } };
   },
-  cardIndex: async ({ database, now }, actor, id) => {
-    const { clubId, year } = found(await findCardIndex(database, actor, id));
-    return { noun: 'cardIndex', place: { clubId, year, current: seasonOf(today(now())) } };
+  cardIndex: async (context, actor, id) => {
+    const { clubId, year } = found(await findCardIndex(context, actor, id));
+    return { noun: 'cardIndex', place: { clubId, year, current: seasonOf(today(context.now())) } };
   },
   transfer: async ({ database }, actor, id) => {
     if (!isPartyToTransfer(actor, found(await findTransferState(database.db, id)))) throw new AppError('notFound');

@@ -67,11 +67,13 @@ describe('what waits is what the list shows in which it is done', () => {
   it('for a club, of its own', async () => {
     await expect(waitingFor(world.fromClub)).resolves.toEqual({
       transfersToSign: 1,
+      loansOver: 1,
       contractsEnding: 1,
       licencesIncomplete: 2,
     });
     await expect(waitingFor(world.toClub)).resolves.toEqual({
       transfersToSign: 2,
+      loansOver: 1,
       contractsEnding: 1,
       licencesIncomplete: 0,
     });

@@ -26,6 +26,7 @@ const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValu
   transfersToSign: (scope, values) => transferCountSql(scope, { view: 'mine' }, values),
   transfersToCarryOut: (scope, values) => transferCountSql(scope, { status: transferStatus.confirmed }, values),
   transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
+  loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   contractsEnding: expiringCountSql,
   licencesIncomplete: ({ actor, today }, values) =>
     cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),

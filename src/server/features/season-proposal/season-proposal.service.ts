@@ -1,6 +1,7 @@
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index.access.ts';
 import { byPlace, isSamePlace } from '#domain/card-index.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { proposeSeason } from '#domain/season-proposal.rules.ts';
@@ -43,7 +44,8 @@ async function assertManages({ database }: AppContext, clubId: number, { session
 export async function readProposal(context: AppContext, clubId: number, caller: Caller): Promise<SeasonProposal> {
   await assertManages(context, clubId, caller);
   const { database } = context;
-  const year = seasonOf(today(context.now()));
+  const day = today(context.now());
+  const year = seasonOf(day);
   const licences = await listLicencesOfTwoSeasons(database, clubId, year);
   const previous = licences.filter((licence) => licence.year < year);
   const [rules, rows, cardIndexIds] = await Promise.all([
@@ -56,7 +58,14 @@ export async function readProposal(context: AppContext, clubId: number, caller: 
   ]);
   const members = rows.map((row) => Object.assign(row, { previousIds: cardIndexIds.get(row.id) ?? [] }));
   const existing = licences.filter((licence) => licence.year === year);
-  const { cardIndexes, left } = proposeSeason({ clubId, year, rules, previous, existing, members });
+  const { cardIndexes, left } = proposeSeason({
+    clubId,
+    year,
+    regulation: { rules, today: day },
+    previous,
+    existing,
+    members,
+  });
   return {
     year,
     previousYear: year - 1,
@@ -91,7 +100,8 @@ export async function createSeason(
 ): Promise<SeasonCreated> {
   await assertManages(context, clubId, caller);
   const { origin } = caller;
-  const year = seasonOf(today(context.now()));
+  const day = today(context.now());
+  const year = seasonOf(day);
   assertCurrentSeason(named, year);
   const create = async (tx: Database): Promise<SeasonCreated> => {
     assertKnown(cardIndexes, await findCoaches(tx, cardIndexes.flatMap(coachesOf)));
@@ -106,7 +116,7 @@ export async function createSeason(
     );
     // In the order they were sent, each with its number.
     const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
-    await assertEligible(tx, licences, year, caller);
+    await assertEligible(tx, licences, day, caller);
     await insertMembers(tx, licences, origin.actorId);
     await recordAudit(
       tx,
@@ -153,9 +163,10 @@ type MadeLicence = NewLicence & { id: number; clubId: number };
 async function assertEligible(
   tx: Database,
   licences: readonly MadeLicence[],
-  year: number,
+  day: IsoDate,
   { session }: Caller,
 ): Promise<void> {
+  const year = seasonOf(day);
   const playerIds = [...new Set(licences.flatMap((licence) => licence.playerIds))];
   await lockPlayers(tx, playerIds);
   const [rules, rows] = [await findRulesOf(tx, year), await findCandidates(tx, playerIds, year)];
@@ -165,7 +176,11 @@ async function assertEligible(
   for (const { id, clubId, ageGroup, championship, playerIds: ids } of licences) {
     for (const player of everyCandidate(rows, { playerIds: ids, field: 'cardIndexes' }, session.actor)) {
       const cardIndexes = held.get(player.id) ?? [];
-      const reasons = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
+      const reasons = eligibilityProblems(
+        { ...player, cardIndexes },
+        { id, year, ageGroup, clubId },
+        { rules, today: day },
+      );
       if (reasons.length > 0) {
         refused.push({ ...referenceTo(player), ageGroup, championship, reasons });
         told.push(player);

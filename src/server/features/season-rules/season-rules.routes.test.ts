@@ -165,8 +165,8 @@ describe('the preview of changed rules', () => {
           reasons: [
             {
               code: 'tooOld',
-              fact: `роден ${SEASON - 12} г., групата е за родени ${SEASON - 11} г. и по-късно`,
-              sentence: `Състезателят не отговаря на възрастовите изисквания за тази група: роден ${SEASON - 12} г., групата е за родени ${SEASON - 11} г. и по-късно.`,
+              fact: `роден през ${SEASON - 12}\u00A0г., а групата е за родени през ${SEASON - 11}\u00A0г. и по-късно`,
+              sentence: `Състезателят не отговаря на възрастовите изисквания за тази група: роден през ${SEASON - 12}\u00A0г., а групата е за родени през ${SEASON - 11}\u00A0г. и по-късно.`,
             },
           ],
         },
@@ -192,7 +192,7 @@ describe('the preview of changed rules', () => {
       playerCount: 1,
       cardIndexCount: 3,
       concerned: Array.from({ length: 3 }, () => ({
-        reasons: [{ fact: 'в 3 лиценза за сезона, допускат се най-много 2' }],
+        reasons: [{ fact: 'в 3\u00A0лиценза за сезона, а допускат се най-много 2' }],
       })),
     });
     expect(await preview(SEASON, { cardIndexesPerSeason: 3 })).toMatchObject({ total: 0 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts';
 import { type EligibilityCode, eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { type Season, seasonOf } from '#domain/season.rules.ts';
 import { mayChangeRulesOf, rulesOfSeason, type SeasonRules } from '#domain/season-regulation.ts';
@@ -79,13 +80,13 @@ export async function changeSeasonRules(
 
 /** Whom on licences of the season the changed rules would refuse and the present ones do not. */
 export async function previewSeasonRules(
-  { database }: AppContext,
+  { database, now }: AppContext,
   year: Season,
   changed: SeasonRulesForm,
 ): Promise<SeasonRulesPreview> {
   const present = await findRulesOf(database.db, year);
   const members = await listMembersOfSeason(database, year);
-  const concerned = concernedBy(members, year, { present, changed });
+  const concerned = concernedBy(members, { year, today: today(now()) }, { present, changed });
   const shown = concerned.slice(0, MOST_CONCERNED_SHOWN);
   const names = await namesOfMembers(
     database,
@@ -104,7 +105,7 @@ const CONCERNING: ReadonlySet<EligibilityCode> = new Set(['tooOld', 'tooManyCard
 
 function concernedBy(
   members: readonly MemberOfSeason[],
-  year: Season,
+  { year, today: day }: { year: Season; today: IsoDate },
   { present, changed }: { present: SeasonRules; changed: SeasonRules },
 ) {
   const heldBy = new Map<number, { id: number; ageGroup: MemberOfSeason['ageGroup']; clubName: string }[]>();
@@ -116,10 +117,14 @@ function concernedBy(
   }
   const reasonsOf = (member: MemberOfSeason, rules: SeasonRules) => {
     const { birthDate, sex, playerId, cardIndexId: id, ageGroup, clubId } = member;
-    // The club the player is in now and whether he is active are not what the change is about.
-    const player = { birthDate, sex, isDeleted: false, currentClub: { id: clubId, fullName: '' } };
+    // The club the player is in now, until when and whether he is active are not what the change is about.
+    const player = { birthDate, sex, isDeleted: false, currentClub: { id: clubId, fullName: '' }, loan: null };
     const cardIndexes = heldBy.get(playerId) ?? [];
-    const problems = eligibilityProblems({ ...player, cardIndexes }, { id, year, ageGroup, clubId }, rules);
+    const problems = eligibilityProblems(
+      { ...player, cardIndexes },
+      { id, year, ageGroup, clubId },
+      { rules, today: day },
+    );
     return problems.filter(({ code }) => CONCERNING.has(code));
   };
   return members.flatMap((member) => {

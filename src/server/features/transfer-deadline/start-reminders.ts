@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { everyHour } from '../../every-hour.ts';
+import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
-/** Reminds from time to time of transfers that wait for too long. */
+/** Reminds from time to time of transfers that wait for too long, and tells of loans that are over. */
 export function startReminders(
   context: AppContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -11,6 +12,8 @@ export function startReminders(
   const remind = async () => {
     const report = await remindOfTransfers(context);
     if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
+    const told = await tellLenders(context);
+    if (told.loans > 0) log.info(told, 'told clubs of loans that are over');
   };
   return everyHour(remind, { log, failed: 'reminding of transfers failed' });
 }

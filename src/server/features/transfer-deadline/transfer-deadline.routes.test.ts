@@ -6,6 +6,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
 const database = useTestDatabase();
@@ -113,6 +114,37 @@ describe('whoever’s turn it is in a transfer', () => {
     const reports = await Promise.all(Array.from({ length: 8 }, () => remind()));
     expect(reports.reduce((sum, report) => sum + (report?.mails ?? 0), 0)).toBe(3);
     expect(await mails()).toHaveLength(3);
+  });
+});
+
+describe('the club that has given a player for a period', () => {
+  const tell = (now = NOW) => tellLenders({ ...context(), now: () => now });
+
+  it('is told once that it is over, and nobody else is', async () => {
+    const { begin } = await parties();
+    const { id, player } = await begin({ ...signedAt(daysAgo(90)), type: 1, status: 3, endOn: '2026-11-15' });
+    await begin({ ...signedAt(daysAgo(90)), type: 1, status: 3, endOn: '2026-11-16' });
+    await begin({ ...signedAt(daysAgo(90)), type: 1, status: 5, endOn: '2026-06-30' });
+    expect(await tell()).toEqual({ loans: 1, mails: 1 });
+    expect(await tell()).toEqual({ loans: 0, mails: 0 });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'ot@bg.example',
+      subject: `Изтекъл срок: трансфер на ${player.firstName} ${player.lastName}`,
+    });
+    expect(mail?.body).toContain('Срокът изтече на 15.11.2026\u00A0г., а състезателят още не е освободен.');
+    expect(mail?.body).toContain(`/transfers/${id}\n`);
+  });
+
+  it('gets one letter about several, from one of several servers', async () => {
+    const { begin } = await parties();
+    for (const endOn of ['2026-11-01', '2026-10-01'])
+      await begin({ ...signedAt(daysAgo(90)), type: 1, status: 3, endOn });
+    const reports = await Promise.all(Array.from({ length: 4 }, () => tell()));
+    expect(reports.reduce((sum, { loans }) => sum + loans, 0)).toBe(2);
+    const bodies = (await mails()).map(({ body }) => body).join('');
+    expect(bodies.split('Срокът изтече на')).toHaveLength(3);
   });
 });
 

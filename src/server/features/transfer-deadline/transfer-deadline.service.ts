@@ -8,6 +8,7 @@ import { transfersWaitMail, type WaitingInMail } from '../../mail/mails.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { today } from '../../today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer/transfer-mail.queries.ts';
+import { byAddress } from './by-address.ts';
 import * as queries from './transfer-deadline.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -71,16 +72,4 @@ async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at
   await queueMails(tx, mails);
   await queries.markReminded(tx, transferIds, at);
   return { transfers: turns.length, mails: mails.length };
-}
-
-/** Which transfers each address is written about, however it is spelled. */
-function byAddress(rows: readonly { transferId: number; email: string }[]) {
-  const addresses = new Map<string, { recipient: string; own: Set<number> }>();
-  for (const { transferId, email } of rows) {
-    const key = email.toLowerCase();
-    const known = addresses.get(key) ?? { recipient: email, own: new Set() };
-    addresses.set(key, known);
-    known.own.add(transferId);
-  }
-  return [...addresses.values()];
 }

@@ -36,13 +36,18 @@ describe('a period that is over without a release', () => {
     expect(counts.json<TransferCounts>()).toMatchObject({ all: 5, active: 4, overdue: 2 });
   });
 
-  it('is for the federation to see to: clubs neither ask for such nor have them counted', async () => {
-    const club = await aClub(database().db);
-    await aLoan({ endOn: '2026-01-31', toClubId: club.id });
-    const caller = await signIn(app(), (await aUser(database().db, { clubIds: [club.id] })).userName);
-    const answer = await caller.request({ method: 'GET', url: '/api/transfers/search?view=overdue' });
-    expect(answer.statusCode).toBe(403);
+  it('is seen by a club of its own players, and by no player', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const own = await aLoan({ endOn: '2026-01-31', fromClubId: club.id });
+    await aLoan({ endOn: '2026-01-31' });
+    const url = '/api/transfers/search?view=overdue';
+    const caller = await signIn(app(), (await aUser(db, { clubIds: [club.id] })).userName);
+    const { transfers } = (await caller.request({ method: 'GET', url })).json<TransferPage>();
+    expect(transfers.map(({ id }) => id)).toEqual([own.id]);
     const counts = await caller.request({ method: 'GET', url: '/api/transfers/counts' });
-    expect(counts.json<TransferCounts>()).toMatchObject({ active: 1, overdue: null });
+    expect(counts.json<TransferCounts>()).toMatchObject({ active: 1, overdue: 1 });
+    const player = await signIn(app(), (await aUser(db, { roles: ['PLAYER'], playerId: own.playerId })).userName);
+    expect((await player.request({ method: 'GET', url })).statusCode).toBe(403);
   });
 });

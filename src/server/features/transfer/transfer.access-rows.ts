@@ -73,7 +73,7 @@ export const accessRows: AccessRows = {
     },
   },
   'GET /api/transfers/counts': {
-    cells: [401, 'counts', 'counts', 'counts', 'counts', 'withOverdue', 403, 403, 403],
+    cells: [401, 'counts', 'counts', 'withOverdue', 'withOverdue', 'withOverdue', 403, 403, 403],
     request: get('/api/transfers/counts'),
     shows: {
       counts: everyCount,
@@ -81,7 +81,7 @@ export const accessRows: AccessRows = {
     },
   },
   'GET /api/transfers/search (over, but not released)': {
-    cells: [401, 403, 403, 403, 403, 'empty', 403, 403, 403],
+    cells: [401, 403, 403, 'empty', 'empty', 'empty', 403, 403, 403],
     request: get('/api/transfers/search?view=overdue'),
     shows: { empty: 'total, page, pageSize' },
   },

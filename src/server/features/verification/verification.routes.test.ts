@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import type { Verification, VerifiedTeam } from '#contract/verification.contract.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { aCardIndex, aClub, aPicture, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -116,6 +116,24 @@ describe('the code of a printed licence', () => {
     expect(players.map(({ name }) => name)).toEqual(['Ясен Яневски']);
     expect(removed).toEqual(['Ангел Ангелов']);
     expect((await look(`/api/verify/${code}/photos/${before?.photo}`)).statusCode).toBe(404);
+  });
+
+  it('no longer shows whose loan is over, though nobody has released the player', async () => {
+    const { code, first, club } = await aPrintedTeam();
+    const { db } = database();
+    const now = new Date();
+    const signed = { adminSignedAt: now, playerSignedAt: now, fromClubSignedAt: now, toClubSignedAt: now };
+    await aTransfer(db, {
+      ...signed,
+      type: 1,
+      status: 3,
+      playerId: first.id,
+      fromClubId: (await aClub(db)).id,
+      toClubId: club.id,
+      endOn: today(new Date(now.getTime() - 24 * 60 * 60_000)),
+    });
+    const { isCurrent, players, removed } = await verify(code);
+    expect([isCurrent, players.map(({ name }) => name), removed]).toEqual([false, ['Ясен Яневски'], ['Ангел Ангелов']]);
   });
 
   it('is good again once everything is as it was printed', async () => {

@@ -12,13 +12,14 @@ import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import { cardIndexText, playerCount, removeQuestion } from './card-index.text.ts';
+import { cardIndexText, loanEnded, playerCount, removeQuestion } from './card-index.text.ts';
 import { type RemovedMember, removedNow, RemovedMembers } from './removed-members.tsx';
 import { useMemberRemoval } from './use-member-removal.tsx';
 
@@ -56,9 +57,7 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
         />
       )}
       {players.length < MANY ? null : (
-        <p className="mt-3 text-label text-text-2">
-          Показани са всички {playerCount(players.length)}. Таблицата няма страници.
-        </p>
+        <p className="mt-3 text-label text-text-2">Показани са всички {playerCount(players.length)}.</p>
       )}
       {mayManageCardIndex(actor, cardIndex) ? (
         <Removals cardIndex={cardIndex} mayChange={mayChange} removedHere={removed} lastId={lastId} onUndo={undo} />
@@ -175,6 +174,7 @@ function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boole
             name
           )}
           {player.isDeleted ? <DeactivatedBadge /> : null}
+          {player.loanEndedOn === null ? null : <Badge tone="red">{loanEnded(player.loanEndedOn)}</Badge>}
         </span>
       }
       detail={`Рег. №\u00a0${player.number}`}

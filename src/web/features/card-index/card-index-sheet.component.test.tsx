@@ -18,6 +18,7 @@ const player = (id: number, given: Partial<CardIndexPlayer> = {}): CardIndexPlay
   birthDate: '2012-08-05',
   nationality: 'България',
   isDeleted: false,
+  loanEndedOn: null,
   ...given,
 });
 

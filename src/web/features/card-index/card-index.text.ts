@@ -1,3 +1,4 @@
+import { showDate } from '#web/lib/dates.ts';
 import { plural } from '#web/lib/plural.ts';
 
 /** What is said after a licence or its players were changed, or were not. */
@@ -14,8 +15,8 @@ export const cardIndexText = {
   addNote:
     'Могат да бъдат добавяни само състезатели, които отговарят на критериите в наредбата за съответната възрастова група.',
   notOnIt: 'Този състезател не е в лиценза.',
-  closed: 'Лицензът е от минал сезон. Промени по него прави само федерацията.',
-  staffOnly: 'Лицензи добавят клубовете и администраторите на федерацията.',
+  closed: 'Лицензът е от минал сезон. Промени по него се правят само от федерацията.',
+  staffOnly: 'Лицензи се добавят от клубовете и от администраторите на федерацията.',
   addToOwnClubOnly: 'Можете да добавяте лицензи само за своя клуб.',
   ownClubOnly: 'Можете да променяте само лицензите на своя клуб.',
 };
@@ -33,7 +34,12 @@ export const cardIndexLabels = {
 } as const;
 
 export function removeQuestion(name: string): string {
-  return `Сигурни ли сте, че искате да премахнете ${name} от лиценза?`;
+  return `Потвърждавате ли премахването на ${name} от лиценза?`;
+}
+
+/** Beside a player who may no longer play for the team. */
+export function loanEnded(day: string): string {
+  return `Срокът на трансфера изтече на ${showDate(day)}\u00A0г.`;
 }
 
 /** „1 състезател“, „12 състезатели“ */

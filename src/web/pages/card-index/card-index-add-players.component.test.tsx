@@ -91,7 +91,9 @@ describe('adding players on the page of a licence', () => {
     await userEvent.keyboard('{Enter}');
     const found = page.getByRole('list', { name: 'Намерени състезатели' });
     await expect.element(found.getByText('настоящ клуб ВК Марек (Дупница)')).toBeVisible();
-    await expect.element(found.getByText('роден 2011 г., групата е за родени 2013 г. и по-късно')).toBeVisible();
+    await expect
+      .element(found.getByText('роден през 2011 г., а групата е за родени през 2013 г. и по-късно'))
+      .toBeVisible();
     expect(licence.asked.find(({ path }) => path.endsWith('/candidates'))?.query.get('keyword')).toBe('марин');
   });
 

@@ -12,7 +12,7 @@ describe('the page of a licence for its club', () => {
   it('takes a player off only after a question, and back from the message', async () => {
     open();
     await button('Премахни Иван8 Петров Колев от лиценза').click();
-    const question = 'Сигурни ли сте, че искате да премахнете Иван8 Петров Колев от лиценза?';
+    const question = 'Потвърждавате ли премахването на Иван8 Петров Колев от лиценза?';
     await expect.element(page.getByRole('alertdialog').getByText(question)).toBeVisible();
     await button('Отказ').click();
     expect(licence.sent('DELETE')).toEqual([]);
@@ -95,7 +95,7 @@ describe('the page of a licence for its club', () => {
     licence.cardIndex = aCardIndex({ year: 2025, players: [aMember(8)] });
     open();
     await expect
-      .element(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.'))
+      .element(page.getByText('Лицензът е от минал сезон. Промени по него се правят само от федерацията.'))
       .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Промяна на треньорския щаб' })).not.toBeInTheDocument();
     await expect.element(button(/^Премахни/)).not.toBeInTheDocument();

@@ -63,7 +63,11 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
               isEligible: false,
               reasons: [
                 { code: 'otherClub', fact: 'настоящ клуб ВК Марек (Дупница)', sentence: '…' },
-                { code: 'tooOld', fact: 'роден 2011 г., групата е за родени 2013 г. и по-късно', sentence: '…' },
+                {
+                  code: 'tooOld',
+                  fact: 'роден през 2011 г., а групата е за родени през 2013 г. и по-късно',
+                  sentence: '…',
+                },
               ],
             },
           ],

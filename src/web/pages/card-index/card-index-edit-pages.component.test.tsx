@@ -101,7 +101,7 @@ describe('the staff of a licence', () => {
     cardIndex = aCardIndex({ year: 2025 });
     openEdit();
     await expect
-      .element(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.'))
+      .element(page.getByText('Лицензът е от минал сезон. Промени по него се правят само от федерацията.'))
       .toBeVisible();
     cardIndex = aCardIndex({ clubId: 9 });
     openEdit();
@@ -113,7 +113,7 @@ describe('the staff of a licence', () => {
 describe('the page that takes a player off a licence', () => {
   it('only asks when it is opened; the button does it and offers the way back', async () => {
     const { address } = openDelete();
-    const question = 'Сигурни ли сте, че искате да премахнете Иван8 Петров Колев от лиценза?';
+    const question = 'Потвърждавате ли премахването на Иван8 Петров Колев от лиценза?';
     await expect.element(page.getByText(question)).toBeVisible();
     expect(sent('DELETE')).toEqual([]);
     await button('Премахни').click();
@@ -134,7 +134,7 @@ describe('the page that takes a player off a licence', () => {
     cardIndex = aCardIndex({ year: 2025, players: [aMember(8)] });
     openDelete();
     await expect
-      .element(page.getByText('Лицензът е от минал сезон. Промени по него прави само федерацията.'))
+      .element(page.getByText('Лицензът е от минал сезон. Промени по него се правят само от федерацията.'))
       .toBeVisible();
     await expect.element(button('Премахни')).not.toBeInTheDocument();
   });

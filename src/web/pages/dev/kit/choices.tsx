@@ -57,7 +57,7 @@ export function Choices() {
         <KitState name="Защо не">
           <ReasonList
             reasons={[
-              { code: 'tooOld', fact: 'роден 2011 г., групата е за родени 2013 г. и по-късно' },
+              { code: 'tooOld', fact: 'роден през 2011 г., а групата е за родени през 2013 г. и по-късно' },
               { code: 'otherClub', fact: 'настоящ клуб ВК Пример (София)' },
             ]}
           />

@@ -1,0 +1,28 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts';
+import { plural } from '#domain/plural.ts';
+import { letter, type MailText, nameIn, type Sender, type TransferInMail, wayOf } from './mails.ts';
+
+/** A transfer for a period that is over without a release. */
+export interface LoanInMail extends TransferInMail {
+  endOn: IsoDate;
+}
+
+/** To the club that gave these players for a period: it is over, and nobody has released them yet. */
+export function loansOverMail(loans: readonly LoanInMail[], sender: Sender): MailText {
+  const [first] = loans;
+  const isOne = loans.length === 1 && first !== undefined;
+  return letter(sender, {
+    subject: isOne
+      ? `Изтекъл срок: трансфер на ${nameIn(first)}`
+      : `Изтекъл срок: ${plural(loans.length, 'трансфер', 'трансфера')} за определен период`,
+    lines: [
+      ...loans.flatMap((loan) => [
+        wayOf(loan),
+        `Срокът изтече на ${formatDate(loan.endOn)}\u00A0г., а състезателят още не е освободен.`,
+        loan.link,
+        '',
+      ]),
+      'До освобождаването от федерацията състезателят не може да бъде включен в лиценз на никой от двата клуба.',
+    ],
+  });
+}
