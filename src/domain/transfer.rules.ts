@@ -18,6 +18,10 @@ export const transferStatusLabels: Readonly<Record<TransferStatus, string>> = {
   5: 'Приключил',
 };
 
+/** How a transfer came to nothing; all of them leave the status „Отказан“. */
+export const transferEndings = ['cancelled', 'refused', 'withdrawn', 'lapsed'] as const;
+export type TransferEnding = (typeof transferEndings)[number];
+
 /** Kinds of transfer; the numbers are what is stored. */
 export const transferType = { clubChange: 0, contract: 1, international: 2, notSet: 3 } as const;
 export type TransferType = (typeof transferType)[keyof typeof transferType];

@@ -137,6 +137,8 @@ export const playerDocumentTable = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => fileTable.id),
+    /** The club of the player when it was entered: it stays the paper of that club. */
+    clubId: integer().references(() => clubTable.id),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
     removedOn: moment(),

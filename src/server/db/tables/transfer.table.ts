@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TransferDocumentType } from '#domain/reference-lists.ts';
-import type { TransferStatus, TransferType } from '#domain/transfer.rules.ts';
+import type { TransferEnding, TransferParty, TransferStatus, TransferType } from '#domain/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';
@@ -31,6 +31,8 @@ export const transferTable = pgTable(
     comment: text(),
     initiatedAt: moment().notNull().defaultNow(),
     initiatedBy: user(),
+    /** The club it was begun for; empty where the federation began it. */
+    begunForId: integer().references(() => clubTable.id),
     adminSignedAt: moment(),
     adminSignedBy: user(),
     playerSignedAt: moment(),
@@ -46,6 +48,12 @@ export const transferTable = pgTable(
     cancelledAt: moment(),
     cancelledBy: user(),
     cancelReason: text(),
+    /** How it came to nothing; empty while it has not. */
+    ending: text().$type<TransferEnding>(),
+    /** Who has refused it. */
+    refusedBy: text().$type<TransferParty>(),
+    /** The coach the player had in the giving club, for when he comes back. */
+    coachBeforeId: integer().references(() => coachTable.id),
     /** When whoever's turn it was had waited for too long and was told so. */
     remindedOn: moment(),
     /** When the giving club was told that the period is over and its player has not been released. */
@@ -57,6 +65,8 @@ export const transferTable = pgTable(
     check('transfers_status', sql`${transfer.status} between 0 and 5`),
     check('transfers_clubs_differ', sql`${transfer.fromClubId} is distinct from ${transfer.toClubId}`),
     check('transfers_cancelled_with_reason', sql`${transfer.status} <> 4 or ${transfer.cancelReason} is not null`),
+    check('transfers_ending', sql`${transfer.ending} in ('cancelled', 'refused', 'withdrawn', 'lapsed')`),
+    check('transfers_refused', sql`(${transfer.ending} = 'refused') = (${transfer.refusedBy} is not null)`),
     // From "confirmed" on, all four signatures are there.
     check(
       'transfers_signed',
