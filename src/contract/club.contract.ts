@@ -4,8 +4,8 @@ import { type ClubLink, clubLinks } from '#domain/club.rules.ts';
 import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
-import { anyName, id, optionalUrl, requiredText, uploadedFile } from './fields.ts';
-import { listQuerySchema, pageSchema } from './list.contract.ts';
+import { anyName, id, optional, optionalUrl, requiredText, uploadedFile } from './fields.ts';
+import { flag, listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
@@ -61,6 +61,8 @@ const registryFields = {
     .pipe(z.string().min(1, messages.bulstatRequired)),
   regionId: id,
   cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
+  /** That there is such a place in the region too, although the town of that name lies in another one. */
+  isTownConfirmed: optional(flag(messages.valueInvalid)),
   /** Free text: „Иван Иванов (и.д.)“ is an answer too. */
   president: anyName(),
 };

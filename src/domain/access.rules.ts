@@ -57,6 +57,8 @@ export const accessRules = {
   'club.export': staff,
   'club.listPlayers': member,
   'options.read': member,
+  'town.list': administrator,
+  'town.update': administrator,
   'cardIndex.list': staff,
   'cardIndex.read': member,
   'cardIndex.create': staff,

@@ -61,3 +61,75 @@ export function plainTownName(text: string): string {
 export function townsNamed(name: string): readonly Town[] {
   return byName.get(plainTownName(name).toLocaleLowerCase('bg')) ?? [];
 }
+
+/** The regions as the reference rows number and name them. */
+export const regionNames: Readonly<Record<number, string>> = {
+  1: 'Благоевград',
+  2: 'Бургас',
+  3: 'Варна',
+  4: 'Велико Търново',
+  5: 'Видин',
+  6: 'Враца',
+  7: 'Габрово',
+  8: 'Добрич',
+  9: 'Кърджали',
+  10: 'Кюстендил',
+  11: 'Ловеч',
+  12: 'Монтана',
+  13: 'Пазарджик',
+  14: 'Перник',
+  15: 'Плевен',
+  16: 'Пловдив',
+  17: 'Разград',
+  18: 'Русе',
+  19: 'Силистра',
+  20: 'Сливен',
+  21: 'Смолян',
+  22: 'София (столица)',
+  23: 'София (област)',
+  24: 'Стара Загора',
+  25: 'Търговище',
+  26: 'Хасково',
+  27: 'Шумен',
+  28: 'Ямбол',
+};
+
+/** The region a form starts with, which nobody has chosen. */
+export const DEFAULT_REGION = 1;
+
+/** A place by its name and region; without a region where nobody can know it. */
+export interface Place {
+  name: string;
+  regionId: number | null;
+}
+
+/** Where a place lies of which only the name was said. A name that two towns bear says nothing of the region. */
+export function placeNamed(name: string): Place {
+  const known = townsNamed(name);
+  return known.length === 1 && known[0] !== undefined
+    ? known[0]
+    : { name: known[0]?.name ?? plainTownName(name), regionId: null };
+}
+
+/**
+ * Where a place lies of which somebody said name and region. A known town brings its region as long as nobody has
+ * chosen one; another region is believed only when it is confirmed: null asks for that.
+ */
+export function placeIn(
+  { name, regionId }: { name: string; regionId: number },
+  isConfirmed: boolean,
+): { name: string; regionId: number } | null {
+  const known = townsNamed(name);
+  const spelled = known[0]?.name ?? plainTownName(name);
+  const isThere = known.length === 0 || known.some((town) => town.regionId === regionId);
+  if (isThere || isConfirmed) return { name: spelled, regionId };
+  return regionId === DEFAULT_REGION && known.length === 1 && known[0] !== undefined ? known[0] : null;
+}
+
+/** What is asked where a known town is put into another region. */
+export function otherRegionQuestion({ name, regionId }: { name: string; regionId: number }): string {
+  const known = townsNamed(name);
+  const regions = known.map((town) => regionNames[town.regionId]).join(' и ');
+  const where = known.length > 1 ? `в областите ${regions}` : `в област ${regions}`;
+  return `${known[0]?.name ?? name} е ${where}. Ако има такова населено място и в област ${regionNames[regionId] ?? regionId}, моля, потвърдете го.`;
+}

@@ -38,6 +38,7 @@ import { seasonProposalRoutes } from './features/season-proposal/season-proposal
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { townRoutes } from './features/town/town.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   userRoutes(app, context);
   fileRoutes(app, context);
   optionsRoutes(app, context);
+  townRoutes(app, context);
   searchRoutes(app);
   notificationRoutes(app, context);
   eventRoutes(app, context);

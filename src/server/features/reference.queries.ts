@@ -1,31 +1,34 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Place, placeNamed, townsNamed } from '#domain/towns.ts';
 import type { OptionItem } from '#contract/options.contract.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { cityTable, regionTable } from '../db/tables/reference.table.ts';
 
-/** The town, added when nobody has named it before. */
-export async function findOrAddCity(tx: Database, name: string, regionId: number): Promise<number> {
+/** The town, added when nobody has named it before; of several who name it at once each finds the same one. */
+export async function findOrAddCity(tx: Database, { name, regionId }: Place): Promise<number> {
   await tx.insert(cityTable).values({ name, regionId }).onConflictDoNothing();
+  const isThere = regionId === null ? isNull(cityTable.regionId) : eq(cityTable.regionId, regionId);
   const [city] = await tx
     .select({ id: cityTable.id })
     .from(cityTable)
-    .where(and(eq(cityTable.name, name), eq(cityTable.regionId, regionId)));
+    .where(and(eq(cityTable.name, name), isThere));
   if (city === undefined) throw new Error('The city was not stored');
   return city.id;
 }
 
-/** The town by its name alone: the known one, or a new one whose region nobody has said. */
+/** The town by its name alone: where it is known to lie, else where others have put it, else nowhere yet. */
 export async function findOrAddCityAnywhere(tx: Database, name: string): Promise<number> {
-  const plain = name.replace(/^(гр|с)\.\s*/i, '').trim();
-  const known = await tx
-    .select({ id: cityTable.id })
-    .from(cityTable)
-    .where(eq(cityTable.name, plain))
-    .orderBy(cityTable.id);
-  if (known[0] !== undefined) return known[0].id;
-  const [added] = await tx.insert(cityTable).values({ name: plain, regionId: null }).returning({ id: cityTable.id });
-  if (added === undefined) throw new Error('The city was not stored');
-  return added.id;
+  const place = placeNamed(name);
+  if (place.regionId === null && townsNamed(name).length === 0) {
+    const [named] = await tx
+      .select({ id: cityTable.id })
+      .from(cityTable)
+      .where(eq(cityTable.name, place.name))
+      .orderBy(cityTable.id)
+      .limit(1);
+    if (named !== undefined) return named.id;
+  }
+  return findOrAddCity(tx, place);
 }
 
 export async function isRegion(db: Database, regionId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, Monitor, ScrollText, Settings, SlidersHorizontal } from 'lucide-react';
+import { Inbox, type LucideIcon, MapPin, Monitor, ScrollText, Settings, SlidersHorizontal } from 'lucide-react';
 import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
 
 interface AdministrationPage {
@@ -29,6 +29,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'възрастови групи',
     Icon: SlidersHorizontal,
     rule: 'seasonRules.update',
+  },
+  {
+    href: '/towns',
+    label: 'Населени места',
+    detail: 'Областите на населените места в регистъра',
+    also: 'градове области',
+    Icon: MapPin,
+    rule: 'town.list',
   },
   {
     href: '/outbox',

@@ -144,3 +144,54 @@ describe('registering a club', () => {
     expect(club?.id).not.toBe(77);
   });
 });
+
+describe('the town of a club', () => {
+  const placeOf = async (fields: Record<string, string>) => {
+    const caller = await asAdministrator();
+    const response = await createClub(caller, { ...validClub, ...fields });
+    if (response.statusCode !== 201) return response.json<object>();
+    const { id } = response.json<{ id: number }>();
+    return (await caller.request({ method: 'GET', url: `/api/clubs/${id}` })).json<object>();
+  };
+
+  it('brings its region where the one a form starts with was left', async () => {
+    await expect(placeOf({ cityName: 'гр. Русе', regionId: '1' })).resolves.toMatchObject({
+      city: { name: 'Русе' },
+      region: { id: 18, name: 'Русе' },
+      fullName: 'ВК Царевец волей (Русе)',
+    });
+  });
+
+  it('is kept in the region that was sent where nobody knows the place', async () => {
+    await expect(placeOf({ cityName: 'Горно Нанадолнище', regionId: '1' })).resolves.toMatchObject({
+      region: { id: 1 },
+    });
+  });
+
+  it('is asked about in a region where the known town does not lie, and kept there once it is confirmed', async () => {
+    const elsewhere = { cityName: 'Русе', regionId: '15' };
+    await expect(placeOf(elsewhere)).resolves.toEqual([
+      {
+        code: 'townInOtherRegion',
+        description: 'Русе е в област Русе. Ако има такова населено място и в област Плевен, моля, потвърдете го.',
+        field: 'regionId',
+      },
+    ]);
+    await expect(placeOf({ ...elsewhere, isTownConfirmed: 'true' })).resolves.toMatchObject({ region: { id: 15 } });
+  });
+
+  it('brings its region when it alone is changed, and stays as it is when nobody touches it', async () => {
+    const caller = await asAdministrator();
+    const { id } = (await createClub(caller, { ...validClub, regionId: '15', isTownConfirmed: 'true' })).json<{
+      id: number;
+    }>();
+    const { address, email, contactPerson, contactNumber, cityName } = validClub;
+    const contacts = { address, email, contactPerson, contactNumber };
+    const update = async (fields: object) =>
+      (
+        await caller.request({ method: 'PUT', url: `/api/clubs/${id}`, payload: { ...contacts, ...fields } })
+      ).json<object>();
+    await expect(update({ cityName, regionId: 15, name: 'Друго име' })).resolves.toMatchObject({ region: { id: 15 } });
+    await expect(update({ cityName: 'Видин' })).resolves.toMatchObject({ region: { id: 5 }, city: { name: 'Видин' } });
+  });
+});

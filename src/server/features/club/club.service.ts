@@ -1,6 +1,7 @@
 import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
 import { clubFullName, type ClubLink, clubLinks } from '#domain/club.rules.ts';
 import { searchText } from '#domain/search-key.ts';
+import { otherRegionQuestion, placeIn, placeNamed } from '#domain/towns.ts';
 import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club.contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { UploadedFile } from '#contract/fields.ts';
@@ -11,7 +12,7 @@ import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, unknownValue } from '../../errors.ts';
+import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
@@ -104,22 +105,42 @@ export async function deleteClub(context: AppContext, clubId: number, { origin }
   if (logoId !== null) await forgetPicture(context.database.db, context.files, logoId);
 }
 
-async function toRow(tx: Database, form: ClubForm) {
-  const { cityName, ...fields } = form;
+/** A club whose town and region nobody touches keeps them as they are. */
+type KeptPlace = Pick<ClubRow, 'cityId' | 'regionId'> & { cityName: string };
+
+async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
+  const { isTownConfirmed, cityName: typed, ...fields } = form;
   if (!(await isRegion(tx, form.regionId))) throw unknownValue('regionId', messages.regionRequired);
+  const isKept = kept !== undefined && kept.cityName === typed && kept.regionId === form.regionId;
+  const { name: cityName, regionId } = isKept
+    ? { name: typed, regionId: form.regionId }
+    : placeOf(form, isTownConfirmed);
+  const fullName = clubFullName({ ...form, cityName });
   return {
     ...fields,
-    cityId: await findOrAddCity(tx, cityName, form.regionId),
-    fullName: clubFullName(form),
-    search: searchText(form.name, cityName, clubFullName(form)),
+    regionId,
+    cityId: isKept ? kept.cityId : await findOrAddCity(tx, { name: cityName, regionId }),
+    fullName,
+    search: searchText(form.name, cityName, fullName),
   };
+}
+
+function placeOf({ cityName, regionId }: ClubForm, isTownConfirmed = false) {
+  const place = placeIn({ name: cityName, regionId }, isTownConfirmed);
+  if (place !== null) return place;
+  const description = otherRegionQuestion({ name: cityName, regionId });
+  throw new ProblemsError([{ code: 'townInOtherRegion', description, field: 'regionId' }]);
 }
 
 type ClubRow = NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>;
 
 /** The row after the change: what was not sent stays as it is. */
 async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
-  return toRow(tx, {
+  const kept = { cityId: club.cityId, regionId: club.regionId, cityName: await queries.cityNameOf(tx, club.cityId) };
+  const { cityName = kept.cityName } = update;
+  // Another town brings its region, unless one is sent along.
+  const brought = cityName === kept.cityName ? null : placeNamed(cityName).regionId;
+  const form = {
     ...update,
     ...linksOf(club, update),
     title: update.title ?? club.title,
@@ -127,10 +148,11 @@ async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
     name: update.name ?? club.name,
     licenseNumber: update.licenseNumber ?? club.licenseNumber,
     bulstat: update.bulstat ?? club.bulstat,
-    regionId: update.regionId ?? club.regionId,
-    cityName: update.cityName ?? (await queries.cityNameOf(tx, club.cityId)),
+    regionId: update.regionId ?? brought ?? club.regionId,
+    cityName,
     president: update.president ?? club.president,
-  });
+  };
+  return toRow(tx, form, kept);
 }
 
 function contactsOf(club: ClubRow, update: ClubUpdate) {

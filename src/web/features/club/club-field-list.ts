@@ -18,6 +18,7 @@ export const clubFieldList = list(clubLabels, {
   bulstat: text((club) => club.bulstat),
   regionId: text((club) => String(club.region.id), FIRST_REGION),
   cityName: text((club) => club.city.name),
+  isTownConfirmed: { initial: false, of: (): boolean => false, isTransient: true },
   president: text((club) => club.president),
   address: text((club) => club.address),
   email: text((club) => club.email),

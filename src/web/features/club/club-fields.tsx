@@ -6,14 +6,16 @@ import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { withScheme } from '#web/lib/web-address.ts';
 import { EmailField } from '#web/parts/email-field.tsx';
+import { TownField } from '#web/parts/town-field.tsx';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { CheckboxInput, RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { type ClubFormValues, fullNameOfValues } from './club-field-list.ts';
+import { regionConfirmation, regionDoubt } from './region-doubt.ts';
 import { clubLabels } from './club.text.ts';
 
 export interface ClubFieldsProps {
@@ -80,26 +82,42 @@ function BulstatField({ field: handle }: { field: FieldHandle }) {
 export function AddressFields({ field, isNew = false }: ClubFieldsProps & { isNew?: boolean }) {
   return (
     <FormSection title="Адрес">
-      <RegionField field={field('regionId')} isNew={isNew} />
-      <TextInput field={field('cityName')} label={clubLabels.cityName} autoComplete="off" />
+      <TownAndRegion field={field} isNew={isNew} />
       <AddressField field={field} />
     </FormSection>
   );
 }
 
-/** The region a new club starts with is a guess; it stays marked until somebody has looked at it. */
-function RegionField({ field: handle, isNew }: { field: FieldHandle; isNew: boolean }) {
-  const { isTouched } = useField(handle);
-  const isUnchecked = isNew && !isTouched;
+/**
+ * A known town brings its region. Another region than the town's is asked about, and so is the one a new club starts
+ * with, which is a guess until a town or a person has said so.
+ */
+function TownAndRegion({ field, isNew }: ClubFieldsProps & { isNew: boolean }) {
+  const town = useField(field('cityName'));
+  const region = useField(field('regionId'));
+  const doubt = regionDoubt({ name: asText(town.value), regionId: asText(region.value) }, isNew);
   return (
-    <OptionPicker
-      field={handle}
-      from="regions"
-      label={clubLabels.regionId}
-      placeholder="Изберете област"
-      isUnchecked={isUnchecked}
-      {...(isUnchecked ? { mark: <Badge tone="amber">проверете</Badge> } : {})}
-    />
+    <>
+      <TownField
+        field={field('cityName')}
+        label={clubLabels.cityName}
+        onKnown={({ regionId }) => region.change(String(regionId))}
+      />
+      <OptionPicker
+        field={field('regionId')}
+        from="regions"
+        label={clubLabels.regionId}
+        placeholder="Изберете област"
+        isUnchecked={doubt === 'guess'}
+        {...(doubt === 'guess' ? { mark: <Badge tone="amber">проверете</Badge> } : {})}
+      />
+      {doubt === null || asText(town.value).trim() === '' ? null : (
+        <CheckboxInput
+          field={field('isTownConfirmed')}
+          label={regionConfirmation(asText(town.value), asText(region.value))}
+        />
+      )}
+    </>
   );
 }
 

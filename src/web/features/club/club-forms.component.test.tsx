@@ -120,6 +120,29 @@ describe('the form for a new club', () => {
     await expect.element(page.getByText('проверете')).not.toBeInTheDocument();
   });
 
+  it('takes the region from the town', async () => {
+    render(<ClubCreateForm />);
+    await box('Населено място').fill('Велико Търново');
+    await expect.element(page.getByLabelText('Област')).toHaveValue('4');
+    await expect.element(page.getByText('проверете')).not.toBeInTheDocument();
+  });
+
+  it('asks about the region it started with when nobody knows the town', async () => {
+    render(<ClubCreateForm />);
+    await box('Населено място').fill('Тополово');
+    await button('Запази').click();
+    await expect.element(page.getByText('Моля, потвърдете областта на населеното място').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Да, Тополово е в област Благоевград' }).click();
+    await expect.element(page.getByText('Моля, потвърдете областта на населеното място')).not.toBeInTheDocument();
+  });
+
+  it('asks about a region in which the known town does not lie', async () => {
+    render(<ClubCreateForm />);
+    await box('Населено място').fill('Русе');
+    await page.getByLabelText('Област').selectOptions('Велико Търново');
+    await expect.element(page.getByRole('checkbox', { name: 'Да, Русе е в област Велико Търново' })).toBeVisible();
+  });
+
   it('tells everything that is missing, each line with the name of its field', async () => {
     render(<ClubCreateForm />);
     await button('Запази').click();

@@ -1,13 +1,33 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { clubContactsSchema, clubFormSchema } from '#contract/club.contract.ts';
+import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club.contract.ts';
+import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
+import { otherRegionQuestion } from '#domain/towns.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
+import { clubText } from './club.text.ts';
+import { regionDoubt } from './region-doubt.ts';
 
 export { clubContactsSchema, clubFormSchema };
 
 const logoFile = chosenFile(messages.logoRequired);
 
-export const clubCreateFormSchema = clubFormSchema.extend({ file: logoFile });
+/** The region a new club starts with is kept only when somebody has said so, or the town has. */
+export const clubCreateFormSchema = clubFormSchema
+  .extend({ file: logoFile })
+  .refine((club) => club.isTownConfirmed === true || regionQuestion(club) === null, {
+    path: ['isTownConfirmed'],
+    error: ({ input }) => regionQuestion(input as Place) ?? '',
+    when: onceValid('cityName', 'regionId'),
+  });
+
+type Place = Pick<ClubForm, 'cityName' | 'regionId'>;
+
+function regionQuestion({ cityName: name, regionId }: Place): string | null {
+  const doubt = regionDoubt({ name, regionId: String(regionId) }, true);
+  if (doubt === null) return null;
+  return doubt === 'guess' ? clubText.confirmRegion : otherRegionQuestion({ name, regionId });
+}
+
 export const logoFormSchema = z.object({ file: logoFile });

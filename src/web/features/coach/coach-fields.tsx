@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longest } from '#contract/limits.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
+import { TownField } from '#web/parts/town-field.tsx';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -26,13 +27,7 @@ export function CoachFields({ field, photo, isKeptOther = false, isNew = false }
         <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" maxLength={longest.text} />
         <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextInput
-            field={field('city')}
-            label={coachLabels.city}
-            placeholder="гр. София"
-            autoComplete="off"
-            maxLength={longest.town}
-          />
+          <TownField field={field('city')} label={coachLabels.city} placeholder="гр. София" />
           <TextInput
             field={field('nationality')}
             label={coachLabels.nationality}

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
+import { TownField } from '#web/parts/town-field.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
@@ -34,13 +35,7 @@ export function PersonFields({ field, photo, isKeptOther = false, isNew = false 
       <EgnFields field={field} sexField={field('sex')} isKeptOther={isKeptOther} isNew={isNew} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
-        <TextInput
-          {...text}
-          field={field('cityName')}
-          label={playerLabels.cityName}
-          placeholder="гр. София"
-          maxLength={100}
-        />
+        <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
       </div>
     </FormSection>
   );

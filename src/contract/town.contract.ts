@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { longest } from './limits.ts';
+import { messages } from './messages.ts';
+
+export const townListQuerySchema = z.object({
+  keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
+});
+export type TownListQuery = z.infer<typeof townListQuerySchema>;
+
+/** A town as the register names it, with how many are of it. */
+export const townSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null where nobody has said it. */
+  region: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The known town of that name lies elsewhere, or there is no region at all. */
+  isDoubtful: z.boolean(),
+  players: z.int(),
+  coaches: z.int(),
+  clubs: z.int(),
+});
+export type TownListItem = z.infer<typeof townSchema>;
+
+export const townUpdateSchema = z.object({ regionId: id });
+export type TownUpdate = z.infer<typeof townUpdateSchema>;

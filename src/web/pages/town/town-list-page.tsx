@@ -1,0 +1,22 @@
+import { may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { TownsCard } from '#web/features/town/towns-card.tsx';
+import { townText } from '#web/features/town/town.text.ts';
+import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { FormPage } from '#web/ui/form-page.tsx';
+
+/** /towns */
+export function TownListPage() {
+  const isAllowed = may(useActor(), 'town.update');
+  return (
+    <FormPage
+      title={townText.title}
+      description={townText.description}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: 'Клубове' }]}
+      refusal={isAllowed ? null : townText.adminsOnly}
+      isTable
+    >
+      <TownsCard />
+    </FormPage>
+  );
+}
