@@ -10,9 +10,9 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 const save = (page: Page) => page.getByRole('button', { name: 'Запази', exact: true }).click();
 
 async function expectBothValues(notice: Locator, label: string, values: { mine: string; theirs: string }) {
-  const row = notice.locator('dl > div').filter({ has: notice.page().getByText(label, { exact: true }) });
+  const row = notice.getByRole('group', { name: label });
   await expect(row).toContainText(`Вашата стойност${values.mine}`);
-  await expect(row).toContainText(`Записаната стойност${values.theirs}`);
+  await expect(row).toContainText(`Запазената стойност${values.theirs}`);
 }
 
 /** The page with the form open, and another person who is faster. */
@@ -76,14 +76,17 @@ for (const record of RECORDS) {
     });
 
     test('the second is told, sees both values and loses neither the own nor the other ones', async ({ page }) => {
-      const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
+      const notice = page
+        .getByRole('alert')
+        .filter({ hasText: /Докато попълвахте, .+ промени този запис \(.+ч\.\)\./ });
       await expect(notice).toBeFocused();
       await expectBothValues(notice, record.both, { mine, theirs });
-      await expect(notice).toContainText(theirOther);
+      await expect(notice).toContainText(`Ще бъде запазено: ${record.both} – ${mine}.`);
+      await expect(notice).toContainText(`чуждата промяна в „${record.firstOnly}“`);
       await expect(textbox(page, record.both)).toHaveValue(mine);
       await expectNoAxeViolationsLightOrDark(page);
 
-      await page.getByRole('button', { name: 'Запиши моите' }).click();
+      await page.getByRole('button', { name: 'Запази избраното' }).click();
       await expectNotice(page, record.saved);
       await page.goto(record.address);
       await expect(textbox(page, record.both)).toHaveValue(mine);

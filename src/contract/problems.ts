@@ -14,3 +14,10 @@ export const failureSchema = z.object({
   requestId: z.string(),
 });
 export type Failure = z.infer<typeof failureSchema>;
+
+/** Who changed a record last, beside the record as it is now in the answer to whoever has seen an older one. */
+export interface LastChange {
+  at: string;
+  /** Null where nobody in particular did it. */
+  by: { firstName: string; lastName: string } | null;
+}

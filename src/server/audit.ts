@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '#domain/audit.rules.ts';
+import type { LastChange } from '#contract/problems.ts';
 import type { FieldChange, HistoryNoun } from '#domain/history.rules.ts';
 import { randomBytes } from 'node:crypto';
 import type { Origin } from './context.ts';
 import type { Database } from './db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Secrets } from './secrets.ts';
+
+/** The record an entry is about. */
+export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
 
 export interface AuditEntry {
   /** „session.start“, „club.update“: the noun and the verb of the service. */
@@ -55,6 +59,22 @@ export async function recordAudit(tx: Database, origin: Origin, ...entries: Audi
     select id, ${actorId}::int, ${sessionId}::uuid, ${requestId}::text, ${address}::text,
       action, entity, "entityId", details, decode(signature, 'hex')
     from given`);
+}
+
+/** Who changed fields of a record last, and when; null where nothing of the kind is written down. */
+export async function lastChangeOf(db: Database, { entity, entityId }: AuditSubject): Promise<LastChange | null> {
+  const { rows } = await db.execute<{ at: string | Date; firstName: string | null; lastName: string | null }>(sql`
+    select e.at, u.first_name as "firstName", u.last_name as "lastName"
+    from audit_entries e left join users u on u.id = e.actor_id
+    where e.entity = ${entity} and e.entity_id is not distinct from ${asText(entityId)}::text and e.details ? 'changed'
+    order by e.id desc limit 1`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { at, firstName, lastName } = row;
+  return {
+    at: new Date(at).toISOString(),
+    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
+  };
 }
 
 const asText = (entityId: AuditEntry['entityId']) => (entityId === null ? null : String(entityId));

@@ -100,14 +100,19 @@ describe.each(rooms)('saving a $noun', ({ noun, make, save, field, version }) =>
     ]);
   });
 
-  it('over a version that somebody has replaced answers the record as reading it does, and nothing else', async () => {
+  it('over a version that somebody has replaced answers the record as reading it does, and who made it so', async () => {
     const caller = await asAdministrator();
     const id = await make(caller);
     await save(caller, id, { version: 1, value: 'Новакова' });
     const answer = await save(caller, id, { version: 1, value: 'Друга' });
     const read = await caller.request({ method: 'GET', url: addressOf[noun]?.(id) ?? '' });
     expect([answer.statusCode, read.statusCode]).toEqual([409, 200]);
-    expect(answer.json<{ current: object }>().current).toEqual(read.json());
+    const said = answer.json<{ current: object; lastChange: { by: object; at: string } }>();
+    expect(said.current).toEqual(read.json());
+    const { firstName, lastName } = caller.session.user;
+    expect(said.lastChange.by).toEqual({ firstName, lastName });
+    const [entry] = await entriesOf(`${noun}.update`);
+    expect(said.lastChange.at).toBe(entry?.at.toISOString());
   });
 
   it('by ten people at once who have seen the same version succeeds for one of them', async () => {

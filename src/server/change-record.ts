@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldChanges, isHistoryNoun } from '#domain/history.rules.ts';
-import { type AuditEntry, changesOf, recordAudit } from './audit.ts';
+import { type AuditEntry, type AuditSubject, changesOf, lastChangeOf, recordAudit } from './audit.ts';
 import type { AppContext, Origin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Refusals } from './db/violations.ts';
@@ -28,8 +28,8 @@ export interface RecordChange<Row extends object, Fields extends object, Answer 
   audit: (changed: string[], fields: Fields) => AuditEntry;
   /** What the call answers, kept under its repeat key. */
   answer?: (fields: Fields) => Answer;
-  /** The record as it is now, for whoever has seen an older one, and the schema by which it may leave. */
-  current?: { schema: z.ZodType; read: () => Promise<object> };
+  /** The record as it is now, for whoever has seen an older one, the schema by which it may leave, and whose doing it is. */
+  current?: { schema: z.ZodType; read: () => Promise<object>; about: AuditSubject };
   /** What the database may refuse, in the words of the form. */
   refusals?: Refusals;
 }
@@ -77,7 +77,13 @@ export async function changeRecord<Row extends object, Fields extends object, An
     if (!(error instanceof StaleVersionError)) throw error;
     const { current } = change;
     throw new ChangedMeanwhileError(
-      current === undefined ? null : { record: await current.read(), schema: current.schema },
+      current === undefined
+        ? null
+        : {
+            record: await current.read(),
+            schema: current.schema,
+            lastChange: await lastChangeOf(context.database.db, current.about),
+          },
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FailureCode } from '#contract/failures.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { LastChange, Problem } from '#contract/problems.ts';
 import type { ShownPlayer } from '#domain/reading.rules.ts';
 
 /** An expected failure: something the person should read, not something we should mend. */
@@ -42,6 +42,8 @@ export function unknownValues(fields: readonly string[], description: string): P
 export interface CurrentRecord {
   record: object;
   schema: z.ZodType;
+  /** Who made it so, and when. */
+  lastChange: LastChange | null;
 }
 
 /** Somebody else saved first; the answer carries the record as it is now, so that nothing typed is lost. */

@@ -42,6 +42,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof ChangedMeanwhileError) {
     return answerFailure(request, reply, 409, 'changedMeanwhile', messages.changedMeanwhile, {
       current: error.current === null ? null : asAnswered(reply, error.current),
+      lastChange: error.current?.lastChange ?? null,
     });
   }
   if (error instanceof RefusedByRulesError) {

@@ -45,6 +45,12 @@ export function showMoment(moment: string): string {
   return `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}`;
 }
 
+/** A moment in a sentence: „14:05\u00a0ч.“ today, „14.11.2026\u00a0г., 14:05\u00a0ч.“ on other days. */
+export function showWhen(moment: string): string {
+  const time = `${showTimeOf(Date.parse(moment))}\u00a0ч.`;
+  return dayInSofia(new Date(moment)) === todayInSofia() ? time : `${showDayOf(moment)}\u00a0г., ${time}`;
+}
+
 const DAY = 86_400_000;
 
 /** How many days lie between two days of the calendar; negative when the second comes first. */

@@ -41,6 +41,8 @@ export const notify = {
   blank: (text: string) => remember(toast(text), 'blank', text),
   error: (text: string) => remember(toast.error(text), 'error', text),
   success: (text: string) => remember(toast.success(text), 'success', text),
+  /** A success with something in it that has to be read. */
+  report: (text: string) => remember(toast.success(text, { duration: toastOptions.custom.duration }), 'success', text),
   loading: (text: string) => remember(toast.loading(text), 'loading', text),
   /** A success that can be taken back stays as long as a message that has to be read. */
   undoable: (text: string, content: React.ReactElement) =>

@@ -82,7 +82,7 @@ export async function updateAccount(
     derived: ['search'],
     write: (tx, row) => queries.updateAccountOf(tx, userId, row),
     audit: (changed) => ({ action: 'account.update', entity: 'user', entityId: userId, details: { changed } }),
-    current: { schema: accountSchema, read },
+    current: { schema: accountSchema, read, about: { entity: 'user', entityId: userId } },
     refusals: { users_email: () => new AppError('emailTaken') },
   });
   if (confirmed !== null) context.mailQueued();

@@ -83,7 +83,7 @@ export async function changeStaff(
       entityId: cardIndexId,
       details: { changed },
     }),
-    current: { schema: cardIndexDetailsSchema, read },
+    current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
     refusals: cardIndexRefusals,
   });
   return read();

@@ -57,7 +57,7 @@ export async function updateClub(
     derived: ['fullName', 'search'],
     write: (tx, fields) => queries.updateClub(tx, clubId, fields),
     audit: (changed) => ({ action: 'club.update', entity: 'club', entityId: clubId, details: { changed } }),
-    current: { schema: clubDetailsSchema, read },
+    current: { schema: clubDetailsSchema, read, about: { entity: 'club', entityId: clubId } },
     refusals,
   });
   return read();

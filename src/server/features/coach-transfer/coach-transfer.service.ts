@@ -48,7 +48,11 @@ export async function transferCoach(
     },
     audit: (changed) => ({ action: 'coach.transfer', entity: 'coach', entityId: coachId, details: { changed } }),
     answer: () => answer,
-    current: { schema: coachDetailsSchema, read: () => readCoach(context, coachId, caller) },
+    current: {
+      schema: coachDetailsSchema,
+      read: () => readCoach(context, coachId, caller),
+      about: { entity: 'coach', entityId: coachId },
+    },
     refusals,
   });
 }

@@ -107,7 +107,11 @@ export async function updateCoach(
     derived: ['search', 'egnCipher'],
     write: (tx, changed) => queries.updateCoachRow(tx, coachId, changed),
     audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
-    current: { schema: coachDetailsSchema, read: () => readCoach(context, coachId, caller) },
+    current: {
+      schema: coachDetailsSchema,
+      read: () => readCoach(context, coachId, caller),
+      about: { entity: 'coach', entityId: coachId },
+    },
     refusals,
   });
   return readCoach(context, coachId, caller);

@@ -25,7 +25,7 @@ export async function changeSettings(
       entityId: null,
       details: { changed },
     }),
-    current: { schema: federationSettingsSchema, read },
+    current: { schema: federationSettingsSchema, read, about: { entity: 'federation', entityId: null } },
   });
   return read();
 }

@@ -70,7 +70,11 @@ export async function updatePlayer(
     picture: photo === null ? null : { column: 'photoId', stored: photo },
     write: (tx, changed) => updatePlayerRow(tx, playerId, changed),
     audit: (changed) => ({ action: 'player.update', entity: 'player', entityId: playerId, details: { changed } }),
-    current: { schema: playerDetailsSchema, read: () => readPlayer(context, playerId, caller) },
+    current: {
+      schema: playerDetailsSchema,
+      read: () => readPlayer(context, playerId, caller),
+      about: { entity: 'player', entityId: playerId },
+    },
     refusals: playerRefusals,
   });
   return readPlayer(context, playerId, caller);

@@ -73,7 +73,11 @@ export async function changeSeasonRules(
     fields: () => change.fields,
     write: (tx, fields) => saveRules(tx, { ...fields, year, version: version + 1, changedBy: origin.actorId }),
     audit: (changed) => ({ action: 'seasonRules.update', entity: 'season', entityId: year, details: { changed } }),
-    current: { schema: seasonRulesSchema, read: () => readSeasonRules(context, year) },
+    current: {
+      schema: seasonRulesSchema,
+      read: () => readSeasonRules(context, year),
+      about: { entity: 'season', entityId: year },
+    },
   });
   return readSeasonRules(context, year);
 }

@@ -85,7 +85,7 @@ export async function updateUser(
       if (before !== undefined && before.email !== after.email) await leaveAddress(tx, context, before);
     },
     audit: (changed) => ({ action: 'user.update', entity: 'user', entityId: userId, details: { changed } }),
-    current: { schema: userDetailsSchema, read },
+    current: { schema: userDetailsSchema, read, about: { entity: 'user', entityId: userId } },
     refusals,
   });
   context.mailQueued();

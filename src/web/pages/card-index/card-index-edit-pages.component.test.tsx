@@ -72,7 +72,8 @@ describe('the staff of a licence', () => {
   });
 
   it('shows both names when somebody else has changed it meanwhile', async () => {
-    const theirs = { ...cardIndex, version: 5, seniorCoach: { id: 4, name: 'Мария Петкова' }, seniorCoachId: 4 };
+    const seniorCoach = { seniorCoach: { id: 4, name: 'Мария Петкова' }, seniorCoachId: 4 };
+    const theirs = { ...cardIndex, version: 5, ...seniorCoach, masseur: 'Петър Илиев' };
     asked = serve({
       'GET /api/cardindexes/5': () => ({ json: cardIndex }),
       'PUT /api/cardindexes/5': () => ({
@@ -90,11 +91,12 @@ describe('the staff of a licence', () => {
     await page.getByRole('textbox', { name: 'Физиотерапевт' }).fill('Иво Кръстев');
     await button('Запази').click();
     const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
-    await expect.element(notice.getByText('Мария Петкова')).toBeVisible();
-    await expect.element(notice.getByText('Стоян Георгиев')).toBeVisible();
+    await expect.element(notice.getByRole('radio', { name: 'Иво Кръстев' })).toBeChecked();
+    await expect.element(notice.getByRole('radio', { name: 'Петър Илиев' })).toBeVisible();
+    await expect.element(notice).toHaveTextContent('Остава и чуждата промяна в „Старши треньор“.');
     await button('Приеми чуждите промени').click();
     await expect.element(page.getByText('Мария Петкова')).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Физиотерапевт' })).toHaveValue('');
+    await expect.element(page.getByRole('textbox', { name: 'Физиотерапевт' })).toHaveValue('Петър Илиев');
   });
 
   it('of a past season, or of another club, is not for this person', async () => {

@@ -1,27 +1,38 @@
 import { GitCompareArrows } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { Button } from '../button.tsx';
-
-export interface ConflictRow {
-  label: string;
-  mine: string;
-  theirs: string;
-}
+import { meanwhileText, willBeSavedText } from './conflict.text.ts';
+import type { ConflictRow, Difference } from './field-list.ts';
 
 interface ConflictNoticeProps {
+  /** Who was faster, and when: „Елена Маринова“, „22:19 ч.“; null where that is not known. */
+  by: string | null;
+  at: string | null;
+  /** What both have changed. */
   rows: readonly ConflictRow[];
+  /** What only this person has changed. */
+  own: readonly Difference[];
+  /** Names of what only the other person has changed: it stays. */
+  others: readonly string[];
   isPending: boolean;
-  /** Saves again what this person has typed. */
-  onKeepMine: () => void;
+  /** Saves, with the other person's value in these fields. */
+  onSave: (taken: ReadonlySet<string>) => void;
   /** Fills the form with what the other person has saved. */
   onTakeTheirs: () => void;
 }
 
-/** Two people have changed the same record. Both values are shown; nothing is decided for anybody. */
-export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+/** Two people have changed the same fields of a record. Nothing is decided for anybody, and the outcome is said before. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { by, at, rows, own, others, isPending, onSave, onTakeTheirs } = props;
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const headingId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
+
+  const choose = (name: string, isTheirs: boolean) =>
+    setTaken((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
+  const chosen = rows.map((row) => ({ label: row.label, value: taken.has(row.name) ? row.theirs : row.mine }));
 
   return (
     <section
@@ -33,21 +44,18 @@ export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: Co
     >
       <h2 id={headingId} className="flex items-center gap-2 text-card font-semibold text-warning">
         <GitCompareArrows size={22} aria-hidden className="shrink-0" />
-        Докато попълвахте, друг потребител промени този запис.
+        {meanwhileText(by, at)}
       </h2>
-      <p className="mt-1 text-text-2">Вашите промени още не са записани. Изберете кои стойности да останат.</p>
-      <dl className="mt-4 flex flex-col divide-y divide-border border-y border-border">
+      <p className="mt-1 text-text-2">Вашите промени още не са запазени. Изберете коя стойност да остане.</p>
+      <div className="mt-4 flex flex-col divide-y divide-border border-y border-border">
         {rows.map((row) => (
-          <div key={row.label} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_2fr_2fr]">
-            <dt className="font-medium">{row.label}</dt>
-            <Value label="Вашата стойност" text={row.mine} />
-            <Value label="Записаната стойност" text={row.theirs} />
-          </div>
+          <Choice key={row.name} row={row} isTheirs={taken.has(row.name)} onChoose={choose} />
         ))}
-      </dl>
+      </div>
+      <p className="mt-4 break-words">{willBeSavedText([...chosen, ...own], others)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={onKeepMine} aria-disabled={isPending}>
-          Запиши моите
+        <Button onClick={() => onSave(taken)} aria-disabled={isPending}>
+          Запази избраното
         </Button>
         <Button variant="secondary" onClick={onTakeTheirs} aria-disabled={isPending}>
           Приеми чуждите промени
@@ -57,11 +65,43 @@ export function ConflictNotice({ rows, isPending, onKeepMine, onTakeTheirs }: Co
   );
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+interface ChoiceProps {
+  row: ConflictRow;
+  isTheirs: boolean;
+  onChoose: (name: string, isTheirs: boolean) => void;
+}
+
+function Choice({ row, isTheirs, onChoose }: ChoiceProps) {
+  const group = useId();
+  const option = (label: string, text: string, isOfOther: boolean) => (
+    <label
+      htmlFor={`${group}-${label}`}
+      className={cx(
+        'flex min-h-11 min-w-0 cursor-pointer items-start gap-3 rounded-control border px-3 py-2',
+        isTheirs === isOfOther ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-border-control',
+      )}
+    >
+      <input
+        id={`${group}-${label}`}
+        type="radio"
+        name={group}
+        checked={isTheirs === isOfOther}
+        onChange={() => onChoose(row.name, isOfOther)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 break-words">
+        <span className="block text-meta text-text-2">{label}</span>
+        {text === '' ? '–' : text}
+      </span>
+    </label>
+  );
   return (
-    <dd className="min-w-0">
-      <span className="block text-meta text-text-2">{label}</span>
-      <span className="break-words">{text === '' ? '–' : text}</span>
-    </dd>
+    <fieldset className="py-3">
+      <legend className="float-left mb-1 w-full font-medium">{row.label}</legend>
+      <div className="grid w-full gap-2 sm:grid-cols-2">
+        {option('Вашата стойност', row.mine, false)}
+        {option('Запазената стойност', row.theirs, true)}
+      </div>
+    </fieldset>
   );
 }

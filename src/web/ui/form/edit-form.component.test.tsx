@@ -53,8 +53,9 @@ function TeamEdit({ send, keep = nothing }: { send: Update; keep?: (team: Team) 
 }
 
 /** Somebody else has saved the second version meanwhile. */
-function serverWithSecondVersion() {
-  const conflict = { status: 409, code: 'changedMeanwhile', requestId: null, current: theirs };
+function serverWithSecondVersion(current: Team = theirs) {
+  const lastChange = { at: '2026-11-14T20:19:00.000Z', by: { firstName: 'Елена', lastName: 'Маринова' } };
+  const conflict = { status: 409, code: 'changedMeanwhile', requestId: null, current, said: { lastChange } };
   return vi.fn<Update>(async ({ base }) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     if (base.version === 1) throw new ApiError('Записът беше променен междувременно от друг потребител.', conflict);
@@ -63,7 +64,9 @@ function serverWithSecondVersion() {
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Запази', exact: true });
-const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
+const notice = page
+  .getByRole('alert')
+  .filter({ hasText: 'Елена Маринова промени този запис (14.11.2026\u00a0г., 22:19\u00a0ч.).' });
 
 it('saving leads back to the record and says so', async () => {
   const send = vi.fn<Update>(() => Promise.resolve());
@@ -75,24 +78,62 @@ it('saving leads back to the record and says so', async () => {
   expect(send.mock.calls[0]?.[0]).toMatchObject({ base: { version: 1 }, sent: { name: 'Левски', phone: '02 333' } });
 });
 
-it('whoever saves second is told, sees both values in words and loses neither the own nor the other ones', async () => {
+it('whoever saves second sees what both have changed, by whom and when, and what will be saved', async () => {
   const send = serverWithSecondVersion();
   const keep = vi.fn<(team: Team) => void>();
   render(<TeamEdit send={send} keep={keep} />);
   await box('Име').fill('Левски София');
   await save.click();
   await expect.element(notice).toHaveFocus();
-  await expect.element(notice).toHaveTextContent('ИмеВашата стойностЛевски СофияЗаписаната стойностЛевски 1914');
-  await expect.element(notice).toHaveTextContent('ОбластВашата стойностобласт 1Записаната стойностобласт 2');
+  const choices = notice.getByRole('group');
+  expect(choices.elements().map((field) => field.textContent)).toEqual([
+    'ИмеВашата стойностЛевски СофияЗапазената стойностЛевски 1914',
+  ]);
+  await expect
+    .element(notice)
+    .toHaveTextContent('Ще бъде запазено: Име – Левски София. Остават и чуждите промени в „Телефон“, „Област“.');
   await expect.element(box('Име')).toHaveValue('Левски София');
 
-  await page.getByRole('button', { name: 'Запиши моите' }).click();
+  await page.getByRole('button', { name: 'Запази избраното' }).click();
   await expect.poll(() => send.mock.calls.length).toBe(2);
   expect(send.mock.calls[1]?.[0]).toMatchObject({
     base: { version: 2 },
     sent: { name: 'Левски София', phone: '02 222', regionId: '2' },
   });
   expect(keep).toHaveBeenCalledWith(theirs);
+});
+
+it('of fields that both have changed each is decided by itself', async () => {
+  const send = serverWithSecondVersion();
+  render(<TeamEdit send={send} />);
+  await box('Име').fill('Левски София');
+  await box('Телефон').fill('02 333');
+  await save.click();
+  await notice.getByRole('group', { name: 'Име' }).getByRole('radio', { name: 'Левски 1914' }).click();
+  await expect.element(notice).toHaveTextContent('Ще бъде запазено: Име – Левски 1914 · Телефон – 02 333.');
+  await box('Телефон').fill('02 444');
+  await expect.element(notice).toHaveTextContent('Ще бъде запазено: Име – Левски 1914 · Телефон – 02 444.');
+  await page.getByRole('button', { name: 'Запази избраното' }).click();
+  await expect.poll(() => send.mock.calls.length).toBe(2);
+  expect(send.mock.calls[1]?.[0]).toMatchObject({
+    sent: { name: 'Левски 1914', phone: '02 444', regionId: '2' },
+  });
+});
+
+it('with nothing in common both changes are kept without a question, and that is said', async () => {
+  const current = { ...opened, phone: '02 222', version: 2 };
+  const send = serverWithSecondVersion(current);
+  const { address } = render(<TeamEdit send={send} />);
+  await box('Име').fill('Левски София');
+  await save.click();
+  await expect
+    .element(page.getByText('Междувременно Елена Маринова промени „Телефон“ (14.11.2026\u00a0г., 22:19\u00a0ч.).'))
+    .toBeVisible();
+  await expect.poll(address).toBe('/teams/1');
+  expect(send.mock.calls[1]?.[0]).toMatchObject({
+    base: { version: 2 },
+    sent: { name: 'Левски София', phone: '02 222' },
+  });
 });
 
 it('whoever saves second may take what the first has saved, and nothing is sent', async () => {

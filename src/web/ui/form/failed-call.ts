@@ -6,6 +6,8 @@ export interface FailedCall {
   requestId: string | null;
   problems: readonly { description: string; field?: string | undefined }[];
   current: unknown;
+  /** The whole answer. */
+  said: unknown;
 }
 
 /** Null when the failure is not one of a call but a mistake of the program. */

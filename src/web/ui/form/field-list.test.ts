@@ -32,15 +32,30 @@ it('what this person has changed goes on top of what somebody else has saved, an
   expect(fields.withChanges(theirs, mine, stored)).toEqual({ ...theirs, phone: '02 123', regionId: '7' });
 });
 
+it('a field in which theirs is to stay keeps it', () => {
+  const theirs = { ...stored, name: 'Левски 1914', regionId: '5' };
+  const mine = { ...stored, name: 'Левски София', regionId: '7' };
+  expect(fields.withChanges(theirs, mine, stored, new Set(['name']))).toEqual({ ...theirs, regionId: '7' });
+});
+
 it('fields that differ are shown in words, spaces aside', () => {
-  const theirs = { ...stored, name: 'Левски ', regionId: '3' };
-  expect(fields.conflictRows(stored, theirs)).toEqual([{ label: 'Област', mine: 'област 2', theirs: 'област 3' }]);
-  expect(fields.conflictRows(stored, theirs, { regionId: (id) => `№ ${id}` })).toEqual([
-    { label: 'Област', mine: '№ 2', theirs: '№ 3' },
+  const later = { ...stored, name: 'Левски ', regionId: '3' };
+  expect(fields.differences(stored, later)).toEqual([{ name: 'regionId', label: 'Област', value: 'област 3' }]);
+  expect(fields.differences(stored, later, { regionId: (id) => `№ ${id}` })).toMatchObject([{ value: '№ 3' }]);
+});
+
+it('two people disagree only about what both have changed, and not to the same', () => {
+  const mine = { ...stored, name: 'Левски София', phone: '02 1', regionId: '7' };
+  const theirs = { ...stored, name: 'Левски 1914', phone: '02 1' };
+  expect(fields.conflictRows({ mine, theirs, base: stored })).toEqual([
+    { name: 'name', label: 'Име', mine: 'Левски София', theirs: 'Левски 1914' },
   ]);
+  expect(fields.conflictRows({ mine, theirs: { ...stored, phone: '02 1' }, base: stored })).toEqual([]);
 });
 
 it('a transient field is neither kept as a draft nor put beside that of somebody else', () => {
   expect(fields.transient).toEqual(['code']);
-  expect(fields.conflictRows({ ...stored, code: '1' }, { ...stored, code: '2' })).toEqual([]);
+  expect(
+    fields.conflictRows({ mine: { ...stored, code: '1' }, theirs: { ...stored, code: '2' }, base: stored }),
+  ).toEqual([]);
 });

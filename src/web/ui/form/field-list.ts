@@ -1,5 +1,3 @@
-import type { ConflictRow } from './conflict-notice.tsx';
-
 /** One field of a noun: where its value comes from and how it is told to people. */
 export interface FieldOf<Thing, Value> {
   /** What the box holds in a form for a new record. */
@@ -10,6 +8,22 @@ export interface FieldOf<Thing, Value> {
   show?: (value: Value) => string;
   /** Never kept as a draft and never put beside somebody else's: files and personal numbers. */
   isTransient?: boolean;
+}
+
+/** One field that two people have changed. */
+export interface ConflictRow {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** One field, and what became of it. */
+export interface Difference {
+  name: string;
+  label: string;
+  /** The later value in words. */
+  value: string;
 }
 
 type FieldsOf<Thing, Values> = { [Name in keyof Values]: FieldOf<Thing, Values[Name]> };
@@ -23,10 +37,12 @@ export interface FieldList<Thing, Values> {
   /** Names of the fields that are never kept. */
   transient: readonly (keyof Values & string)[];
   valuesOf: (record: Thing) => Values;
-  /** Theirs, with what this person has changed on top. */
-  withChanges: (theirs: Values, mine: Values, base: Values) => Values;
-  /** Fields in which the two differ, as they are shown to the person who has to decide. */
-  conflictRows: (mine: Values, theirs: Values, shows?: Shows<Values>) => ConflictRow[];
+  /** Theirs, with what this person has changed on top, but for the fields in which theirs is to stay. */
+  withChanges: (theirs: Values, mine: Values, base: Values, taken?: ReadonlySet<string>) => Values;
+  /** Fields that differ between two states of a record, in words. */
+  differences: (before: Values, after: Values, shows?: Shows<Values>) => Difference[];
+  /** Fields that both have changed, and not to the same: somebody has to decide. */
+  conflictRows: (states: { mine: Values; theirs: Values; base: Values }, shows?: Shows<Values>) => ConflictRow[];
 }
 
 /** The two ways to describe fields of one noun: a box of text, and the list of all. */
@@ -51,21 +67,33 @@ function fieldList<Thing, Values extends object>(
 ): FieldList<Thing, Values> {
   const names = Object.keys(fields) as (keyof Values & string)[];
   const isTransient = (name: keyof Values) => fields[name].isTransient === true;
-  const valuesBy = (read: <Name extends keyof Values>(name: Name) => Values[Name]) =>
+  const valuesBy = (read: <Name extends keyof Values & string>(name: Name) => Values[Name]) =>
     Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
+
+  const differences = (before: Values, after: Values, shows: Shows<Values> = {}): Difference[] => {
+    const shown = <Name extends keyof Values>(values: Values, name: Name) =>
+      (shows[name] ?? fields[name].show ?? plainText)(values[name]).trim();
+    return names
+      .filter((name) => !isTransient(name) && shown(before, name) !== shown(after, name))
+      .map((name) => ({ name, label: labels[name], value: shown(after, name) }));
+  };
 
   return {
     empty: valuesBy((name) => fields[name].initial),
     transient: names.filter(isTransient),
     valuesOf: (record) => valuesBy((name) => fields[name].of(record)),
-    withChanges: (theirs, mine, base) =>
-      valuesBy((name) => (isSame(mine[name], base[name]) ? theirs[name] : mine[name])),
-    conflictRows: (mine, theirs, shows = {}) => {
-      const shown = <Name extends keyof Values>(values: Values, name: Name) =>
-        (shows[name] ?? fields[name].show ?? plainText)(values[name]).trim();
-      return names
-        .filter((name) => !isTransient(name) && shown(mine, name) !== shown(theirs, name))
-        .map((name) => ({ label: labels[name], mine: shown(mine, name), theirs: shown(theirs, name) }));
+    withChanges: (theirs, mine, base, taken) =>
+      valuesBy((name) => (isSame(mine[name], base[name]) || taken?.has(name) === true ? theirs[name] : mine[name])),
+    differences,
+    conflictRows: ({ mine, theirs, base }, shows) => {
+      const byName = (rows: Difference[]) => new Map(rows.map((row) => [row.name, row.value]));
+      const [own, other] = [differences(base, mine, shows), byName(differences(base, theirs, shows))];
+      return own.flatMap(({ name, label, value }) => {
+        const theirValue = other.get(name);
+        return theirValue === undefined || theirValue === value
+          ? []
+          : [{ name, label, mine: value, theirs: theirValue }];
+      });
     },
   };
 }

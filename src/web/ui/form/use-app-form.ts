@@ -38,8 +38,8 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   draftKey?: string | null;
   /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
-  /** Somebody else has changed the record: what it is now, and what the server says of it. */
-  onConflict?: (current: unknown) => void;
+  /** Somebody else has changed the record: what it is now, and what the server says of it. True to send once more. */
+  onConflict?: (current: unknown, said: unknown) => boolean;
 }
 
 const SAID_BY_SERVER = 'server';
@@ -80,15 +80,17 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     setSummary(dataSummary(complaints, idOf));
   };
 
-  const handleFailure = (call: FailedCall) => {
+  /** Whether the form, put in order meanwhile, is to be sent once more. */
+  const handleFailure = (call: FailedCall): boolean => {
     if (isRefusal(call)) attempts.forget();
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
-    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current);
+    if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current, call.said);
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
     if (complaints === null) setSummary(failureSummary(options.failureText, call));
     else complain(complaints);
     const reason = options.isFailureTextAlone ? '' : call.message;
     notify.error([options.failureText, reason].filter(Boolean).join('\n'));
+    return false;
   };
 
   const send = async (sent: Sent, attempt: Attempt) => {
@@ -100,9 +102,10 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
       options.onSaved(answer);
     } catch (error) {
       const call = failedCallOf(error);
-      if (call !== null) handleFailure(call);
-      else if (!isAborted(error)) throw error;
+      if (call !== null) return handleFailure(call);
+      if (!isAborted(error)) throw error;
     }
+    return false;
   };
 
   return {
@@ -127,12 +130,16 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     }),
     submit: async () => {
       await Promise.allSettled(valuesInWork.current);
-      await attempts.run(methods.getValues(), (attempt) =>
-        methods.handleSubmit(
-          (sent) => send(sent, attempt),
-          (errors) => setSummary(dataSummary(complaintsIn(errors), idOf)),
-        )(),
-      );
+      let isAgain = true;
+      while (isAgain) {
+        isAgain = false;
+        await attempts.run(methods.getValues(), (attempt) =>
+          methods.handleSubmit(
+            async (sent) => void (isAgain = await send(sent, attempt)),
+            (errors) => setSummary(dataSummary(complaintsIn(errors), idOf)),
+          )(),
+        );
+      }
     },
     /** Empties the form of what was typed and of its draft. */
     startOver: () => {

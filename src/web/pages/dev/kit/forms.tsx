@@ -99,10 +99,14 @@ export function Forms() {
         <ConflictNotice
           isPending={false}
           rows={[
-            { label: 'Адрес', mine: 'ул. „Първа“ № 1', theirs: 'ул. „Втора“ № 2' },
-            { label: 'Телефон за контакт', mine: '0888 123 456', theirs: '' },
+            { name: 'address', label: 'Адрес', mine: 'ул. „Първа“ № 1', theirs: 'ул. „Втора“ № 2' },
+            { name: 'contactNumber', label: 'Телефон за контакт', mine: '0888 123 456', theirs: '' },
           ]}
-          onKeepMine={() => undefined}
+          by="Елена Маринова"
+          at={'22:19\u00a0ч.'}
+          own={[{ name: 'name', label: 'Име', value: 'Левски' }]}
+          others={['Имейл']}
+          onSave={() => undefined}
           onTakeTheirs={() => undefined}
         />
       </KitState>
