@@ -1,10 +1,24 @@
 import { clubTable } from './tables/club.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerTable } from './tables/player.table.ts';
-import { referenceTo } from './typed-columns.ts';
+import { referenceTo, sqlNames } from './typed-columns.ts';
 
 /** Records as others name them; the contract has a schema for each (`clubReferenceSchema` …). */
 export const clubReference = referenceTo(clubTable, ['id', 'fullName']);
+
+/** The name a club had at a moment, given as SQL; its present one where there is no moment, or no other name since. */
+export const clubNameAt = (alias: string, moment: string) => {
+  const club = sqlNames(clubTable, alias);
+  return `club_name_at(${club.id}, ${club.fullName}, ${moment})`;
+};
+
+/** A club under the name it had then: what is over keeps the names it was done under. */
+export const clubReferenceAt = <const Prefix extends string>(alias: string, prefix: Prefix, moment: string) =>
+  clubReference(alias, prefix, { fullName: clubNameAt(alias, moment) });
+
+/** When the season of a licence ends: that of the present one lies ahead, where every club has its present name. */
+export const endOfSeason = (year: string) => `make_date(${year} + 1, 8, 1)::timestamp with time zone`;
+
 export const coachReference = referenceTo(coachTable, ['id', 'name']);
 export const playerReference = referenceTo(playerTable, [
   'id',

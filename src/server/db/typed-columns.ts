@@ -93,8 +93,13 @@ export function referenceTo<Table extends PgTable, const Names extends readonly 
   names: Names,
 ) {
   type Fields = Pick<RawRow<Table>, Names[number]>;
-  return <const Prefix extends string>(alias: string, prefix: Prefix): Reference<Fields, Prefix> => {
-    const sql = sqlNames(table, alias);
+  /** `instead` gives fields of the record that are not simply its columns, as SQL. */
+  return <const Prefix extends string>(
+    alias: string,
+    prefix: Prefix,
+    instead: Partial<Record<Names[number], string>> = {},
+  ): Reference<Fields, Prefix> => {
+    const sql = { ...sqlNames(table, alias), ...instead };
     const keys = names.map((name) => ({ name, key: `${prefix}.${name}` }));
     const first = keys[0]?.key ?? '';
     return {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { SheetMark } from '#domain/card-index-sheet.rules.ts';
 import type { Season } from '#domain/season.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { clubNameAt } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -62,7 +63,8 @@ const COLUMNS = allColumns(
   computed<Buffer>()('frame', s.frame),
   computed<SheetMark[]>()('players', s.players),
   columns(cardIndexTable, 'i', ['year', 'ageGroup', 'championship', 'medic', 'masseur']),
-  columns(clubTable, 'c', ['fullName']),
+  // As it stands on the paper: another name since is no change of the team.
+  computed<string>()('fullName', clubNameAt('c', s.printedOn)),
   nameOfCoach('seniorCoach', i.seniorCoachId),
   nameOfCoach('coach', i.coachId),
   nameOfCoach('coach2', i.coach2Id),

@@ -8,7 +8,7 @@ import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { countSql, orderClauses } from '../../db/list-sql.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { labelPlace, listedPlace, signPlace, textPlace } from '../../db/search-places.ts';
 import { isKeyword } from '../../db/search-words.ts';
@@ -22,7 +22,7 @@ import { found } from '../../errors.ts';
 const i = sqlNames(cardIndexTable, 'i');
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
-const club = clubReference('c', 'club');
+const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
 /** Whoever is on it and active. */
 const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}

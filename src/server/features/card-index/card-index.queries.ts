@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -21,7 +21,7 @@ import { loanOf } from './loan-sql.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, p, m] = [sqlNames(clubTable, 'c'), sqlNames(playerTable, 'p'), sqlNames(cardIndexPlayerTable, 'm')];
-const club = clubReference('c', 'club');
+const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
 /** The members as the person may see them; the sheet that opponents inspect shows names and birth dates. */
 function membersColumn(actor: Actor, values: SqlValues) {

@@ -3,7 +3,7 @@ import type { CoachPlace, CoachView } from '#domain/coach.access.ts';
 import type { CoachDetails } from '#contract/coach.contract.ts';
 import type { CardIndexReference } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubReference, clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -82,7 +82,7 @@ export function toCoachDetails(
   };
 }
 
-const club = clubReference('c', 'club');
+const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 const CARD_INDEX = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']), club.columns);
 const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
   name: 'list-card-indexes-of-coach',

@@ -3,7 +3,7 @@ import type { PlayerCardIndex, PlayerDetails } from '#contract/player.contract.t
 import type { Position } from '#domain/reference-lists.ts';
 import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { clubReference, coachReference } from '../../db/references.ts';
+import { clubNameAt, clubReference, coachReference, endOfSeason } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '../../db/tables/player.table.ts';
@@ -137,7 +137,8 @@ export async function listCardIndexesOfPlayer({ db }: OpenDatabase, playerId: nu
   const result = await db.execute<
     Omit<PlayerCardIndex, 'club'> & { clubId: number; clubName: string } & Record<string, unknown>
   >(sql`
-    select i.id, i.year, i.age_group as "ageGroup", i.championship, c.id as "clubId", c.full_name as "clubName"
+    select i.id, i.year, i.age_group as "ageGroup", i.championship, c.id as "clubId",
+      ${sql.raw(clubNameAt('c', endOfSeason('i.year')))} as "clubName"
     from card_index_players m join card_indexes i on i.id = m.card_index_id join clubs c on c.id = i.club_id
     where m.player_id = ${playerId} and m.removed_on is null order by i.year desc, i.age_group, i.id`);
   return result.rows.map(({ clubId, clubName, ...cardIndex }) => ({

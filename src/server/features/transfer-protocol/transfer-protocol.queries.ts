@@ -4,18 +4,17 @@ import { partyToTransfer } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
 import { transferDocumentTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
+import { clubNameAt } from '../../db/references.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { isSignedByPlayer } from '../transfer/transfer-details.queries.ts';
-import { FROM, PROGRESS, t } from '../transfer/transfer.queries.ts';
+import { CLOSED_AT, FROM, PROGRESS, t } from '../transfer/transfer.queries.ts';
 
-const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
 const [s, v] = [sqlNames(printedSheetTable, 's'), sqlNames(installationTable, 'v')];
 
@@ -35,32 +34,39 @@ const DOCUMENTS = `coalesce((
   where ${d.transferId} = ${t.id}
 ), '[]'::json)`;
 
-const COLUMNS = allColumns(
-  PROGRESS,
-  columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
-  computed<string | null>()('fromClub', f.fullName),
-  computed<string>()('toClub', c.fullName),
-  nameOfUser('adminSigner', t.adminSignedBy),
-  nameOfUser('fromClubSigner', t.fromClubSignedBy),
-  nameOfUser('toClubSigner', t.toClubSignedBy),
-  isSignedByPlayer,
-  computed<ProtocolDocument[]>()('documents', DOCUMENTS),
-);
+/** With the clubs as they were called when the transfer was over, or else at the given moment. */
+const columnsAt = (moment: string) =>
+  allColumns(
+    PROGRESS,
+    columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
+    computed<string | null>()('fromClub', clubNameAt('f', `coalesce(${CLOSED_AT}, ${moment})`)),
+    computed<string>()('toClub', clubNameAt('c', `coalesce(${CLOSED_AT}, ${moment})`)),
+    nameOfUser('adminSigner', t.adminSignedBy),
+    nameOfUser('fromClubSigner', t.fromClubSignedBy),
+    nameOfUser('toClubSigner', t.toClubSignedBy),
+    isSignedByPlayer,
+    computed<ProtocolDocument[]>()('documents', DOCUMENTS),
+  );
 
 /** Everything that stands on the protocol of a transfer, and whether the player still takes part in anything. */
-export type ProtocolFacts = RowOf<typeof COLUMNS> & ProtocolTransfer;
+export type ProtocolFacts = RowOf<ReturnType<typeof columnsAt>> & ProtocolTransfer;
 
-/** Of one transfer; null for whoever is no party to it. The public page, which knows no person, asks as `'page'`. */
+/**
+ * Of one transfer; null for whoever is no party to it. The public page, which knows no person, asks for the transfer
+ * as it would be printed now, but for the names its clubs had when the sheet was.
+ */
 export async function findProtocolFacts(
   database: OpenDatabase,
-  reader: Actor | 'page',
+  reader: Actor | { printedOn: string },
   transferId: number,
 ): Promise<ProtocolFacts | null> {
   const values = new SqlValues();
   const where = [`${t.id} = ${values.add(transferId)}::int`];
-  if (reader !== 'page') where.push(partyToTransfer(reader, values));
+  const isPage = 'printedOn' in reader;
+  if (!isPage) where.push(partyToTransfer(reader, values));
+  const moment = isPage ? `${values.add(reader.printedOn)}::timestamp with time zone` : 'null';
   const [row] = await database.rows<ProtocolFacts>(
-    named(`select ${COLUMNS.text} from ${FROM} where ${where.join(' and ')}`),
+    named(`select ${columnsAt(moment).text} from ${FROM} where ${where.join(' and ')}`),
     values.list,
   );
   return row ?? null;

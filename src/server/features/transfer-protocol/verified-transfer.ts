@@ -12,7 +12,7 @@ export async function findVerifiedTransfer(
   codeHash: Buffer,
 ): Promise<VerifiedTransfer | null> {
   const sheet = await findOpenProtocol(database, codeHash);
-  const facts = sheet === null ? null : await findProtocolFacts(database, 'page', sheet.transferId);
+  const facts = sheet === null ? null : await findProtocolFacts(database, sheet, sheet.transferId);
   if (sheet === null || facts === null || !isOpenToPublic(facts, now())) return null;
   const { firstName, lastName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
   const released = releaseOf(facts);

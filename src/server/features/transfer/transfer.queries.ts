@@ -23,7 +23,7 @@ import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { countSql, named, nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference, playerReference } from '../../db/references.ts';
+import { clubReferenceAt, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { datePlace, labelPlace, linkedPlace, listedPlace, signPlace } from '../../db/search-places.ts';
 import { isKeyword } from '../../db/search-words.ts';
@@ -43,8 +43,11 @@ export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} 
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
-export const fromClub = clubReference('f', 'fromClub');
-export const toClub = clubReference('c', 'toClub');
+/** When a transfer was over; from then on nothing of it changes, not even the names of its clubs. */
+export const CLOSED_AT = `case when ${t.status} in (${transferStatus.cancelled}, ${transferStatus.ended})
+  then coalesce(${t.releasedAt}, ${t.transferredAt}, ${t.cancelledAt}) end`;
+export const fromClub = clubReferenceAt('f', 'fromClub', CLOSED_AT);
+export const toClub = clubReferenceAt('c', 'toClub', CLOSED_AT);
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
 /** How far a transfer has come, and when. */
