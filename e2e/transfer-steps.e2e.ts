@@ -46,7 +46,7 @@ test.describe('a transfer', () => {
     await countEffort(page);
     await strip.click();
     await expect(page).toHaveURL('/transfers?view=mine');
-    await page.getByRole('link', { name: `Вашият подпис – ${player.name}` }).click();
+    await page.getByRole('link', { name: `Подпиши – ${player.name}` }).click();
     await question(page).getByRole('button', { name: 'Подпиши' }).click();
     await expectNotice(page, 'Подписът е положен успешно!');
     await expect(page).toHaveURL(address);

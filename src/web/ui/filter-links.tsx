@@ -32,9 +32,10 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
     0,
     options.findIndex(({ isChosen }) => isChosen),
   );
+  const isDense = options.length > MOST_IN_A_LINE;
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex flex-wrap gap-2">
+      <ul className={cx('flex flex-wrap', isDense ? 'gap-1.5' : 'gap-2')}>
         {options.map((option, place) => (
           <li key={option.label}>
             <Link
@@ -43,7 +44,11 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
               tabIndex={place === stop ? 0 : -1}
               onKeyDown={moveBetweenFilters}
               aria-current={option.isChosen ? 'true' : undefined}
-              className={cx(chipClass, option.isChosen ? chosenClass : option.isUrgent ? urgentClass : freeClass)}
+              className={cx(
+                chipClass,
+                isDense ? 'min-h-8 px-2.5' : 'min-h-9 px-3',
+                option.isChosen ? chosenClass : option.isUrgent ? urgentClass : freeClass,
+              )}
             >
               {option.label}
               {option.count === undefined ? null : <span className="tabular font-normal">{option.count}</span>}
@@ -55,8 +60,11 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
   );
 }
 
+/** More of them move closer together: two lines should not cost the list a row. */
+const MOST_IN_A_LINE = 8;
+
 const chipClass =
-  'touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-label font-medium transition-colors';
+  'touch-target inline-flex items-center gap-1.5 rounded-full border text-label font-medium transition-colors';
 const chosenClass = 'border-primary bg-primary-soft text-on-primary-soft';
 const urgentClass = 'border-transparent bg-amber-badge text-on-amber-badge hover:underline';
 const freeClass = 'border-border bg-surface text-text-2 hover:bg-row-hover hover:text-text';
@@ -80,7 +88,7 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
     <ul aria-label="Избрани филтри" className="mb-3 flex flex-wrap gap-2">
       {filters.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to} preventScrollReset className={cx(chipClass, chosenClass)}>
+          <Link to={to} preventScrollReset className={cx(chipClass, 'min-h-9 px-3', chosenClass)}>
             {label}
             <X size={16} role="img" aria-label="– премахни филтъра" />
           </Link>

@@ -32,7 +32,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <div
       className={cx(
-        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        'flex flex-wrap justify-between gap-x-2 gap-y-3 sm:gap-x-6',
         isList ? 'mb-3 items-center' : 'mb-4 items-end sm:mb-6',
       )}
     >
@@ -41,7 +41,10 @@ export function PageHeader(props: PageHeaderProps) {
         {parents.length === 0 ? null : <Parents parents={parents} />}
         {/* What does not fit beside the title of a list is out of sight under it. */}
         <div className={isList ? 'flex flex-wrap items-baseline gap-x-3 sm:h-9 sm:overflow-clip' : ''}>
-          <h1 tabIndex={-1} className={cx('text-h1-phone font-bold sm:text-h1', isList && 'sm:whitespace-nowrap')}>
+          <h1
+            tabIndex={-1}
+            className={cx('font-bold sm:text-h1', isList ? 'text-h2 sm:whitespace-nowrap' : 'text-h1-phone')}
+          >
             {title}
           </h1>
           {description === undefined ? null : (

@@ -8,9 +8,9 @@ import { useRememberedCount } from './use-remembered-count.ts';
 export function OverdueTransfersStrip() {
   const count = useRememberedCount('overdue', useTransferCounts().data?.overdue);
   if (count === 0) return null;
-  const text =
+  const [text, more] =
     count === 1
-      ? '1 трансфер е с изтекъл срок, а състезателят не е освободен'
-      : `${count} трансфера са с изтекъл срок, а състезателите не са освободени`;
-  return <TransferStrip icon={CalendarX} text={text} to={OVERDUE} />;
+      ? ['1 трансфер е с изтекъл срок', ', а състезателят не е освободен']
+      : [`${count} трансфера са с изтекъл срок`, ', а състезателите не са освободени'];
+  return <TransferStrip icon={CalendarX} text={text} more={more} to={OVERDUE} />;
 }

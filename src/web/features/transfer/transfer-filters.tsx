@@ -15,25 +15,20 @@ interface TransferView {
   label: string;
   parameters: { status: string | null; view: TransferListView | null };
   count: keyof TransferCounts;
-  /** Has no place among the filters: it is found by its word, or by an address. */
-  isHidden?: boolean;
 }
 
 const byStatus = (status: number) => ({ status: String(status), view: null });
 
-/**
- * Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. As many as stand in one line of
- * a wide screen.
- */
+/** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
 const views: readonly TransferView[] = [
   { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
   { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
-  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft', isHidden: true },
+  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
   { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
   { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
   { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
   { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
-  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled', isHidden: true },
+  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
@@ -73,15 +68,13 @@ export function TransferFilters({ list }: { list: ListPaging }) {
     <FilterLinks
       label="Статус"
       options={[
-        ...useViews()
-          .filter(({ isHidden }) => isHidden !== true)
-          .map((view) => ({
-            label: view.label,
-            count: counts?.[view.count] ?? undefined,
-            to: { pathname: LIST, search: searchOf(view) },
-            isChosen: !isExpiring && view === current,
-            isUrgent: view.count === 'overdue' && (counts?.overdue ?? 0) > 0,
-          })),
+        ...useViews().map((view) => ({
+          label: view.label,
+          count: counts?.[view.count] ?? undefined,
+          to: { pathname: LIST, search: searchOf(view) },
+          isChosen: !isExpiring && view === current,
+          isUrgent: view.count === 'overdue' && (counts?.overdue ?? 0) > 0,
+        })),
         ...(seesExpiring ? [{ label: 'Изтичащи договори', to: EXPIRING, isChosen: isExpiring }] : []),
       ]}
     />

@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import {
   noFromClubLabel,
+  signatureProgress,
+  transferStatusLabels,
   transferTypeLabels,
   transferTypeShortLabels,
   type TransferType,
@@ -15,73 +17,83 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { OwnSignatureMark } from './own-signature-mark.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
+import { SignLink } from './sign-link.tsx';
 import { SignatureBar } from './signature-bar.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
 
 export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
 
-export const transferListColumns: readonly DataColumn<TransferListItem, TransferColumn>[] = [
-  { header: 'Състезател', sortBy: 'player', width: 20, cell: (transfer) => <TransferPlayer transfer={transfer} /> },
+type Column = DataColumn<TransferListItem, TransferColumn>;
+
+const playerColumn: Column = {
+  header: 'Състезател',
+  sortBy: 'player',
+  width: 20,
+  cell: (transfer) => <TransferPlayer transfer={transfer} />,
+};
+const typeChoice = { header: 'Вид', sortBy: 'type' } as const;
+const statusChoice = { header: 'Статус', sortBy: 'status' } as const;
+const signatures: Column = {
+  header: 'Подписи',
+  sortBy: 'signatures',
+  width: 9,
+  cell: (transfer) => (
+    <span className="flex flex-col items-start gap-0.5">
+      <SignatureBar transfer={transfer} />
+      <SignLink transfer={transfer} />
+    </span>
+  ),
+};
+const date = { isOneLine: true, isWideOnly: true, width: 7 } as const;
+const dates: readonly Column[] = [
+  { header: 'От дата', sortBy: 'startOn', ...date, cell: (transfer) => showDate(transfer.startOn) },
+  { header: 'До дата', sortBy: 'endOn', ...date, cell: (transfer) => endText(transfer.endOn) },
+];
+const fromChoice = { header: 'От клуб', sortBy: 'fromClub' } as const;
+const toChoice = { header: 'В клуб', sortBy: 'toClub' } as const;
+
+/** Where there is room, every value has its own column. */
+const eight: readonly Column[] = [
+  playerColumn,
+  { ...typeChoice, width: 9, cell: ({ type }) => <TypeLabel type={type} /> },
+  { ...statusChoice, width: 12, cell: ({ status }) => <TransferStatusBadge status={status} /> },
+  signatures,
+  ...dates,
+  { ...fromChoice, width: 13, cell: (transfer) => fromClubOf(transfer) },
+  { ...toChoice, width: 13, cell: (transfer) => transfer.toClub.fullName },
+];
+
+const paired: readonly Column[] = [
+  playerColumn,
   {
-    header: 'Статус и вид',
-    parts: [
-      { header: 'Статус', sortBy: 'status' },
-      { header: 'Вид', sortBy: 'type' },
-    ],
+    header: 'Вид и статус',
+    parts: [typeChoice, statusChoice],
     width: 12,
     cell: ({ status, type }) => (
       <span className="flex flex-col items-start">
-        <TransferStatusBadge status={status} />
         <TypeLabel type={type} />
+        <TransferStatusBadge status={status} />
       </span>
     ),
   },
-  {
-    header: 'Подписи',
-    sortBy: 'signatures',
-    width: 9,
-    cell: (transfer) => (
-      <span className="flex flex-col items-start gap-0.5">
-        <SignatureBar transfer={transfer} />
-        <OwnSignatureMark transfer={transfer} />
-      </span>
-    ),
-  },
-  {
-    header: 'От дата',
-    isOneLine: true,
-    sortBy: 'startOn',
-    width: 6,
-    isWideOnly: true,
-    cell: (transfer) => showDate(transfer.startOn),
-  },
-  {
-    header: 'До дата',
-    isOneLine: true,
-    sortBy: 'endOn',
-    width: 6,
-    isWideOnly: true,
-    cell: (transfer) => endText(transfer.endOn),
-  },
-  {
-    header: 'Клубове',
-    parts: [
-      { header: 'От клуб', sortBy: 'fromClub' },
-      { header: 'В клуб', sortBy: 'toClub' },
-    ],
-    width: 17,
-    cell: (transfer) => <Clubs transfer={transfer} />,
-  },
+  signatures,
+  ...dates,
+  { header: 'Клубове', parts: [fromChoice, toChoice], width: 17, cell: (transfer) => <Clubs transfer={transfer} /> },
 ];
+
+/** On a narrower screen two pairs share a column each: beside each other they would take three lines. */
+export function useTransferColumns(): readonly Column[] {
+  return useMedia('(min-width: 1680px)') ? eight : paired;
+}
 
 const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? noFromClubLabel;
 
-/** Both clubs, one under the other: beside each other they would take three lines. */
+/** Both clubs, one under the other. */
 function Clubs({ transfer }: { transfer: TransferListItem }) {
   return (
-    <span className="block text-label">
+    <span className="block sm:text-label">
       <span className="block truncate" title={fromClubOf(transfer)}>
         {foundIn(fromClubOf(transfer))}
       </span>
@@ -121,22 +133,40 @@ function TypeLabel({ type }: { type: TransferType }) {
   const full = transferTypeLabels[type];
   const short = transferTypeShortLabels[type];
   return (
-    <span title={full} className="pl-2.5 text-meta text-text-2">
+    <span title={full} className="text-meta text-text-2">
       <span aria-hidden={short !== full}>{foundIn(short)}</span>
       {short === full ? null : <span className="sr-only">{full}</span>}
     </span>
   );
 }
 
+/** A row of a phone: whose, from where to where, how far; and the button where it is the person's turn. */
 export function TransferCard({ transfer }: { transfer: TransferListItem }) {
+  const { player, status } = transfer;
   return (
-    <div className="flex flex-col gap-1">
-      <TransferPlayer transfer={transfer} />
-      <Clubs transfer={transfer} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <TransferStatusBadge status={transfer.status} />
-        <SignatureBar transfer={transfer} />
-        <OwnSignatureMark transfer={transfer} />
+    <div className="flex items-center gap-3">
+      <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2 text-cell">
+          <span className="min-w-0 truncate">
+            <RowLink to={transferHref(transfer)}>
+              <FoundText text={fullNameOf(player)} />
+            </RowLink>
+          </span>
+          <span className="tabular ml-auto shrink-0 text-meta text-text-2">
+            №&nbsp;
+            <FoundText text={String(player.number)} />
+          </span>
+        </p>
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1 text-meta">
+            <Clubs transfer={transfer} />
+            <p className="truncate text-text-2">
+              {transferStatusLabels[status]} · <span className="tabular">{signatureProgress(transfer)}%</span>
+            </p>
+          </div>
+          <SignLink transfer={transfer} />
+        </div>
       </div>
     </div>
   );

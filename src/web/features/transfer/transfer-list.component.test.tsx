@@ -48,17 +48,58 @@ it('the filters of the transfers tell how many are behind them, and are addresse
   expect(searches().at(-1)?.has('view')).toBe(false);
 });
 
+it('has a filter for every state a transfer can be in', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  open('?status=4');
+  for (const name of ['Чернови 3', 'Събиране на подписи 7', 'Потвърдени 1', 'Активни 2', 'Отказани 0', 'Приключили 1'])
+    await expect.element(chip(name)).toBeVisible();
+  await expect.element(chip('Отказани 0')).toHaveAttribute('aria-current', 'true');
+});
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+
+it.each([
+  [1440, ['Състезател', 'ВидСтатус', 'Подписи', 'От дата', 'До дата', 'От клубВ клуб']],
+  [1720, ['Състезател', 'Вид', 'Статус', 'Подписи', 'От дата', 'До дата', 'От клуб', 'В клуб']],
+])('shows the kind before the status; at %i px the columns are these', async (width, expected) => {
+  await page.viewport(width, 900);
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.poll(headers).toEqual(expected);
+});
+
+it('on a phone a transfer is a low row with one button, and only where it is the turn of the person', async () => {
+  await page.viewport(375, 812);
+  signInAs('CLUB', { clubIds: [7] });
+  open();
+  const rows = page.getByRole('list', { name: 'Състезателни права' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Чернова · 0%');
+  await expect.element(rows.nth(1)).toHaveTextContent('Събиране на подписи · 25%');
+  for (const row of rows.elements()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(100);
+  await expect
+    .element(rows.nth(0).getByRole('link', { name: 'Подпиши – Иван Петров Стоянов' }))
+    .toHaveAttribute('href', '/transfers/5');
+  expect(
+    rows
+      .nth(1)
+      .getByRole('link', { name: /^Подпиши/ })
+      .elements(),
+  ).toEqual([]);
+});
+
 it('marks the transfers that wait for the person, and no others', async () => {
   signInAs('CLUB', { clubIds: [7] });
   open();
   const rows = page.getByRole('row');
-  await expect
-    .element(rows.nth(1).getByRole('link', { name: /^Вашият подпис/ }))
-    .toHaveAttribute('href', '/transfers/5');
+  await expect.element(rows.nth(1).getByRole('link', { name: /^Подпиши/ })).toHaveAttribute('href', '/transfers/5');
   expect(
     rows
       .nth(2)
-      .getByRole('link', { name: /^Вашият подпис/ })
+      .getByRole('link', { name: /^Подпиши/ })
       .elements(),
   ).toEqual([]);
 });
@@ -128,7 +169,7 @@ it('on a tablet nothing sticks out of its cell', async () => {
   await page.viewport(768, 900);
   signInAs('ADMINISTRATOR');
   open();
-  await expect.element(page.getByText('Вашият подпис').first()).toBeVisible();
+  await expect.element(page.getByText('Подпиши').first()).toBeVisible();
   const cells = [...document.querySelectorAll<HTMLElement>('tbody td, tbody th')];
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([]);
 });

@@ -16,14 +16,17 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
   return (
     <ol
       aria-label="Етапи на трансфера"
-      className="flex flex-col gap-3 text-cell sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-0"
+      className="flex flex-col gap-3 text-label sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-2"
     >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === place ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-2 sm:gap-1.5 sm:not-first:before:mx-0.5 sm:not-first:before:h-px sm:not-first:before:w-2 sm:not-first:before:bg-border-control 2xl:not-first:before:w-5',
+            'relative flex items-center gap-2 not-first:before:bg-border-control',
+            // From mark to mark: down on a phone, along on a wider screen.
+            'max-sm:not-first:before:absolute max-sm:not-first:before:-top-3 max-sm:not-first:before:left-3 max-sm:not-first:before:h-3 max-sm:not-first:before:w-px',
+            'sm:not-first:before:h-px sm:not-first:before:w-6',
             index === place ? 'font-semibold' : 'text-text-2',
           )}
         >

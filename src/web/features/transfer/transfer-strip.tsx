@@ -4,21 +4,29 @@ import { Link } from 'react-router';
 interface TransferStripProps {
   icon: LucideIcon;
   text: string;
+  /** The end of the sentence; a phone keeps its room for the list. */
+  more?: string;
   /** The list of what it is about. */
   to: string;
 }
 
 /** Says above a list that transfers wait for the person, and leads to them. */
-export function TransferStrip({ icon: Icon, text, to }: TransferStripProps) {
+export function TransferStrip({ icon: Icon, text, more = '', to }: TransferStripProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 rounded-control border-l-4 border-accent bg-amber-badge px-4 py-1.5 text-on-amber-badge">
-      <span className="flex items-center gap-3 font-medium">
+    <div className="mb-3 flex items-center gap-x-3 rounded-control border-l-4 border-accent bg-amber-badge px-4 py-1.5 text-on-amber-badge max-sm:py-0 max-sm:pr-1 sm:flex-wrap">
+      <span className="flex min-w-0 flex-1 items-center gap-3 font-medium sm:flex-none">
         <Icon size={20} aria-hidden className="shrink-0" />
-        {text}
+        <span className="max-sm:text-label">
+          {text}
+          <span className="max-sm:sr-only">{more}</span>
+        </span>
       </span>
-      <Link to={to} className="touch-target inline-flex items-center gap-1 py-1 font-semibold underline">
+      <Link
+        to={to}
+        className="touch-target inline-flex items-center justify-center gap-1 py-1 font-semibold underline max-sm:min-h-11 max-sm:min-w-11"
+      >
         <ArrowRight size={18} aria-hidden />
-        Прегледай
+        <span className="max-sm:sr-only">Прегледай</span>
       </Link>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   useActiveTransferFilters,
   useTransferFilter,
 } from '#web/features/transfer/transfer-filters.tsx';
-import { TransferCard, transferHref, transferListColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
@@ -34,8 +34,9 @@ const TransferDeadlineLine = lazyPart(
 /** /transfers */
 export function TransferListPage() {
   const actor = useActor();
-  const list = useListState({ name: 'transfers', sortable: sortableOf(transferListColumns) });
-  const columns = useColumnChoice('transfers', transferListColumns);
+  const offered = useTransferColumns();
+  const list = useListState({ name: 'transfers', sortable: sortableOf(offered) });
+  const columns = useColumnChoice('transfers', offered);
   const filter = useTransferFilter();
   const transfers = useTransferList(list.query, filter);
   const prefetch = usePrefetchRecord(transferRecord);
@@ -58,7 +59,7 @@ export function TransferListPage() {
       }
       primaryAction={
         may(actor, 'transfer.create') ? (
-          <Link to="/transfers/create" aria-keyshortcuts="N" className={buttonClass()}>
+          <Link to="/transfers/create" aria-keyshortcuts="N" className={buttonClass('primary', 'max-sm:px-3')}>
             <Plus size={20} aria-hidden />
             Добави
           </Link>

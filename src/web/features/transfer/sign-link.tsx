@@ -1,4 +1,3 @@
-import { Signature } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
@@ -6,17 +5,16 @@ import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';
 
-/** Marks a transfer that waits for this person, and leads to where it is signed. */
-export function OwnSignatureMark({ transfer }: { transfer: TransferListItem }) {
+/** Where it is the person's turn: the way to the question whether to sign. */
+export function SignLink({ transfer }: { transfer: TransferListItem }) {
   if (!awaitsSignatureOf(useActor(), transfer)) return null;
   return (
     <Link
       to={`/transfers/${transfer.id}`}
       state={WANTS_TO_SIGN}
-      className="touch-target inline-flex items-center gap-1 rounded-full bg-amber-badge px-2 text-meta font-semibold text-on-amber-badge sm:max-lg:leading-tight lg:whitespace-nowrap hover:underline"
+      className="touch-target inline-flex shrink-0 items-center justify-center rounded-control border border-primary px-2 text-meta font-semibold text-link transition-colors hover:bg-primary-soft max-sm:min-h-9 max-sm:px-3 max-sm:text-label"
     >
-      <Signature size={14} aria-hidden className="shrink-0" />
-      Вашият подпис
+      Подпиши
       <span className="sr-only"> – {fullNameOf(transfer.player)}</span>
     </Link>
   );
