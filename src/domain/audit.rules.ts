@@ -25,6 +25,7 @@ export const auditActions = {
   'player.activate': 'Активиран състезател',
   'player.addDocument': 'Добавен документ на състезател',
   'player.addDevelopment': 'Добавено измерване',
+  'file.refuseUpload': 'Отказан файл: достигнат е обемът за деня',
   'player.refuseRegistration': 'Отказана регистрация: твърде много за кратко време',
   'player.refuseDouble': 'Отказана регистрация: ЕГН вече е регистрирано',
   'player.readEgn': 'Показано ЕГН на състезател',

@@ -39,6 +39,8 @@ const isClubOnly = (actor: Actor | null) => isClubUser(actor) && !isAdministrato
 export const alertKinds = [
   /** A club tried to register more players than it may. */
   'registrationLimit',
+  /** A club has sent as much as it may in a day. */
+  'uploadLimit',
   /** A person was shown the ЕГН of unusually many people within an hour. */
   'egnReading',
   /** A person was shown unusually many players or photos of other clubs within an hour. */
@@ -53,9 +55,11 @@ export interface AlertSubject {
   subject: { id: number };
 }
 
-/** The subject of a refused registration is a club, of all others a person. */
+/** Of a limit of clubs the subject is a club, of all others a person. */
+export const isAlertOfClub = (kind: AlertKind) => kind === 'registrationLimit' || kind === 'uploadLimit';
+
 export function isAboutOneself(actor: Actor | null, { kind, subject }: AlertSubject): boolean {
-  return kind !== 'registrationLimit' && actor?.userId === subject.id;
+  return !isAlertOfClub(kind) && actor?.userId === subject.id;
 }
 
 /** An alert is looked into by the federation, but never by the one it is about. */

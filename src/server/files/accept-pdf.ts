@@ -1,8 +1,9 @@
 import type { UploadedFile } from '#contract/fields.ts';
 import { AppError } from '../errors.ts';
 import { PdfActions } from './pdf-actions.ts';
-import { PdfBudget, UnsafePdfError } from './pdf-budget.ts';
+import { ComplexPdfError, LeadingPdfError, PdfBudget, UnsafePdfError } from './pdf-budget.ts';
 import { DamagedPdfError, describeStream, PdfUnpacker } from './pdf-streams.ts';
+import { assertHoldsItsBytes, assertStaysInside } from './pdf-leads.ts';
 import { readObject } from './pdf-tokens.ts';
 
 const HEADER = /^%PDF-[12]\.\d/;
@@ -15,15 +16,17 @@ const BEGINNING = /(?<!end)obj|trailer/g;
 const OBJECT_NUMBER = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/;
 const PLACE_IN_STREAM = /[\0\t\n\f\r ]*(\d{1,10})(?!\d)/y;
 
-/** Lets a PDF pass that consists of pages and of nothing that acts. */
-export async function acceptPdf(file: UploadedFile): Promise<void> {
+/** Lets a PDF pass that consists of pages and of nothing that acts or leads away. */
+export async function acceptPdf(file: UploadedFile, budget = new PdfBudget()): Promise<void> {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   if (!HEADER.test(bytes.toString('latin1', 0, 16))) throw new AppError('fileTypeWrong');
   if (!endsWell(bytes)) throw new AppError('fileDamaged');
   try {
-    await assertHarmless(bytes);
+    await assertHarmless(bytes, budget);
   } catch (error) {
     if (error instanceof UnsafePdfError) throw new AppError('pdfUnsafe');
+    if (error instanceof LeadingPdfError) throw new AppError('pdfLeadsAway');
+    if (error instanceof ComplexPdfError) throw new AppError('fileTooComplex');
     if (error instanceof DamagedPdfError) throw new AppError('fileDamaged');
     throw error;
   }
@@ -33,22 +36,25 @@ export async function acceptPdf(file: UploadedFile): Promise<void> {
 const PARTS = ['/Catalog', '/Pages', '/Page'];
 
 /** Looks once at everything a viewer could take for an object, also where it is packed in streams. */
-async function assertHarmless(bytes: Buffer): Promise<void> {
+async function assertHarmless(bytes: Buffer, budget: PdfBudget): Promise<void> {
   const source = bytes.toString('latin1');
-  const budget = new PdfBudget();
-  budget.read(source.length);
+  budget.grant(source.length);
   const unpacker = new PdfUnpacker(bytes, budget);
   const actions = new PdfActions();
   const missing = new Set(PARTS);
   const look = (words: readonly string[], number: number | undefined) => {
     actions.look(words, number);
+    assertStaysInside(words);
     words.forEach((word, i) => word === '/Type' && missing.delete(words[i + 1] ?? ''));
   };
   for (const { index, 0: word } of source.matchAll(BEGINNING)) {
     const { words, isStream, end } = readObject(source, index + word.length, budget);
     look(words, objectNumber(source, index));
-    const packed = isStream ? await unpacker.read(describeStream(words, end)) : null;
+    if (!isStream) continue;
+    assertHoldsItsBytes(words);
+    const packed = await unpacker.read(describeStream(words, end));
     if (packed === null) continue;
+    budget.grant(packed.length);
     for (const { number, place } of packedPlaces(packed, words, budget)) {
       look(readObject(packed, place, budget).words, number);
     }
@@ -71,7 +77,7 @@ function* packedPlaces(packed: string, description: readonly string[], budget: P
     PLACE_IN_STREAM.lastIndex = at;
     const found = PLACE_IN_STREAM.exec(packed);
     if (found === null) throw new UnsafePdfError('Objects in unknown places');
-    budget.read(found[0].length);
+    budget.look(found[0].length);
     at += found[0].length;
     return Number(found[1]);
   };

@@ -39,10 +39,11 @@ function checkerThat(limits: Partial<CheckLimits> = {}) {
   };
   const checker = new FileChecker({ limits: { memoryBytes: 1000, ...limits }, start });
   checkers.push(checker);
-  const check = (does: string) => checker.acceptDocument({ fileName: 'a', bytes: Buffer.from(does) });
+  const check = (does: string, account = 1) =>
+    checker.acceptDocument({ fileName: 'a', bytes: Buffer.from(does) }, account);
   const pidOf = async (does: string) => Buffer.from((await check(does)).bytes).toString();
-  const outcome = (does: string) =>
-    check(does).then(
+  const outcome = (does: string, account?: number) =>
+    check(does, account).then(
       () => 'accepted',
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
@@ -54,12 +55,12 @@ describe('the check of files', () => {
     const checker = new FileChecker();
     checkers.push(checker);
     const pdf = pdfOf();
-    expect((await checker.acceptDocument({ fileName: 'a.pdf', bytes: pdf })).bytes).toBe(pdf);
+    expect((await checker.acceptDocument({ fileName: 'a.pdf', bytes: pdf }, 1)).bytes).toBe(pdf);
     const picture = { fileName: 'a.jpg', bytes: await pattern().jpeg().toBuffer() };
-    expect((await checker.acceptImage(picture, 'photo')).pictures[96].length).toBeGreaterThan(100);
-    expect(await checker.acceptDocument(picture)).toMatchObject({ mimeType: 'image/jpeg' });
+    expect((await checker.acceptImage(picture, 'photo', 1)).pictures[96].length).toBeGreaterThan(100);
+    expect(await checker.acceptDocument(picture, 1)).toMatchObject({ mimeType: 'image/jpeg' });
     const [, unsafe] = hostilePdfs[0] ?? [];
-    const refusal = checker.acceptDocument({ fileName: 'a.pdf', bytes: unsafe ?? Buffer.alloc(0) });
+    const refusal = checker.acceptDocument({ fileName: 'a.pdf', bytes: unsafe ?? Buffer.alloc(0) }, 1);
     await expect(refusal).rejects.toThrow('pdfUnsafe');
   });
 
@@ -85,13 +86,29 @@ describe('the check of files', () => {
 
   it('has a queue of limited length, and nobody stands in it for ever', async () => {
     const { outcome } = checkerThat({ waiting: 2, waitMs: 200, taskMs: 3000 });
-    const outcomes = await Promise.all(['silent', 'well', 'well', 'well', 'well'].map(outcome));
+    const outcomes = await Promise.all(['silent', 'well', 'well', 'well', 'well'].map((does) => outcome(does)));
     expect(outcomes).toEqual(['serverBusy', 'serverBusy', 'serverBusy', 'serverBusy', 'serverBusy']);
     await expect.poll(() => outcome('well')).toBe('accepted');
   });
 
+  it('has a queue for each account: whoever fills the own one is told so, and others take their turn before it', async () => {
+    const { outcome } = checkerThat({ waitingOfOne: 2 });
+    const order: string[] = [];
+    const send = (does: string, account: number, name: string) =>
+      outcome(does, account).then((became) => order.push(`${name} ${became}`));
+    const sent = [
+      send('well', 1, 'a1'),
+      send('well', 1, 'a2'),
+      send('well', 1, 'a3'),
+      send('well', 1, 'a4'),
+      send('well', 2, 'b1'),
+    ];
+    await Promise.all(sent);
+    expect(order).toEqual(['a4 tooManyFiles', 'a1 accepted', 'a2 accepted', 'b1 accepted', 'a3 accepted']);
+  });
+
   it('looks at one file after the other in the order they came', async () => {
-    const { outcome } = checkerThat({ waiting: 20 });
+    const { outcome } = checkerThat({ waitingOfOne: 20 });
     expect(await Promise.all(Array.from({ length: 12 }, () => outcome('well')))).toEqual(
       Array.from({ length: 12 }, () => 'accepted'),
     );

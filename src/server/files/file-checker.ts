@@ -6,10 +6,12 @@ import type { UploadedFile } from '#contract/fields.ts';
 import { AppError } from '../errors.ts';
 import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { CheckAnswer, CheckRequest } from './file-check.ts';
 
 export interface CheckLimits {
-  /** Files that wait for their turn; one more is told to come back. */
+  /** Files of one account that wait for their turn, and files of all; one more is told to come back. */
+  waitingOfOne: number;
   waiting: number;
   /** Until a new process can be asked. */
   startMs: number;
@@ -24,7 +26,8 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = {
-  waiting: 40,
+  waitingOfOne: 8,
+  waiting: 80,
   startMs: 60_000,
   taskMs: 20_000,
   waitMs: 30_000,
@@ -48,11 +51,16 @@ interface Task {
 
 const busy = () => new AppError('serverBusy', { retryAfter: RETRY_AFTER_SECONDS });
 
-/** Has files looked at, one at a time, by a process that can be ended. „Busy“ is about us, „damaged“ about the file. */
+const tooMany = () => new AppError('tooManyFiles', { retryAfter: RETRY_AFTER_SECONDS });
+
+/**
+ * Has files looked at, one at a time, by a process that can be ended. Accounts take turns: whoever sends many waits for
+ * the own ones, everyone else for one. „Busy“ is about us, „damaged“ and „too complex“ about the file.
+ */
 export class FileChecker {
   readonly #limits: CheckLimits;
   readonly #start: () => ChildProcess;
-  readonly #queue: Task[] = [];
+  readonly #queue: FairQueue<Task>;
   #process: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #isWorking = false;
@@ -62,16 +70,17 @@ export class FileChecker {
   constructor(options: { limits?: Partial<CheckLimits>; start?: () => ChildProcess } = {}) {
     this.#limits = { ...LIMITS, ...options.limits };
     this.#start = options.start ?? startProcess;
+    this.#queue = new FairQueue(this.#limits.waitingOfOne);
   }
 
-  async acceptDocument(file: UploadedFile): Promise<AcceptedDocument> {
-    const accepted = (await this.#check({ kind: 'document', file })) as AcceptedDocument;
+  async acceptDocument(file: UploadedFile, account: number): Promise<AcceptedDocument> {
+    const accepted = (await this.#check({ kind: 'document', file }, account)) as AcceptedDocument;
     // A PDF is kept as it was sent: no need to have it sent back.
     return accepted.mimeType === 'application/pdf' ? { ...accepted, bytes: file.bytes } : accepted;
   }
 
-  async acceptImage(file: UploadedFile, kind: 'photo' | 'logo'): Promise<AcceptedImage> {
-    return (await this.#check({ kind, file })) as AcceptedImage;
+  async acceptImage(file: UploadedFile, kind: 'photo' | 'logo', account: number): Promise<AcceptedImage> {
+    return (await this.#check({ kind, file }, account)) as AcceptedImage;
   }
 
   /** Ends the process; a file that is looked at meanwhile is answered „busy“. */
@@ -81,22 +90,23 @@ export class FileChecker {
     this.#process = null;
   }
 
-  async #check(request: CheckRequest): Promise<AcceptedImage | AcceptedDocument> {
-    const answer = await this.#enqueue(request);
+  async #check(request: CheckRequest, account: number): Promise<AcceptedImage | AcceptedDocument> {
+    const answer = await this.#enqueue(request, account);
     if ('refused' in answer) throw new AppError(answer.refused);
     if ('failed' in answer) throw new Error(`The check of a file failed: ${answer.failed}`);
     return answer.accepted;
   }
 
-  #enqueue(request: CheckRequest): Promise<CheckAnswer> {
+  #enqueue(request: CheckRequest, account: number): Promise<CheckAnswer> {
+    if (this.#queue.isFullFor(account)) return Promise.reject(tooMany());
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const waiting = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(task), 1);
+        this.#queue.remove(account, task);
         reject(busy());
       }, this.#limits.waitMs);
       const task: Task = { request, resolve, reject, waiting };
-      this.#queue.push(task);
+      this.#queue.add(account, task);
       if (!this.#isWorking) void this.#work();
     });
   }
@@ -104,7 +114,7 @@ export class FileChecker {
   async #work(): Promise<void> {
     this.#isWorking = true;
     clearTimeout(this.#idle);
-    for (let task = this.#queue.shift(); task !== undefined; task = this.#queue.shift()) {
+    for (let task = this.#queue.next(); task !== undefined; task = this.#queue.next()) {
       clearTimeout(task.waiting);
       await this.#run(task.request).then(task.resolve, task.reject);
     }

@@ -26,6 +26,7 @@ const picture = () =>
   sharp({ create: { width: 60, height: 80, channels: 3, background: '#0e2350' } })
     .jpeg()
     .toBuffer();
+const SENDER = { userId: 7, clubId: 3 };
 const storedNames = () =>
   (fs.readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.includes('.'));
 
@@ -39,9 +40,9 @@ function page(): Promise<Buffer> {
 
 /** As the services do it: first the bytes, then the row. */
 const keepPicture = async (db: Database, file: UploadedFile, kind: 'photo' | 'logo') =>
-  recordFile(db, files, await storePicture(files, file, kind));
+  recordFile(db, files, await storePicture(files, file, kind, SENDER));
 const keepDocument = async (db: Database, file: UploadedFile) =>
-  recordFile(db, files, await storeDocument(files, file));
+  recordFile(db, files, await storeDocument(files, file, SENDER));
 
 describe('a kept file', () => {
   it('has its pictures in the store and describes the large one', async () => {

@@ -7,6 +7,12 @@ import { fileChecker } from './file-checker.ts';
 import { DOCUMENT_EXTENSIONS, documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
 import { nameWithExtension } from './file-name.ts';
 
+/** Who sends a file, and the club whose share of the disk it takes. */
+export interface Uploader {
+  userId: number;
+  clubId: number | null;
+}
+
 /** A file whose bytes are in the store and whose row is still to be written; without a row the sweep removes it. */
 export interface StoredFile {
   row: typeof fileTable.$inferInsert & { id: string };
@@ -14,13 +20,18 @@ export interface StoredFile {
 }
 
 /** Checks a picture and puts it into the store. Before a transaction: decoding takes its time. */
-export async function storePicture(files: FileStore, file: UploadedFile, kind: 'photo' | 'logo'): Promise<StoredFile> {
-  const { pictures } = await fileChecker.acceptImage(file, kind);
+export async function storePicture(
+  files: FileStore,
+  file: UploadedFile,
+  kind: 'photo' | 'logo',
+  uploader: Uploader,
+): Promise<StoredFile> {
+  const { pictures } = await fileChecker.acceptImage(file, kind, uploader.userId);
   const id = randomUUID();
   for (const size of PICTURE_SIZES) await files.put(pictureName(id, size), pictures[size]);
   return {
     row: {
-      ...describe(id, pictures[384]),
+      ...describe(id, pictures[384], uploader),
       kind,
       fileName: nameWithExtension(file.fileName, 'webp'),
       mimeType: 'image/webp',
@@ -30,14 +41,14 @@ export async function storePicture(files: FileStore, file: UploadedFile, kind: '
 }
 
 /** Checks a document and puts it into the store. Before a transaction: reading it takes its time. */
-export async function storeDocument(files: FileStore, file: UploadedFile): Promise<StoredFile> {
-  const { bytes, mimeType } = await fileChecker.acceptDocument(file);
+export async function storeDocument(files: FileStore, file: UploadedFile, uploader: Uploader): Promise<StoredFile> {
+  const { bytes, mimeType } = await fileChecker.acceptDocument(file, uploader.userId);
   const id = randomUUID();
   const name = documentName(id, mimeType);
   await files.put(name, bytes);
   return {
     row: {
-      ...describe(id, bytes),
+      ...describe(id, bytes, uploader),
       kind: 'document',
       fileName: nameWithExtension(file.fileName, DOCUMENT_EXTENSIONS[mimeType]),
       mimeType,
@@ -68,6 +79,12 @@ export async function forgetPicture(db: Database, files: FileStore, id: string):
   for (const size of PICTURE_SIZES) await files.remove(pictureName(id, size));
 }
 
-function describe(id: string, bytes: Uint8Array) {
-  return { id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+function describe(id: string, bytes: Uint8Array, { userId, clubId }: Uploader) {
+  return {
+    id,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    uploadedById: userId,
+    uploadedForId: clubId,
+  };
 }

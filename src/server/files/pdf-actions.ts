@@ -12,7 +12,7 @@ const ACTS_BY_ITSELF = new Set(['/AA', '/Trans']);
 
 /**
  * Looks at each object once while a document is read, and says at the end
- * whether anything in it acts. Links that a person has to click may stay.
+ * whether anything in it acts. Whether it leads out of itself is asked in `pdf-leads.ts`.
  */
 export class PdfActions {
   /** Objects that are the action of opening, by number. */
@@ -40,10 +40,10 @@ export class PdfActions {
   }
 }
 
-const isReference = (words: readonly string[], at: number) =>
+export const isReference = (words: readonly string[], at: number) =>
   words[at + 2] === 'R' && /^\d{1,10}$/.test(words[at] ?? '') && /^\d{1,5}$/.test(words[at + 1] ?? '');
 
-const holdsMore = (words: readonly string[], at: number) => words[at] === '<<' || isReference(words, at);
+export const holdsMore = (words: readonly string[], at: number) => words[at] === '<<' || isReference(words, at);
 
 /** An action that is not „go to a page of this document“, or that leads on to another one. */
 const isOtherAction = (words: readonly string[], at: number) =>

@@ -1,43 +1,85 @@
-/** The file is made to hide something or to wear out whoever reads it. */
+/** The file is made to hide something or to wear out whoever opens it. */
 export class UnsafePdfError extends Error {}
+/** The file leads out of itself: to another file, or by a link that is not of the web. */
+export class LeadingPdfError extends Error {}
+/** Looking at the file would take more work than a file of its length is worth. */
+export class ComplexPdfError extends Error {}
 
-/** Reading a sign costs as much as unpacking so many bytes. */
-const READING_COST = 4;
-const OBJECT_COST = 64;
+/** Every look at a place costs this much beside the signs it finds: a word of one sign is no cheaper than one of ten. */
+const LOOK_COST = 2;
+const OBJECT_COST = 24;
+/** What one sign of the file may cost. Numbers of one digit cost five when they are read once, ordinary objects three. */
+const COST_PER_SIGN = 6;
+const COST_OF_ANY_FILE = 64 * 1024;
+/** About two seconds of work, whatever is packed inside. */
+const MOST_READING = 12 * 1024 * 1024;
+
 const STREAM_COST = 28 * 1024;
-/** About two seconds of work: a document of 3 MB with pictures that unpack to 128 MB. */
-const EVERYTHING = 144 * 1024 * 1024;
+/** A document of 3 MB with pictures that unpack to 128 MB. */
+const MOST_UNPACKED = 144 * 1024 * 1024;
+/** Packed bytes go in by pieces that double, and the last reaches behind the end of its stream. */
+const FED_PER_BYTE = 4;
+const FED_PER_STREAM = 8 * 1024;
 
 /**
- * What looking at one file may cost altogether. Every loop over what a stranger
- * has sent spends from it: a file that makes us read the same twice runs out.
+ * What looking at one file may cost altogether, in steps and not in seconds: in proportion to its length. Every loop
+ * over what a stranger has sent spends from it, so a file that makes us read on to its end from each of many places
+ * runs out after as much work as an honest one of its length.
  */
 export class PdfBudget {
-  #left = EVERYTHING;
+  #reading = COST_OF_ANY_FILE;
+  #feeding = 0;
+  #unpacking = MOST_UNPACKED;
+  #work = 0;
 
-  get left(): number {
-    return this.#left;
+  /** What has been spent on reading so far. */
+  get work(): number {
+    return this.#work;
   }
 
-  read(signs: number): void {
-    this.#spend(signs * READING_COST);
+  /** So much more text is there to be read: the file itself, or what a stream has been unpacked to. */
+  grant(signs: number): void {
+    this.#reading = Math.min(this.#reading + signs * COST_PER_SIGN, MOST_READING - this.#work);
   }
 
-  /** Bytes that go into an unpacker or come out of it. */
-  unpack(bytes: number): void {
-    this.#spend(bytes);
+  /** One look at a place, which found so many signs. */
+  look(signs: number): void {
+    this.#read(signs + LOOK_COST);
   }
 
   object(): void {
-    this.#spend(OBJECT_COST);
+    this.#read(OBJECT_COST);
   }
 
   stream(): void {
-    this.#spend(STREAM_COST);
+    this.#feeding += FED_PER_STREAM;
+    this.#unpack(STREAM_COST);
   }
 
-  #spend(cost: number): void {
-    this.#left -= cost;
-    if (this.#left < 0) throw new UnsafePdfError('Too much to read');
+  /** Bytes of the file that may go into unpackers, each of them once or a little more. */
+  grantPacked(bytes: number): void {
+    this.#feeding += bytes * FED_PER_BYTE;
+  }
+
+  feed(bytes: number): void {
+    this.#feeding -= bytes;
+    if (this.#feeding < 0) throw new ComplexPdfError('Unpacks the same again and again');
+    this.#unpack(bytes);
+  }
+
+  /** Bytes that come out of an unpacker. */
+  unpacked(bytes: number): void {
+    this.#unpack(bytes);
+  }
+
+  #read(cost: number): void {
+    this.#reading -= cost;
+    this.#work += cost;
+    if (this.#reading < 0) throw new ComplexPdfError('Reads the same again and again');
+  }
+
+  #unpack(cost: number): void {
+    this.#unpacking -= cost;
+    if (this.#unpacking < 0) throw new UnsafePdfError('Unpacks to too much');
   }
 }

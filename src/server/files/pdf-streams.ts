@@ -41,6 +41,7 @@ export class PdfUnpacker {
   constructor(bytes: Buffer, budget: PdfBudget) {
     this.#bytes = bytes;
     this.#budget = budget;
+    budget.grantPacked(bytes.length);
   }
 
   /** The objects that are packed in the stream, as text; null for a stream that holds none. Fails on bombs. */
@@ -88,7 +89,7 @@ export class PdfUnpacker {
     let hasEnded = false;
     unpacking.on('data', (chunk: Buffer) => {
       try {
-        this.#budget.unpack(chunk.length);
+        this.#budget.unpacked(chunk.length);
         take(chunk);
       } catch (error) {
         failure = error;
@@ -106,7 +107,7 @@ export class PdfUnpacker {
     ) {
       const piece = packed.subarray(at, at + length);
       at += piece.length;
-      this.#budget.unpack(piece.length);
+      this.#budget.feed(piece.length);
       await Promise.race([new Promise<void>((resolve) => unpacking.write(piece, () => resolve())), closed]);
       await setImmediate(); // the end is told one turn later
     }
@@ -129,7 +130,7 @@ export class PdfUnpacker {
     const isHex = filter === 'AHx' || filter === 'ASCIIHexDecode';
     const found = this.#bytes.indexOf(isHex ? '>' : '~>', start);
     const end = found === -1 ? this.#bytes.length : found;
-    this.#budget.read(end - start);
+    this.#budget.look(end - start);
     const text = this.#bytes.toString('latin1', start, end).replace(/\s/g, '');
     return isHex ? Buffer.from(text, 'hex') : fromAscii85(text);
   }

@@ -1,8 +1,8 @@
-import { type PdfBudget, UnsafePdfError } from './pdf-budget.ts';
+import { ComplexPdfError, type PdfBudget } from './pdf-budget.ts';
 
-/** An object of a PDF, as its words. Strings are passed over: nothing in them acts. */
+/** An object of a PDF, as its words. A string is one of them, behind its bracket: nothing in it acts. */
 export interface PdfTokens {
-  /** The words in order, names with their slash and without their escapes. */
+  /** The words in order, names with their slash and without their escapes, strings with the bracket they begin with. */
   words: string[];
   /** Where the reading stopped; for the description of a stream the place of its bytes. */
   end: number;
@@ -30,7 +30,7 @@ export function readObject(source: string, start: number, budget: PdfBudget): Pd
     pattern.lastIndex = at;
     const found = pattern.exec(source)?.[0] ?? '';
     at += found.length;
-    budget.read(found.length);
+    budget.look(found.length);
     return found;
   };
   const skipNothing = () => {
@@ -41,12 +41,11 @@ export function readObject(source: string, start: number, budget: PdfBudget): Pd
     skipNothing();
     const sign =
       source.startsWith('<<', at) || source.startsWith('>>', at) ? source.slice(at, at + 2) : (source[at] ?? '');
-    budget.read(1);
     if (sign === '(') {
-      const end = endOfString(source, at);
-      budget.read(end - at);
+      const end = endOfString(source, at, budget);
+      words.push(source.slice(at, end));
       at = end;
-    } else if (sign === '<') take(HEX_STRING);
+    } else if (sign === '<') words.push(take(HEX_STRING));
     else {
       const word = take(WORD);
       if (word === '') at += Math.max(1, sign.length);
@@ -56,21 +55,25 @@ export function readObject(source: string, start: number, budget: PdfBudget): Pd
       if (sign === '>>') open['<<'] = Math.max(0, open['<<'] - 1);
       if (sign === ']') open['['] = Math.max(0, open['['] - 1);
     }
-    if (at - start > MAX_OBJECT_LENGTH) throw new UnsafePdfError('An object too long');
+    if (at - start > MAX_OBJECT_LENGTH) throw new ComplexPdfError('An object too long');
   } while (open['<<'] + open['['] > 0 && at < source.length);
   skipNothing();
   return { words, isStream: take(STREAM) !== '', end: at };
 }
 
 /** Behind the bracket that closes the string; brackets inside are paired or escaped. */
-function endOfString(source: string, start: number): number {
+function endOfString(source: string, start: number, budget: PdfBudget): number {
   let depth = 0;
+  let at = start;
   STRING_SIGN.lastIndex = start;
   for (let found = STRING_SIGN.exec(source); found !== null; found = STRING_SIGN.exec(source)) {
+    budget.look(found.index + 1 - at);
+    at = found.index + 1;
     if (found[0] === '\\') STRING_SIGN.lastIndex += 1;
     else depth += found[0] === '(' ? 1 : -1;
     if (depth === 0) return found.index + 1;
   }
+  budget.look(source.length - at);
   return source.length;
 }
 

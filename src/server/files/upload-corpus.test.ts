@@ -11,12 +11,14 @@ import { acceptDocument } from './accept-document.ts';
 import { acceptImage } from './accept-image.ts';
 import { hostileImages, loadedImages, pattern } from '#test/corpus/hostile-images.ts';
 import { damagedPdfs, harmlessPdfs, hostilePdfs, longPdfs } from '#test/corpus/hostile-pdfs.ts';
+import { leadingPdfs } from '#test/corpus/leading-pdfs.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import { storeDocument, storePicture } from './keep-file.ts';
 import { outcome, upload } from './upload.test-tools.ts';
 
 const MAX_RISE_BYTES = 200 * 1024 * 1024;
+const SENDER = { userId: 1, clubId: null };
 const BULGARIAN = /[а-я]/;
 
 // The corpus is made before the decoder is locked: it also draws kinds of pictures that are refused afterwards.
@@ -36,7 +38,14 @@ describe('a hostile file', () => {
   const outcomes = new Map<string, { image: string; document: string }>();
   let rise = 0;
   beforeAll(async () => {
-    const all = [...hostile, ...loaded, ...hostilePdfs, ...damagedPdfs, ['a picture of 25 megapixels', huge] as const];
+    const all = [
+      ...hostile,
+      ...loaded,
+      ...hostilePdfs,
+      ...leadingPdfs,
+      ...damagedPdfs,
+      ['a picture of 25 megapixels', huge] as const,
+    ];
     const before = process.memoryUsage().rss;
     const watch = setInterval(() => (rise = Math.max(rise, process.memoryUsage().rss - before)), 2);
     for (const [name, bytes] of all) {
@@ -68,11 +77,15 @@ describe('a hostile file', () => {
 
   // Most take a few milliseconds; looked at part by part again and again they would take minutes.
   it.each(longPdfs)('is decided in one walk: a PDF with %s', async (_name, bytes) => {
-    expect(await outcome(acceptDocument(upload(bytes)))).toMatch(/^(accepted|pdfUnsafe|fileDamaged)$/);
+    expect(await outcome(acceptDocument(upload(bytes)))).toMatch(/^(accepted|pdfUnsafe|fileDamaged|fileTooComplex)$/);
   });
 
   it.each(hostilePdfs)('is refused: a PDF with %s', (name) => {
     expect(outcomes.get(name)).toEqual({ image: 'imageTypeWrong', document: 'pdfUnsafe' });
+  });
+
+  it.each(leadingPdfs)('is refused because it leads away: a PDF with %s', (name) => {
+    expect(outcomes.get(name)).toEqual({ image: 'imageTypeWrong', document: 'pdfLeadsAway' });
   });
 
   it.each(damagedPdfs)('is refused: a PDF with %s', (name) => {
@@ -98,9 +111,11 @@ describe('an upload', () => {
     await registerUpload(app);
     const fileOf = (body: unknown) => (body as { file: UploadedFile }).file;
     app.post('/picture', { config: { upload: 'image' } }, async ({ body }) =>
-      storePicture(store, fileOf(body), 'photo'),
+      storePicture(store, fileOf(body), 'photo', SENDER),
     );
-    app.post('/document', { config: { upload: 'imageOrPdf' } }, async ({ body }) => storeDocument(store, fileOf(body)));
+    app.post('/document', { config: { upload: 'imageOrPdf' } }, async ({ body }) =>
+      storeDocument(store, fileOf(body), SENDER),
+    );
     await app.ready();
   });
   afterAll(async () => {
@@ -123,7 +138,9 @@ describe('an upload', () => {
     fs.readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
   // Each was refused above; that a refusal becomes a sentence is seen of every third, in the process that looks at files.
-  const someHostile = [...hostile, ...hostilePdfs, ...damagedPdfs].filter((_, index) => index % 3 === 0);
+  const someHostile = [...hostile, ...hostilePdfs, ...leadingPdfs, ...damagedPdfs].filter(
+    (_, index) => index % 3 === 0,
+  );
   it.each(['/picture', '/document'])('of anything hostile ends with a sentence and leaves nothing: %s', async (url) => {
     for (const [name, bytes] of someHostile) {
       const response = await send(url, bytes);

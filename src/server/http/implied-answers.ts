@@ -29,7 +29,7 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   if ((!may(NOBODY_SPECIAL, access) && !isImage) || !isRead) codes.push(403);
   // Whatever is sent with a write is read, also where nothing is expected.
   if (!isRead) codes.push(413, 415);
-  if (tracesReading || expensive !== undefined) codes.push(429);
+  if (tracesReading || expensive !== undefined || upload !== undefined) codes.push(429);
   // The same `Idempotency-Key` with other contents, or while the first is at work.
   if ([method].flat().includes('POST')) codes.push(409);
   // The database is away, or the server is stopping.

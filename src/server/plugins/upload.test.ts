@@ -182,6 +182,36 @@ describe('many files at once', () => {
     expect((await send()).statusCode).toBe(200);
     await crowded.close();
   });
+
+  it('of one account are told to wait for each other, and do not keep others from sending', async () => {
+    const crowded = Fastify();
+    registerErrorHandler(crowded);
+    crowded.addHook('onRequest', async (request) => {
+      request.session = { actor: { userId: Number(request.headers['x-account']) } } as typeof request.session;
+    });
+    await registerUpload(crowded, { maxHeldByOne: 4 * 1024 * 1024 });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let reading = 0;
+    crowded.post('/with-file', { config: { upload: 'image' } }, async () => {
+      reading += 1;
+      await finished;
+      return {};
+    });
+    const payload = form(file(Buffer.alloc(3 * 1024 * 1024)));
+    const send = (account: string) =>
+      crowded.inject({ method: 'POST', url: '/with-file', headers: { ...FORM, 'x-account': account }, payload });
+    const first = send('1');
+    await expect.poll(() => reading).toBe(1);
+    const refused = await send('1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'tooManyFiles' });
+    const other = send('2');
+    await expect.poll(() => reading).toBe(2);
+    finish();
+    expect([(await first).statusCode, (await other).statusCode, (await send('1')).statusCode]).toEqual([200, 200, 200]);
+    await crowded.close();
+  });
 });
 
 describe('a file that is sent without saying its length', () => {

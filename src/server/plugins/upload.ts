@@ -25,6 +25,8 @@ const MAX_HEADER_BYTES = 4096;
 const MAX_CONTENT_TYPE = 300;
 /** Files that are being read or looked at, all together: above it a sender is told to come back. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
+/** Of them one account may have a quarter: it never stands in the way of all others. */
+const MAX_HELD_BY_ONE = MAX_HELD_BYTES / 4;
 const RETRY_AFTER_SECONDS = 5;
 /** The reader knows one more limit than its types say. */
 const LIMITS = {
@@ -41,10 +43,13 @@ const FILE_FIELDS = new Set(['file', 'files']);
 type Form = Record<string, string | UploadedFile>;
 
 /** Reads forms with parts: texts become the fields of the body, the one file becomes `file`. */
-export async function registerUpload(app: FastifyInstance, { maxHeldBytes = MAX_HELD_BYTES } = {}): Promise<void> {
+export async function registerUpload(
+  app: FastifyInstance,
+  { maxHeldBytes = MAX_HELD_BYTES, maxHeldByOne = MAX_HELD_BY_ONE } = {},
+): Promise<void> {
   await app.register(multipart, { limits: LIMITS });
   const share = new LoopShare();
-  const held = new HeldBytes(maxHeldBytes, share);
+  const held = new HeldBytes({ all: maxHeldBytes, ofOne: maxHeldByOne }, share);
   app.addHook('onResponse', async (request) => held.release(request));
   app.addHook('onRequestAbort', async (request) => held.release(request));
   app.addHook('preValidation', async (request, reply) => {
@@ -115,29 +120,47 @@ async function readFile(
 
 /** Counts the bytes of files that are in memory, so that many senders at once can neither fill it nor stop everything else. */
 class HeldBytes {
-  readonly #most: number;
+  readonly #most: { all: number; ofOne: number };
   readonly #ofRequest = new WeakMap<FastifyRequest, number>();
+  readonly #ofAccount = new Map<number, number>();
   readonly #share: LoopShare;
   #all = 0;
 
-  constructor(most: number, share: LoopShare) {
+  constructor(most: { all: number; ofOne: number }, share: LoopShare) {
     this.#most = most;
     this.#share = share;
   }
 
   async hold(request: FastifyRequest, length: number): Promise<void> {
-    if (this.#all + length > this.#most) throw new AppError('serverBusy', { retryAfter: RETRY_AFTER_SECONDS });
+    const own = this.#heldBy(request) + length;
+    if (own > this.#most.ofOne) throw new AppError('tooManyFiles', { retryAfter: RETRY_AFTER_SECONDS });
+    if (this.#all + length > this.#most.all) throw new AppError('serverBusy', { retryAfter: RETRY_AFTER_SECONDS });
     this.#all += length;
+    this.#count(request, own);
     this.#ofRequest.set(request, (this.#ofRequest.get(request) ?? 0) + length);
     await this.#share.take(length);
   }
 
   /** Once the answer is out, or nobody waits for it. */
   release(request: FastifyRequest): void {
-    this.#all -= this.#ofRequest.get(request) ?? 0;
+    const length = this.#ofRequest.get(request) ?? 0;
+    this.#all -= length;
+    this.#count(request, this.#heldBy(request) - length);
     this.#ofRequest.delete(request);
   }
+
+  #heldBy(request: FastifyRequest): number {
+    return this.#ofAccount.get(accountOf(request)) ?? 0;
+  }
+
+  #count(request: FastifyRequest, held: number): void {
+    if (held > 0) this.#ofAccount.set(accountOf(request), held);
+    else this.#ofAccount.delete(accountOf(request));
+  }
 }
+
+/** Nobody takes files without a session; whoever has none counts as one. */
+const accountOf = (request: FastifyRequest) => request.session?.actor.userId ?? 0;
 
 /** Counts what arrives, also where no length was announced. */
 function watchLength(stream: IncomingMessage, limit: { bytes: number; failure: () => Error }) {

@@ -7,6 +7,9 @@ export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 export const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
 
+export const withCatalog = (entry: string) => CATALOG.replace('>>', `${entry} >>`);
+export const withPage = (entry: string) => PAGE.replace('>>', `${entry} >>`);
+
 /** A PDF with one page and whatever else a test puts into it; the table of places is right. */
 export function pdfOf(
   options: { catalog?: string; pages?: string; page?: string; more?: PdfPiece[]; trailer?: string } = {},

@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { writeOnce } from '../../write-once.ts';
 import { findOrAddCity, isRegion } from '../reference.queries.ts';
 import * as queries from './club.queries.ts';
@@ -25,10 +26,11 @@ const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') }
 export async function createClub(
   context: AppContext,
   form: ClubForm & { file: UploadedFile },
-  { origin }: Caller,
+  caller: Caller,
 ): Promise<{ id: number }> {
+  const { origin } = caller;
   const { file, ...fields } = form;
-  const logo = await storePicture(context.files, file, 'logo');
+  const logo = await storePicture(context.files, file, 'logo', await uploaderOf(context, caller, file));
   const create = async (tx: Database) => {
     const logoId = await recordFile(tx, context.files, logo);
     const id = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
@@ -68,11 +70,12 @@ export async function changeLogo(
   context: AppContext,
   clubId: number,
   file: UploadedFile,
-  { session, origin }: Caller,
+  caller: Caller,
 ): Promise<string> {
+  const { session, origin } = caller;
   found((await queries.isClub(context.database, clubId)) || null);
   if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
-  const logo = await storePicture(context.files, file, 'logo');
+  const logo = await storePicture(context.files, file, 'logo', await uploaderOf(context, caller, file));
   await changeRecord(context, origin, {
     lock: (tx) => queries.lockClub(tx, clubId),
     fields: (): Partial<ClubRow> => ({}),

@@ -8,6 +8,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found, ProblemsError } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { lockCoach } from '../coach/coach-details.queries.ts';
@@ -19,15 +20,16 @@ export async function addEducation(
   context: AppContext,
   coachId: number,
   { file, ...education }: CoachEducationCreate,
-  { session, origin }: Caller,
+  caller: Caller,
 ): Promise<AddedToCoach> {
+  const { session, origin } = caller;
   // Asked before as well: looking at a file takes its time, and the coach may move meanwhile.
   await findCoachFor(context.database, session.actor, coachId, isCloseToCoach);
   if (education.graduationDate > today(context.now())) {
     const code = 'graduatedInFuture';
     throw new ProblemsError([{ code, description: messages[code], field: 'graduationDate' }]);
   }
-  const stored = await storeDocument(context.files, file);
+  const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
     const { currentClubId } = found(await lockCoach(tx, coachId));
     const currentClub = currentClubId === null ? null : { id: currentClubId };

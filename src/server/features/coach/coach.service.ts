@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
@@ -47,14 +48,15 @@ export async function readCoachEgn(context: AppContext, coachId: number, { origi
 export async function createCoach(
   context: AppContext,
   { file, egn, city, ...fields }: CoachCreate,
-  { origin }: Caller,
+  caller: Caller,
 ): Promise<{ id: number }> {
+  const { origin } = caller;
   const birthDate = birthDateOf(context, egn, fields);
   const startDate = fields.startDate ?? today(context.now());
   assertStartDate(context, startDate, birthDate);
   const firstClubId = fields.firstClubId ?? null;
 
-  const photo = await storePicture(context.files, file, 'photo');
+  const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   const create = async (tx: Database) => {
     const id = await nextIdOf(tx, 'coaches');
     await queries.insertCoach(tx, {

@@ -14,7 +14,7 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
   const { rows } = await db.execute<Omit<Alert, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
-      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll')
+      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll', 'file.refuseUpload')
     ), busy as (
       select actor_id, at, day, count(*) over (
         partition by actor_id order by at range between interval '1 hour' preceding and current row) as shown
@@ -51,6 +51,10 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
       select 'registrationLimit', c.id, c.full_name, day, count(*)::int, max(at)
       from recent join clubs c on c.id::text = entity_id
       where action = 'player.refuseRegistration' group by c.id, day
+      union all
+      select 'uploadLimit', c.id, c.full_name, day, count(*)::int, max(at)
+      from recent join clubs c on c.id::text = entity_id
+      where action = 'file.refuseUpload' and entity = 'club' group by c.id, day
     )
     select concat_ws(':', kind, id, day) as id, kind, at, id as "subjectId", name, count
     from alerts where concat_ws(':', kind, id, day) not in (select alert_id from alert_reviews)

@@ -1,6 +1,6 @@
 import type { Notifications } from '#contract/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import { mayReviewAlert } from '#domain/notification.access.ts';
+import { isAlertOfClub, mayReviewAlert } from '#domain/notification.access.ts';
 import { recordAudit } from '../../audit.ts';
 import { countLateBackups } from '../../backup/late-backups.ts';
 import type { AppContext, Caller } from '../../context.ts';
@@ -48,7 +48,7 @@ export async function reviewAlert(
     await insertReview(tx, { alertId, userId: actor.userId });
     await recordAudit(tx, origin, {
       action: 'alert.review',
-      entity: alert.kind === 'registrationLimit' ? 'club' : 'user',
+      entity: isAlertOfClub(alert.kind) ? 'club' : 'user',
       entityId: alert.subject.id,
       details: { alert: alertId },
     });

@@ -5,6 +5,7 @@ import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertDocument } from './player-document.queries.ts';
 
@@ -13,9 +14,10 @@ export async function addDocument(
   context: AppContext,
   playerId: number,
   { file, ...document }: PlayerDocumentCreate,
-  { origin }: Caller,
+  caller: Caller,
 ): Promise<AddedToPlayer> {
-  const stored = await storeDocument(context.files, file);
+  const { origin } = caller;
+  const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
     const fileId = await recordFile(tx, context.files, stored);
     const added = await insertDocument(tx, { ...document, playerId, fileId, createdBy: origin.actorId });

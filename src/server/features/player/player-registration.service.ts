@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { violates } from '../../db/violations.ts';
 import { AppError, unknownValue } from '../../errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { nextIdOf } from '../personal-number.queries.ts';
@@ -18,17 +19,14 @@ import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './playe
 import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } from './player-registration.queries.ts';
 
 /** Registers a player; a club only into itself. */
-export async function createPlayer(
-  context: AppContext,
-  form: PlayerCreate,
-  { session, origin }: Caller,
-): Promise<{ id: number }> {
+export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
+  const { session, origin } = caller;
   const { file, egn, cityName, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   const person = { ...fields, ...playerFacts(context, form) };
 
-  const photo = await storePicture(context.files, file, 'photo');
+  const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   const insert = async (tx: Database) => {
     const id = await nextIdOf(tx, 'players');
     const player = {

@@ -5,6 +5,7 @@ import { changeRecord, definedOnly } from '../../change-record.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { shownNumber } from '../personal-number.ts';
 import { showSealedEgn } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
@@ -50,7 +51,10 @@ export async function updatePlayer(
   caller: Caller,
 ): Promise<PlayerDetails> {
   const { file, egn, cityName, ...fields } = change.fields;
-  const photo = file === undefined ? null : await storePicture(context.files, file, 'photo');
+  const photo =
+    file === undefined
+      ? null
+      : await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockPlayer(tx, playerId),
     version: change.version,

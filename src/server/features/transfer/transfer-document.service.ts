@@ -8,6 +8,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
+import { uploaderOf } from '../file/upload-share.ts';
 import { writeOnce } from '../../write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-details.queries.ts';
@@ -23,7 +24,7 @@ export async function addTransferDocument(
   const { origin } = caller;
   // Asked before as well: looking at a file takes its time.
   assertMayAdd(await findTransferState(context.database.db, transferId), caller);
-  const stored = await storeDocument(context.files, file);
+  const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
     assertMayAdd(await lockTransfer(tx, transferId), caller);
     const fileId = await recordFile(tx, context.files, stored);

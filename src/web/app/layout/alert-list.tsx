@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Alert } from '#contract/notification.contract.ts';
-import { mayReviewAlert } from '#domain/notification.access.ts';
+import { isAlertOfClub, mayReviewAlert } from '#domain/notification.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { alertText } from './notification.text.ts';
@@ -38,5 +38,5 @@ export function AlertList({ alerts, onOpen, onReview }: AlertListProps) {
 }
 
 function placeOf({ kind, subject }: Alert): string {
-  return kind === 'registrationLimit' ? `/clubs/${subject.id}` : `/users/${subject.id}`;
+  return isAlertOfClub(kind) ? `/clubs/${subject.id}` : `/users/${subject.id}`;
 }

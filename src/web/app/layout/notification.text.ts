@@ -9,6 +9,8 @@ export function alertText({ kind, count }: Alert): string {
       return `${plural(count, 'прегледан състезател', 'прегледани състезатели')} на други клубове в рамките на един час`;
     case 'registerReading':
       return `${plural(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
+    case 'uploadLimit':
+      return 'достигнат е обемът файлове, позволен на клуб за един ден';
     case 'registrationLimit':
       return `${plural(count, 'регистрация е отказана', 'регистрации са отказани')}: надхвърлен е допустимият брой за час`;
   }
