@@ -64,6 +64,20 @@ describe('a search forgives', () => {
   });
 });
 
+describe('the spellings of all words', () => {
+  it('are twelve at most: every word keeps its likeliest, the first have the others', () => {
+    const many = soughtWords('jvqivko jvqordan jvqana jvqelqo jvqan jvqeni jvqula jvqoro');
+    const counts = many.map(({ spellings }) => spellings.length);
+    expect(counts).toEqual([3, 3, 1, 1, 1, 1, 1, 1]);
+    expect(many.at(-1)?.spellings).toEqual([soughtWords('jvqoro')[0]?.spellings[0]]);
+  });
+
+  it('of a name of four words are all there', () => {
+    const counts = soughtWords('jvqivko jvqordan jvqana jvqelqo').map(({ spellings }) => spellings.length);
+    expect(counts).toEqual([3, 3, 3, 3]);
+  });
+});
+
 describe('the spellings of a word', () => {
   it('are one for Cyrillic, for numbers and for the usual surnames', () => {
     expect(searchSpellings('Стоянов 100456 ivanov petrova')).toEqual([

@@ -3,6 +3,9 @@ import { rawWords, searchKey } from './search-key.ts';
 /** More ways to write one word are not worth looking for. */
 export const MOST_SPELLINGS = 3;
 
+/** Nor are more ways to write all words of a query together: each costs a look through an index. */
+export const MOST_SPELLINGS_OF_ALL = 12;
+
 /** How Bulgarian is written with Latin letters among friends: „Stoqn“, „6umen“, „4avdar“, „Cvetan“. */
 const INFORMAL: Readonly<Record<string, string>> = { q: 'я', '4': 'ч', '6': 'ш' };
 
@@ -31,7 +34,17 @@ export interface SoughtWord {
 /** The words of a query that have to be found, each in one of its spellings. */
 export function soughtWords(query: string): SoughtWord[] {
   const words = withoutLabels(rawWords(query)).map((typed) => ({ typed, spellings: spellingsOf(typed) }));
-  return words.filter(({ spellings }) => spellings.length > 0).slice(0, MOST_WORDS);
+  return withinAll(words.filter(({ spellings }) => spellings.length > 0).slice(0, MOST_WORDS));
+}
+
+/** Every word keeps its likeliest spelling; what is left over goes to the first ones. */
+function withinAll(words: SoughtWord[]): SoughtWord[] {
+  let spare = MOST_SPELLINGS_OF_ALL - words.length;
+  return words.map(({ typed, spellings }) => {
+    const kept = spellings.slice(0, 1 + Math.max(0, spare));
+    spare -= kept.length - 1;
+    return { typed, spellings: kept };
+  });
 }
 
 /** The folded spellings of each word of a query. */

@@ -56,6 +56,18 @@ export function partyToTransfer(actor: Actor, values: SqlValues): string {
   return anyOf(isOwnClub([t.fromClubId, t.toClubId], actor, values), isOwnPlayer(t.playerId, actor, values));
 }
 
+/**
+ * `isPartyToTransfer` by what the tables say now, for statements about several people: whether the roles, clubs and
+ * player of `user` make the person a party to the transfer called `transfer`. Both are names in the statement.
+ */
+export const partyByTables = (user: string, transfer: string) => `exists (
+  select from user_roles ur join roles r on r.id = ur.role_id
+  where ur.user_id = ${user} and (r.normalized_name = 'ADMINISTRATOR'
+    or (r.normalized_name = 'CLUB' and exists (select from user_clubs uc
+      where uc.user_id = ur.user_id and uc.club_id in (${transfer}.from_club_id, ${transfer}.to_club_id)))
+    or (r.normalized_name = 'PLAYER' and exists (select from user_players up
+      where up.user_id = ur.user_id and up.player_id = ${transfer}.player_id))))`;
+
 /** `awaitsSignatureOf` */
 export function awaitsSignature(actor: Actor, values: SqlValues): string {
   const own = isStaff(actor) && actor.clubIds.length > 0 ? `any(${values.add(actor.clubIds)}::int[])` : null;

@@ -21,7 +21,7 @@ async function serve() {
   });
   registerErrorHandler(app);
   registerExpensiveReads(app);
-  for (const kind of ['export', 'wholeList'] as const) {
+  for (const kind of ['export', 'wholeList', 'search', 'seasonProposal', 'sheet'] as const) {
     app.get(`/${kind}`, { config: { expensive: kind } }, async (_request, reply) => {
       const answer = new Readable({ read: () => undefined });
       answer.push('[');
@@ -63,6 +63,17 @@ describe('expensive reads', () => {
     expect((await ask('/cheap')).statusCode).toBe(200);
   });
 
+  it.each(['search', 'seasonProposal', 'sheet'])(
+    'that come while somebody types are answered four at a time: %s',
+    async (kind) => {
+      const { ask } = await serve();
+      const statuses: (number | undefined)[] = [];
+      for (let i = 0; i < 5; i++) statuses.push((await ask(`/${kind}`)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 200, 429]);
+      expect((await ask(`/${kind}`, 2)).statusCode).toBe(200);
+    },
+  );
+
   it('make room as soon as one was sent to its end', async () => {
     const { ask, finish } = await serve();
     const [first] = [await ask('/export'), await ask('/export')];
@@ -80,7 +91,7 @@ describe('expensive reads', () => {
 
   it('of all accounts together have a limit too', async () => {
     const { ask } = await serve();
-    for (let n = 0; n < MOST_AT_ONCE.perProcess; n++) expect((await ask('/wholeList', n)).statusCode).toBe(200);
+    for (let n = 0; n < MOST_AT_ONCE.export.perProcess; n++) expect((await ask('/wholeList', n)).statusCode).toBe(200);
     const next = await ask('/wholeList', 99);
     expect([next.statusCode, next.headers['retry-after']]).toEqual([503, '5']);
   });

@@ -8,29 +8,35 @@ declare module 'fastify' {
   }
 }
 
-export type ExpensiveRead = 'export' | 'wholeList' | 'pdf';
-
+const LONG = { perAccount: 2, perProcess: 8 } as const;
+/** Each costs as much as ten plain reads, and comes while somebody types: several people do so at a time. */
+const BRISK = { perAccount: 4, perProcess: 40 } as const;
 /** How many of one kind are answered at a time. A person who waits for one answer before the next never meets it. */
-export const MOST_AT_ONCE = { perAccount: 2, perProcess: 8 } as const;
+export const MOST_AT_ONCE = {
+  export: LONG,
+  wholeList: LONG,
+  pdf: LONG,
+  search: BRISK,
+  seasonProposal: BRISK,
+  sheet: BRISK,
+} as const;
+export type ExpensiveRead = keyof typeof MOST_AT_ONCE;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Whoever asks for more at once is told to wait; everyone else goes on being answered. */
 export function registerExpensiveReads(app: FastifyInstance): void {
-  const running: Record<ExpensiveRead, Map<number, number>> = {
-    export: new Map(),
-    wholeList: new Map(),
-    pdf: new Map(),
-  };
+  const running = new Map<ExpensiveRead, Map<number, number>>();
 
   app.addHook('preHandler', (request, reply, done) => {
     const kind = request.routeOptions.config.expensive;
     const userId = request.session?.actor.userId;
     if (kind === undefined || userId === undefined) return done();
-    const counts = running[kind];
+    const counts = running.get(kind) ?? new Map<number, number>();
+    running.set(kind, counts);
+    const most = MOST_AT_ONCE[kind];
     const own = counts.get(userId) ?? 0;
-    if (own >= MOST_AT_ONCE.perAccount) return done(new AppError('tooManyAtOnce', { retryAfter: RETRY_AFTER_SECONDS }));
-    if (total(counts) >= MOST_AT_ONCE.perProcess)
-      return done(new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+    if (own >= most.perAccount) return done(new AppError('tooManyAtOnce', { retryAfter: RETRY_AFTER_SECONDS }));
+    if (total(counts) >= most.perProcess) return done(new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
 
     counts.set(userId, own + 1);
     let isOver = false;

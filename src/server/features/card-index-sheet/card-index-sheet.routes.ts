@@ -30,7 +30,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
   app.put(
     '/api/cardindexes/:id/sheet',
     {
-      config: { access: 'cardIndex.print', tracesReading: true },
+      config: { access: 'cardIndex.print', tracesReading: true, expensive: 'sheet' },
       schema: {
         tags,
         summary: 'Отпечатване на лиценз: листът с адреса и кода за проверката му',

@@ -1,3 +1,4 @@
+import { partyByTables } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 
 /** One piece of news as it goes over the line: what happened to which transfer. */
@@ -25,12 +26,13 @@ const NEWS_AFTER: Statement<StreamedNews> = {
       n.at < clock_timestamp() - interval '${SETTLED}' as "isSettled"
     from unnest($1::int[], $2::bigint[]) as asked (user_id, after_id)
       join lateral (
-        select * from news where news.user_id = asked.user_id and news.id > asked.after_id order by news.id
-        limit ${NEWS_AT_ONCE}) n on true
+        select news.* from news join transfers t on t.id = news.transfer_id
+        where news.user_id = asked.user_id and news.id > asked.after_id and ${partyByTables('asked.user_id', 't')}
+        order by news.id limit ${NEWS_AT_ONCE}) n on true
     order by n.id`,
 };
 
-/** The news of each person after a number, in their order. */
+/** The news of each person after a number, in their order; nothing of transfers that are none of theirs any more. */
 export async function listNewsAfter(
   { rows }: Pick<OpenDatabase, 'rows'>,
   asked: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,10 @@ import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { aSignedTransfer, aTransferWorld, takeStep, type TransferWorld } from '#test/transfer-calls.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
+import { userClubTable } from '../../db/tables/user-claim.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 import { STREAMS_PER_PERSON } from './event-hub.ts';
+import { listNewsAfter } from './event.queries.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -103,6 +105,19 @@ it('whoever comes back is told what was missed, and what was before is told to n
   await takeStep(world.admin, id, 'confirm/admin');
   await expect.poll(() => newsIn(anew)).toHaveLength(1);
   expect(newsIn(back)).toHaveLength(2);
+});
+
+it('whoever comes back is told nothing of transfers of a club that was taken away meanwhile', async () => {
+  const { id } = await aSignedTransfer(database().db, world);
+  const { fromClub, giving } = world;
+  await database().db.insert(newsTable).values({ userId: fromClub.id, kind: 'signed', transferId: id });
+  const missed = async () => (await listNewsAfter(database(), new Map([[fromClub.id, 0]]))).map((n) => n.transferId);
+  await expect(missed()).resolves.toEqual([id]);
+  const { userId, clubId } = userClubTable;
+  await database()
+    .db.delete(userClubTable)
+    .where(and(eq(userId, fromClub.id), eq(clubId, giving.id)));
+  await expect(missed()).resolves.toEqual([]);
 });
 
 it('news whose number was given earlier and that is seen later is told all the same', async () => {

@@ -3,7 +3,7 @@ import type { News } from '#contract/notification.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import type { NewsKind } from '#domain/news.rules.ts';
 import type { TransferParty } from '#domain/transfer.rules.ts';
-import { partyToTransfer, restriction } from '../../db/access-sql.ts';
+import { partyByTables, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
@@ -116,15 +116,8 @@ export interface TransferNews {
  */
 export async function tellOfTransfer(tx: Database, { transferId, kind, party, by }: TransferNews): Promise<void> {
   await tx.execute(sql`
-    with parties as (
-      select ur.user_id from user_roles ur join roles r on r.id = ur.role_id, transfers t
-      where t.id = ${transferId} and (r.normalized_name = 'ADMINISTRATOR'
-        or (r.normalized_name = 'CLUB' and exists (
-          select from user_clubs uc where uc.user_id = ur.user_id and uc.club_id in (t.from_club_id, t.to_club_id)))
-        or (r.normalized_name = 'PLAYER' and exists (
-          select from user_players up where up.user_id = ur.user_id and up.player_id = t.player_id)))
-    )
     insert into news (user_id, kind, transfer_id, by_id, party, read_at)
     select u.id, ${kind}, ${transferId}, ${by}::int, ${party ?? null}::text, case when u.id = ${by}::int then now() end
-    from users u where not u.is_deleted and u.id in (select user_id from parties)`);
+    from users u, transfers t
+    where t.id = ${transferId} and not u.is_deleted and ${sql.raw(partyByTables('u.id', 't'))}`);
 }

@@ -8,7 +8,7 @@ export function searchRoutes(app: App): void {
   app.get(
     '/api/search',
     {
-      config: { access: 'search.read', tracesReading: true },
+      config: { access: 'search.read', tracesReading: true, expensive: 'search' },
       schema: {
         tags: ['Search'],
         summary: 'Търсене във всички раздели',

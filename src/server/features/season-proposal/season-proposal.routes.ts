@@ -19,7 +19,7 @@ export function seasonProposalRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/season-proposal',
     {
-      config: { access: 'cardIndex.create', tracesReading: true },
+      config: { access: 'cardIndex.create', tracesReading: true, expensive: 'seasonProposal' },
       schema: {
         tags,
         summary: 'Лицензите за новия сезон според миналогодишните',
@@ -39,7 +39,7 @@ export function seasonProposalRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/clubs/:id/season-proposal',
     {
-      config: { access: 'cardIndex.create', tracesReading: true },
+      config: { access: 'cardIndex.create', tracesReading: true, expensive: 'seasonProposal' },
       schema: {
         tags,
         summary: 'Създаване на лицензите за новия сезон: всички или нито един',
