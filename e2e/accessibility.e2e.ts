@@ -137,7 +137,7 @@ for (const width of WIDTHS) {
           await page.getByRole('link', { name: 'Отказ' }).click();
           await expect(page.getByRole('alertdialog')).toContainText('незапазени промени');
           await expectNoAxeViolationsLightOrDark(page, QUESTION);
-          await page.getByRole('button', { name: 'Излез без запис' }).click();
+          await page.getByRole('button', { name: 'Излез без запазване' }).click();
           await expect(page.getByRole('form')).toHaveCount(0);
         }
       });

@@ -193,7 +193,7 @@ test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/clubs?keyword=волей');
   await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Експорт' }).click();
+  await page.getByRole('button', { name: 'Изтегли' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toBe('Клубове.csv');

@@ -53,7 +53,7 @@ for (const width of [1440, 375]) {
     test('is without a fault when it opens over the page', async ({ page }) => {
       await page.clock.install();
       await openKit(page);
-      for (const name of ['Действия за ВК Пример (София)', 'Експорт']) {
+      for (const name of ['Действия за ВК Пример (София)', 'Изтегли']) {
         await button(page, name).first().click();
         await expect(page.getByRole('menu')).toBeVisible();
         await expectNoAxeViolationsLightOrDark(page, MENU);

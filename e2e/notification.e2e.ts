@@ -7,7 +7,7 @@ import { aFreePlayer } from './support/transfers.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Известия' });
 const openPanel = async (page: Page) => {
   await page.getByRole('button', { name: /^Известия/ }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Чакат Вас' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Очакват Вашето действие' })).toBeVisible();
 };
 
 for (const { userName } of demoLogins) {
@@ -15,7 +15,9 @@ for (const { userName } of demoLogins) {
     await signIn(page, userName);
     await page.goto('/players');
     await openPanel(page);
-    const lines = panel(page).getByRole('region', { name: 'Чакат Вас' }).getByRole('link', { name: /^\d/ });
+    const lines = panel(page)
+      .getByRole('region', { name: 'Очакват Вашето действие' })
+      .getByRole('link', { name: /^\d/ });
     const waiting = await lines.allInnerTexts();
     if (userName === 'admin') expect(waiting.length).toBeGreaterThan(3);
     await page.keyboard.press('Escape');
@@ -64,6 +66,6 @@ test('what somebody else does is seen at once, on the open transfer and in the b
   await expect(club.getByRole('region', { name: 'Подписи', exact: true })).toContainText('Подписано');
 
   await openPanel(beside);
-  await panel(beside).getByRole('button', { name: 'Всички прочетени' }).click();
+  await panel(beside).getByRole('button', { name: 'Отбележи всички като прочетени' }).click();
   for (const tab of [club, beside]) await expect.poll(() => unread(tab)).toBe(0);
 });

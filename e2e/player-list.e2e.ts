@@ -35,7 +35,7 @@ test.describe('the players of a club', () => {
     await signIn(page, 'klub1');
     await page.goto('/players');
     const shown = await totalOf(page);
-    await page.getByRole('button', { name: 'Експорт' }).click();
+    await page.getByRole('button', { name: 'Изтегли' }).click();
     await expect(page.getByText(new RegExp(`^${shown}\\s+състезател`))).toBeVisible();
     const arriving = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -142,7 +142,7 @@ test.describe('heading, search and actions of the players', () => {
     const { y } = await searchOf(page);
     for (const part of [
       page.getByRole('button', { name: 'Колони' }),
-      page.getByRole('button', { name: 'Експорт' }),
+      page.getByRole('button', { name: 'Изтегли' }),
       page.getByRole('link', { name: 'Добави', exact: true }),
     ])
       expect((await boxOf(part)).y).toBeCloseTo(y, 0);
@@ -172,7 +172,7 @@ test('an export leaves out what the list hides', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Гражданство', includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Експорт' }).click();
+  await page.getByRole('button', { name: 'Изтегли' }).click();
   const asked = page.waitForRequest(/\/api\/export\/players/);
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const { searchParams } = new URL((await asked).url());

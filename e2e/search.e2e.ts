@@ -65,7 +65,10 @@ test('licences and transfers are found by their numbers, and a list is taken hom
 
   await openPalette(page);
   await page.keyboard.type('експорт на клубове');
-  await expect(page.getByRole('option', { name: /^Експорт на клубове/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: /^Изтегляне на списъка на клубовете/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -61,11 +61,11 @@ test.describe('the top bar', () => {
     await panel.getByRole('listitem').filter({ hasText: 'целия регистър' }).getByRole('link').click();
     await expect(page).toHaveURL(/\/users\/\d+$/);
     await page.getByRole('button', { name: /^Известия/ }).click();
-    await panel.getByRole('button', { name: /^Прегледано/ }).click();
+    await panel.getByRole('button', { name: /^Отбележи като прегледано/ }).click();
     await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
     await page.reload();
     await page.getByRole('button', { name: /^Известия/ }).click();
-    await expect(panel.getByRole('heading', { name: 'Чакат Вас' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Очакват Вашето действие' })).toBeVisible();
     await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
   });
 

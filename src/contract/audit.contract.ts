@@ -34,6 +34,8 @@ export const auditEntrySchema = z.object({
   /** „Клуб“ */
   entityName: z.string(),
   entityId: z.string().nullable(),
+  /** What the record is called now: a name, of a licence the club, of a transfer the player; null where it has none. */
+  recordName: z.string().nullable(),
   /** Names of changed fields and other facts that are nobody's personal data, as JSON. */
   details: z.string().nullable(),
   /** Where from; the number of the request. */

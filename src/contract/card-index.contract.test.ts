@@ -10,6 +10,7 @@ import {
 } from './card-index.contract.ts';
 import { seasonCreateSchema } from './season-proposal.contract.ts';
 import { seasonParamsSchema, seasonRulesFormSchema } from './season-rules.contract.ts';
+import { seasonRuleBounds } from '#domain/season-regulation.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -158,14 +159,14 @@ describe('the rules of a season', () => {
   });
 
   it.each([
-    { cutOff: '3' },
-    { cutOff: '' },
-    { groupsAbove: '7' },
-    { cardIndexesPerSeason: '0' },
-    { groupsAbove: '1.5' },
-  ])('with %o are refused', (wrong) => {
+    [{ cutOff: '3' }, seasonRuleBounds.cutOff],
+    [{ cutOff: '' }, seasonRuleBounds.cutOff],
+    [{ groupsAbove: '7' }, seasonRuleBounds.groupsAbove],
+    [{ cardIndexesPerSeason: '0' }, seasonRuleBounds.cardIndexesPerSeason],
+    [{ groupsAbove: '1.5' }, seasonRuleBounds.groupsAbove],
+  ])('with %o are refused, and the bounds are named', (wrong, { least, most }) => {
     expect(sentences(seasonRulesFormSchema, { cutOff: 1, ...wrong })).toEqual([
-      'Моля, въведете цяло число в допустимите граници',
+      `Моля, въведете цяло число от ${least} до ${most}`,
     ]);
   });
 });

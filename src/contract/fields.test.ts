@@ -45,9 +45,7 @@ describe('a number of a form', () => {
 
   it.each(['x7', '7x', '7.5', '7 8', '0x7', '1e3', '7,5'])('is not read out of „%s“', (value) => {
     expect(sentences(id, value)).toEqual(['Моля, въведете валидна стойност']);
-    expect(sentences(wholeNumber({ least: 0, most: 9999 }), value)).toEqual([
-      'Моля, въведете цяло число в допустимите граници',
-    ]);
+    expect(sentences(wholeNumber({ least: 0, most: 9999 }), value)).toEqual(['Моля, въведете цяло число от 0 до 9999']);
   });
 });
 

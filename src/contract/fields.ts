@@ -33,10 +33,14 @@ export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
     z
-      .int(messages.wholeNumberRequired)
-      .min(least, messages.wholeNumberRequired)
-      .max(most, messages.wholeNumberRequired),
+      .int(wholeNumberRequired({ least, most }))
+      .min(least, wholeNumberRequired({ least, most }))
+      .max(most, wholeNumberRequired({ least, most })),
   );
+
+/** „Моля, въведете цяло число от 1 до 1000“ */
+export const wholeNumberRequired = ({ least, most }: { least: number; most: number }) =>
+  `Моля, въведете цяло число от ${least} до ${most}`;
 
 /** As `id`, but it may be left out. */
 export const optionalId = optional(id);

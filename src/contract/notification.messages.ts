@@ -34,7 +34,7 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
   contractsEnding: {
     path: '/transfers/expiring',
     text: (count, { contractDays }) =>
-      `${plural(count, 'договор изтича', 'договора изтичат')} до ${daysText(contractDays)}`,
+      `${plural(count, 'договор изтича', 'договора изтичат')} през следващите ${daysText(contractDays)}`,
   },
   licencesIncomplete: {
     path: '/cardindexes?missing=any',

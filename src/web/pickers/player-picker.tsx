@@ -17,7 +17,7 @@ interface PlayerPickerProps {
 
 /** Chooses a player by searching for him or her. */
 export function PlayerPicker({ label = 'Състезател', ...rest }: PlayerPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търси състезател" search={searchPlayers} />;
+  return <ComboboxInput {...rest} label={label} placeholder="Търсене на състезател" search={searchPlayers} />;
 }
 
 /** The first players a text finds. */

@@ -15,7 +15,7 @@ export function ExportMenu({ amount, onExport }: ExportMenuProps) {
 
   return (
     <ActionMenu
-      label="Експорт"
+      label="Изтегли"
       {...(amount === null ? {} : { header: amount })}
       actions={[
         { label: 'Excel', Icon: FileSpreadsheet, onAction: () => run('xlsx') },
@@ -24,7 +24,7 @@ export function ExportMenu({ amount, onExport }: ExportMenuProps) {
       className={buttonClass('secondary')}
     >
       <Download size={20} aria-hidden />
-      {isPending ? 'Изтегляне...' : 'Експорт'}
+      {isPending ? 'Изтегляне...' : 'Изтегли'}
       <ChevronDown size={18} aria-hidden className="text-text-2" />
     </ActionMenu>
   );

@@ -47,7 +47,7 @@ export function MistakeLink({ record, path }: MistakeLinkProps) {
   const federation = useFederation();
   const href = letterHref(federation?.email ?? '', {
     subject: `Грешка в данните: ${record}`,
-    body: `Здравейте,\n\nВ данните има грешка: ${record}\n${window.location.origin}${path}\n\nВярно е:\n`,
+    body: `Здравейте,\n\nВ данните има грешка: ${record}\n${window.location.origin}${path}\n\nВерните данни са:\n`,
   });
   if (href === null) return null;
   return (

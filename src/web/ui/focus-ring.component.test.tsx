@@ -110,7 +110,7 @@ it('is drawn around everything the keyboard reaches, in the open menus too', asy
   await userEvent.keyboard('{ArrowRight}');
   expect(ringOfFocus()).toEqual({ on: 'A Активни', ring: SOLID });
 
-  for (const name of ['Колони', 'Експорт', 'Действия за Левски']) {
+  for (const name of ['Колони', 'Изтегли', 'Действия за Левски']) {
     (page.getByRole('button', { name }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menu')).toBeVisible();

@@ -13,6 +13,7 @@ export const accessRows: AccessRows = {
         'entityName',
         'entity',
         'entityId',
+        'recordName',
         'by.id',
         'by.firstName',
         'by.lastName',
@@ -25,7 +26,7 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/export/audit?format=csv&action=player.refuseRegistration'),
     line: () => '',
-    shows: { all: 'Кога, Кой, Действие, Запис, Номер' },
+    shows: { all: 'Кога, Кой, Действие, Запис, Номер, Име' },
     leaves: { audit: 'audit.export' },
   },
   'GET /api/audit/verify': {

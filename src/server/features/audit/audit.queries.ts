@@ -6,7 +6,12 @@ import { listPage } from '../../db/list-page.ts';
 import { orderClauses } from '../../db/list-sql.ts';
 import { dayPlace, labelPlace, linkedPlace } from '../../db/search-places.ts';
 import { SqlValues } from '../../db/sql-values.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -21,6 +26,22 @@ const SEARCH_PLACES = [
   labelPlace(e.action, 'text', ACTIONS),
   dayPlace(e.at),
 ];
+
+const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} || ' ' || ${person.lastName}`;
+const [p, c, h] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(coachTable, 'h')];
+const [i, t, a] = [sqlNames(cardIndexTable, 'i'), sqlNames(transferTable, 't'), sqlNames(userTable, 'a')];
+const RECORD = `${e.entityId}::int`;
+/** Where an entry names a record by its number, what that is called now; what is no longer there has no name. */
+const RECORD_NAME = `case when ${e.entityId} ~ '^[0-9]{1,9}$' then case ${e.entity}
+  when 'player' then (select ${nameOf(p)} from ${sqlTable(playerTable, 'p')} where ${p.id} = ${RECORD})
+  when 'coach' then (select ${h.name} from ${sqlTable(coachTable, 'h')} where ${h.id} = ${RECORD})
+  when 'club' then (select ${c.fullName} from ${sqlTable(clubTable, 'c')} where ${c.id} = ${RECORD})
+  when 'user' then (select ${nameOf(a)} from ${sqlTable(userTable, 'a')} where ${a.id} = ${RECORD})
+  when 'cardIndex' then (select ${c.fullName} from ${sqlTable(cardIndexTable, 'i')}
+    join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} where ${i.id} = ${RECORD})
+  when 'transfer' then (select ${nameOf(p)} from ${sqlTable(transferTable, 't')}
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId} where ${t.id} = ${RECORD})
+  end end`;
 
 /** The beginning of a day in Sofia; `later` days after it. */
 const dayInSofia = (place: string, later = 0) => `((${place}::date + ${later})::timestamp at time zone 'Europe/Sofia')`;
@@ -50,6 +71,7 @@ export async function listAudit(
       columns: allColumns(
         columns(auditTable, 'e', ['id', 'at', 'action', 'entity', 'entityId', 'address', 'requestId']),
         computed<string | null>()('details', `${e.details}::text`),
+        computed<string | null>()('recordName', RECORD_NAME),
         by.columns,
       ),
       where: [

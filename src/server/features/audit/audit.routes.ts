@@ -15,7 +15,7 @@ export function auditRoutes(app: App, context: AppContext): void {
       config: { access: 'audit.read' },
       schema: {
         tags,
-        summary: 'Страница от одита',
+        summary: 'Страница от дневника на действията',
         querystring: auditListQuerySchema,
         response: listResponses(auditPageSchema),
       },
@@ -27,7 +27,7 @@ export function auditRoutes(app: App, context: AppContext): void {
     '/api/audit/verify',
     {
       config: { access: 'audit.read', expensive: 'wholeList' },
-      schema: { tags, summary: 'Проверка на одита', response: listResponses(chainReportSchema) },
+      schema: { tags, summary: 'Проверка на дневника на действията', response: listResponses(chainReportSchema) },
     },
     async () => {
       const { database, secrets, config } = context;

@@ -1,3 +1,4 @@
+import { detailsText } from '#contract/audit-details.ts';
 import type { AuditEntry } from '#contract/audit.contract.ts';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import type { CoachListItem } from '#contract/coach.contract.ts';
@@ -29,7 +30,8 @@ export const auditSheet: ExportColumn<AuditEntry>[] = [
   { header: 'Действие', width: 40, value: ({ actionName }) => actionName },
   { header: 'Запис', width: 16, value: ({ entityName }) => entityName },
   { header: 'Номер', width: 10, value: ({ entityId }) => entityId },
-  { header: 'Подробности', width: 40, value: ({ details }) => details },
+  { header: 'Име', width: 32, value: ({ recordName }) => recordName },
+  { header: 'Подробности', width: 40, value: detailsText },
   { header: 'Адрес', width: 18, value: ({ address }) => address },
 ];
 

@@ -178,7 +178,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       config: { access: 'audit.read', expensive: 'export' },
       schema: {
         tags: ['Export'],
-        summary: 'Одитът като Excel или CSV',
+        summary: 'Дневникът на действията като Excel или CSV',
         querystring: auditListQuerySchema.omit({ orderBy: true, desc: true }).extend(format),
         response: { ...response, 409: failureSchema },
       },
@@ -194,7 +194,13 @@ export function exportRoutes(app: App, context: AppContext): void {
         beforeId = entries.at(-1)?.id;
         return entries;
       };
-      return sendRows(request, reply, { entity: 'audit', name: 'Одит', format: kind, columns: auditSheet, read });
+      return sendRows(request, reply, {
+        entity: 'audit',
+        name: 'Дневник на действията',
+        format: kind,
+        columns: auditSheet,
+        read,
+      });
     },
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { wholeNumberRequired } from '#contract/fields.ts';
+import { settingBounds } from '#domain/federation-settings.rules.ts';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -82,11 +83,11 @@ it.each([
   ['registrationsPerHour', [0, 1001]],
   ['uploadMegabytesPerDay', [0, 100_001]],
   ['uploadMegabytesInAll', [-1, 100_000_001]],
-])('%s outside of its bounds is refused in words', async (field, wrong) => {
+] as const)('%s outside of its bounds is refused in words', async (field, wrong) => {
   const { read, save } = await administrator();
   for (const value of wrong)
     expect((await save({ ...usual, [field]: value })).json()).toMatchObject([
-      { field, description: messages.wholeNumberRequired },
+      { field, description: wholeNumberRequired(settingBounds[field]) },
     ]);
   expect(await read()).toEqual({ ...usual, version: 1 });
 });

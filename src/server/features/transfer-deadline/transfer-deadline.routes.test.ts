@@ -165,7 +165,7 @@ describe('the deadline', () => {
     expect(entries.map(({ actorId, details }) => [actorId, details])).toEqual([[administrator.id, { days: 7 }]]);
     for (const wrong of [-1, 366, 1.5, '', null, 'много'])
       expect((await set(wrong)).json()).toMatchObject([
-        { field: 'days', description: 'Моля, въведете цяло число в допустимите граници' },
+        { field: 'days', description: 'Моля, въведете цяло число от 0 до 365' },
       ]);
   });
 

@@ -27,7 +27,7 @@ export function AlertList({ alerts, onOpen, onReview }: AlertListProps) {
         <p className="text-text-2">{alertText(alert)}</p>
         {mayReviewAlert(actor, alert) ? (
           <Button variant="quiet" onClick={() => onReview(alert)} className="-ml-4">
-            Прегледано
+            Отбележи като прегледано
             <span className="sr-only">: {alert.subject.name}</span>
           </Button>
         ) : null}

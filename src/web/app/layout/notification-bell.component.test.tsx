@@ -57,7 +57,7 @@ it('the badge is the number of things that wait, and each line leads to where it
   // The bell stays where it is, as it does in the application: the panel has to close by itself.
   const { address } = render(<NotificationBell />, { at: '/transfers' });
   await button('Известия, чакат Ви: 5').click();
-  await expect.element(panel.getByRole('link', { name: '1 договор изтича до 60 дни' })).toBeVisible();
+  await expect.element(panel.getByRole('link', { name: '1 договор изтича през следващите 60 дни' })).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(2);
   await panel.getByRole('link', { name: '4 трансфера чакат Вашия подпис' }).click();
   await expect.poll(address).toBe('/transfers?view=mine');
@@ -68,7 +68,7 @@ it('where nothing waits it says so', async () => {
   signInAs('PLAYER', { playerId: 3 });
   render(<NotificationBell />);
   await button('Известия').click();
-  await expect.element(panel.getByText('Нищо не Ви чака')).toBeVisible();
+  await expect.element(panel.getByText('Нищо не очаква Вашето действие')).toBeVisible();
 });
 
 it('what a person did herself stands in the bell, but waits for others', async () => {
@@ -76,7 +76,7 @@ it('what a person did herself stands in the bell, but waits for others', async (
   render(<NotificationBell />);
   await button('Известия').click();
   await expect.element(panel.getByText('56 показани ЕГН в рамките на един час')).toBeVisible();
-  expect(panel.getByRole('button', { name: /Прегледано/ }).elements()).toEqual([]);
+  expect(panel.getByRole('button', { name: /Отбележи като прегледано/ }).elements()).toEqual([]);
 });
 
 it('what others did waits until somebody has looked into it, a club of the same number among them', async () => {
@@ -84,10 +84,10 @@ it('what others did waits until somebody has looked into it, a club of the same 
   render(<NotificationBell />);
   await button('Известия, чакат Ви: 2').click();
   await panel
-    .getByRole('button', { name: /Прегледано/ })
+    .getByRole('button', { name: /Отбележи като прегледано/ })
     .first()
     .click();
-  await expect.element(panel.getByRole('button', { name: /Прегледано/ })).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: /Отбележи като прегледано/ })).not.toBeInTheDocument();
   expect(posts()).toEqual([['/api/notifications/alerts/egnReading:2:2026-11-15/review', {}]]);
 });
 
@@ -105,7 +105,7 @@ it('or all at once', async () => {
   Object.assign(bell, { news: [signed(9), signed(7)], unread: 4 });
   render(<NotificationBell />);
   await button('Известия, нови: 4').click();
-  await panel.getByRole('button', { name: 'Всички прочетени' }).click();
-  await expect.element(panel.getByRole('button', { name: 'Всички прочетени' })).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: 'Отбележи всички като прочетени' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Отбележи всички като прочетени' })).not.toBeInTheDocument();
   await expect.poll(posts).toEqual([['/api/notifications/read', { upTo: 9 }]]);
 });

@@ -56,9 +56,11 @@ function WaitingList({ bell, onLeave }: SectionProps) {
   return (
     <section aria-labelledby={headingId} className="mt-3">
       <h3 id={headingId} className={sectionClass}>
-        Чакат Вас
+        Очакват Вашето действие
       </h3>
-      {waiting.length + bell.alerts.length === 0 ? <p className="py-2 text-text-2">Нищо не Ви чака</p> : null}
+      {waiting.length + bell.alerts.length === 0 ? (
+        <p className="py-2 text-text-2">Нищо не очаква Вашето действие</p>
+      ) : null}
       <ul className="divide-y divide-border">
         {waiting.map(({ kind, count }) => (
           <li key={kind}>
@@ -94,7 +96,7 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
             onClick={() => said(changes.readAll(newest.id))}
             className="touch-target rounded-control px-2 py-1 text-label font-medium text-link hover:underline"
           >
-            Всички прочетени
+            Отбележи всички като прочетени
           </button>
         )}
       </div>

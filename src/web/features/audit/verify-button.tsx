@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ChainReport } from '#contract/audit.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { verifyAudit } from '#web/api/audit.api.ts';
@@ -8,29 +7,34 @@ import { notify } from '#web/ui/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { auditText, brokenText, wholeText } from './audit.text.ts';
 
-/** Looks at the whole audit, and says what was found. */
-export function VerifyButton() {
-  const [report, setReport] = useState<ChainReport | null>(null);
+/** Looks at the whole diary; what was found is said above its entries. */
+export function VerifyButton({ onReport }: { onReport: (report: ChainReport) => void }) {
   const { run, isPending } = useAction(async () => {
     try {
-      setReport(await verifyAudit());
+      onReport(await verifyAudit());
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : '';
       notify.error([auditText.verifyFailed, reason].filter(Boolean).join('\n'));
     }
   });
   return (
-    <div className="mt-4 flex flex-col items-start gap-3">
-      <Button variant="secondary" onClick={() => run()} aria-disabled={isPending}>
-        {isPending ? auditText.verifying : auditText.verify}
-      </Button>
-      <div role="status" className="w-full">
-        {report === null ? null : (
+    <Button variant="secondary" onClick={() => run()} aria-disabled={isPending}>
+      {isPending ? auditText.verifying : auditText.verify}
+    </Button>
+  );
+}
+
+/** Whether every entry is as it was written. */
+export function VerifyReport({ report }: { report: ChainReport | null }) {
+  return (
+    <div role="status">
+      {report === null ? null : (
+        <div className="mb-3">
           <AlertBox tone={report.fault === null ? 'info' : 'danger'}>
             {report.fault === null ? wholeText(report.sealed) : brokenText(report.fault.sentence)}
           </AlertBox>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -87,7 +87,7 @@ describe('the form of a new licence', () => {
     signInAs('ADMINISTRATOR');
     open();
     await button('Запази').click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
     await expect.element(summary.getByRole('link', { name: /Моля, изберете клуб/ })).toBeVisible();
     await expect.element(summary.getByRole('link', { name: /Невалидна възрастова група/ })).toBeVisible();
     await page.getByRole('combobox', { name: 'Клуб' }).click();
@@ -124,7 +124,7 @@ describe('the form of a new licence', () => {
       .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }))
       .toHaveTextContent(message);
     await expect
-      .element(page.getByRole('alert').filter({ hasText: 'Има проблем с данните' }))
+      .element(page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' }))
       .toHaveTextContent(message);
     await expect.element(page.getByRole('textbox', { name: 'Лекар' })).toHaveValue('д-р Анна Вълева');
   });
@@ -139,7 +139,7 @@ describe('the form of a new licence', () => {
     await expect.element(page.getByRole('textbox', { name: 'Лекар' })).toHaveValue('');
     leavePage();
     open('?clubId=7&ageGroup=2');
-    await expect.element(page.getByText('Възстановихме незаписаните данни')).toBeVisible();
+    await expect.element(page.getByText('Възстановени са незапазените данни')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Лекар' })).toHaveValue('д-р Анна Вълева');
   });
 

@@ -146,7 +146,7 @@ describe('the form for a new club', () => {
   it('tells everything that is missing, each line with the name of its field', async () => {
     render(<ClubCreateForm />);
     await button('Запази').click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
     for (const line of [
       'Лого на клуба: Моля прикачете лого',
       'Моля, въведете Булстат/ЕИК',

@@ -48,7 +48,7 @@ it('what is missing, or still to come, is told at once, and nothing is sent', as
   const { asked } = open({ status: 201, json: { id: 5, coachId: 8 } });
   await box('Дата на завършване').fill('01.01.2999');
   await add.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
   for (const line of [
     'Моля, изберете степен на образование',
     'Датата на завършване не може да е след днешната',

@@ -79,7 +79,7 @@ describe('the form for a new coach', () => {
     await box('Гражданство').fill('');
     await box('Треньор от').fill('01.01.2999');
     await button('Запази').click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
     for (const line of [
       'Снимка: Моля прикачете файл',
       'Името трябва да е поне 3 символа',

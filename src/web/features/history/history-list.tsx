@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { historySentence } from './history-sentence.ts';
 import { PutBackButton } from './put-back-button.tsx';
-import { labelOf } from '#web/parts/history-labels.ts';
+import { labelOf } from '#contract/history-labels.ts';
 import { historyText } from './history.text.ts';
 
 /** Page by page, the newest first, with the filters above. */

@@ -6,7 +6,7 @@ import { coachLabels } from '../coach/coach.text.ts';
 import { playerLabels } from '../player/player.text.ts';
 import { userLabels } from '../user/user.text.ts';
 import { historySentence } from './history-sentence.ts';
-import { historyLabels } from '#web/parts/history-labels.ts';
+import { historyLabels } from '#contract/history-labels.ts';
 
 const by = { id: 1, firstName: 'Гергана', lastName: 'Петрова' };
 type Names = { beforeName?: string; afterName?: string };

@@ -4,7 +4,7 @@ import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/hist
 import { clubTypes, educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
-import { labelOf } from '#web/parts/history-labels.ts';
+import { labelOf } from '#contract/history-labels.ts';
 
 type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName'>;
 

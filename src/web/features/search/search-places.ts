@@ -71,10 +71,10 @@ const actions: readonly Place[] = [
 ];
 
 const exports: readonly { label: string; rule: AccessRuleName; path: string }[] = [
-  { label: 'Експорт на състезатели', rule: 'player.export', path: '/api/export/players' },
-  { label: 'Експорт на клубове', rule: 'club.export', path: '/api/export/clubs' },
-  { label: 'Експорт на треньори', rule: 'coach.export', path: '/api/export/coaches' },
-  { label: 'Експорт на трансфери', rule: 'transfer.export', path: '/api/export/transfers' },
+  { label: 'Изтегляне на списъка на състезателите', rule: 'player.export', path: '/api/export/players' },
+  { label: 'Изтегляне на списъка на клубовете', rule: 'club.export', path: '/api/export/clubs' },
+  { label: 'Изтегляне на списъка на треньорите', rule: 'coach.export', path: '/api/export/coaches' },
+  { label: 'Изтегляне на списъка на трансферите', rule: 'transfer.export', path: '/api/export/transfers' },
 ];
 
 interface KnownOption extends SearchOption {
@@ -100,7 +100,7 @@ function placesOf(actor: Actor) {
       ...exports.filter(hasIt).map(({ label, path }): KnownOption => ({
         id: label,
         title: label,
-        also: 'Excel файл изтегляне',
+        also: 'Excel файл експорт',
         detail: 'Excel',
         Icon: Download,
         run: () => void downloadFile(`${path}?format=xlsx`),

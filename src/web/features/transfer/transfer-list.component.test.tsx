@@ -210,7 +210,7 @@ describe('the deadline', () => {
     await openForm();
     await box.fill('много');
     await save();
-    await expect.element(page.getByText('Моля, въведете цяло число в допустимите граници').first()).toBeVisible();
+    await expect.element(page.getByText('Моля, въведете цяло число от 0 до 365').first()).toBeVisible();
     expect(sent()).toEqual([]);
     await box.fill('0');
     await save();

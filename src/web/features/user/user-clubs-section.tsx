@@ -90,7 +90,7 @@ function Clubs({ user, clubs, isOwn, startsFocused }: UserClubsSectionProps & { 
       <PickAndAdd
         title="Добавяне на клуб"
         label="Клуб"
-        placeholder="Търси клуб"
+        placeholder="Търсене на клуб"
         search={search}
         addLabel="Добави"
         startsFocused={startsFocused}

@@ -39,7 +39,7 @@ export function UserPlayerSection({ user }: { user: UserDetails }) {
           <PickAndAdd
             title="Свързване със състезател"
             label="Състезател"
-            placeholder="Търси състезател"
+            placeholder="Търсене на състезател"
             search={searchPlayers}
             addLabel="Свържи"
             onAdd={link}

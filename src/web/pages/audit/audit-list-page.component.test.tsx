@@ -15,6 +15,7 @@ const entry: AuditEntry = {
   entity: 'club',
   entityName: 'Клуб',
   entityId: '7',
+  recordName: 'ВК Марек (Дупница)',
   details: '{"changed": ["address", "logoId"]}',
   address: '203.0.113.7',
   requestId: 'r',
@@ -29,8 +30,9 @@ it('an entry is told in words, and narrows the list down to its record or its pe
   const row = page.getByRole('row').nth(1);
   await expect.element(row).toHaveTextContent('Променен клуб');
   await expect.element(row).toHaveTextContent('полета: Адрес, Лого');
-  await expect.element(row.getByRole('link', { name: 'Клуб № 7' })).toHaveAttribute('href', '/clubs/7');
-  await row.getByRole('button', { name: 'Действия за Клуб № 7 от Гергана Петрова' }).click();
+  await expect.element(row.getByRole('link', { name: 'ВК Марек (Дупница)' })).toHaveAttribute('href', '/clubs/7');
+  await expect.element(row.getByRole('link', { name: 'Гергана Петрова' })).toHaveAttribute('href', '/users/4');
+  await row.getByRole('button', { name: 'Действия за ВК Марек (Дупница) от Гергана Петрова' }).click();
   await page.getByRole('menuitem', { name: 'Само този човек' }).click();
   await page.getByRole('combobox', { name: 'Действие' }).selectOptions('Изтрит клуб');
   await expect.element(page.getByRole('link', { name: 'Гергана Петрова – премахни филтъра' })).toBeVisible();
@@ -51,6 +53,7 @@ it('a restored backup is told by its name, its moment and the versions', async (
     entity: 'backup',
     entityName: 'Резервно копие',
     entityId: null,
+    recordName: null,
     // As the database orders them.
     details: JSON.stringify({
       rows: 1200,
@@ -67,7 +70,7 @@ it('a restored backup is told by its name, its moment and the versions', async (
   await expect
     .element(page.getByRole('row').nth(1))
     .toHaveTextContent(
-      'копие: kartoteka-2026-11-16-030000.tar.sealed · направено: 16.11.2026, 05:00 · с версия: 0.1.0 · върнато с версия: 0.2.0 · редове: 1200 · файлове: 3',
+      'копие: kartoteka-2026-11-16-030000.tar.sealed · направено: 16.11.2026, 05:00 · с версия: 0.1.0 · възстановено с версия: 0.2.0 · редове: 1200 · файлове: 3',
     );
 });
 
@@ -81,14 +84,14 @@ it('an audit that is not whole is said to be so', async () => {
   });
   signInAs('ADMINISTRATOR');
   render(<AuditListPage />, { at: '/audit' });
-  await page.getByRole('button', { name: 'Провери целостта' }).click();
-  await expect.element(page.getByRole('status').filter({ hasText: 'Одитът не е цял.' })).toHaveTextContent(sentence);
+  await page.getByRole('button', { name: 'Провери целостта на дневника' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Дневникът не е цял.' })).toHaveTextContent(sentence);
 });
 
 it('a club has no audit', async () => {
   const asked = serve({});
   signInAs('CLUB');
   render(<AuditListPage />, { at: '/audit' });
-  await expect.element(page.getByText('Одитът е достъпен само за администратори.')).toBeVisible();
+  await expect.element(page.getByText('Дневникът е достъпен само за администратори.')).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ExternalLink, ListFilter, User } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AuditEntry } from '#contract/audit.contract.ts';
+import type { AuditEntry, ChainReport } from '#contract/audit.contract.ts';
 import { may } from '#domain/access.rules.ts';
 import { exportAudit, useAuditList } from '#web/api/audit.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -10,6 +10,7 @@ import { recordHref } from '#web/features/audit/audit-details.ts';
 import { activeAuditFilters, useAuditFilter } from '#web/features/audit/audit-filter-state.ts';
 import { auditText, entryCount } from '#web/features/audit/audit.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { ADMINISTRATION } from '#web/parts/administration.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
@@ -24,6 +25,7 @@ import { useScreenWidth } from '#web/lib/use-media.ts';
 /** The names of everything that can happen come after the rows, which bring their own. */
 const AuditFilters = lazyPart(async () => (await import('#web/features/audit/audit-filters.tsx')).AuditFilters);
 const VerifyButton = lazyPart(async () => (await import('#web/features/audit/verify-button.tsx')).VerifyButton);
+const VerifyReport = lazyPart(async () => (await import('#web/features/audit/verify-button.tsx')).VerifyReport);
 
 /** /audit – who did what, for administrators. */
 export function AuditListPage() {
@@ -44,6 +46,7 @@ function AuditList() {
   const entries = useAuditList(list.query, filter);
   const active = activeAuditFilters(filter, list, entries.data?.rows);
   const isPhone = useScreenWidth() === 'phone';
+  const [report, setReport] = useState<ChainReport | null>(null);
 
   const narrow = (changes: Record<string, string | null>) =>
     void navigate({ search: list.searchWith({ ...changes, page: null }) });
@@ -65,6 +68,7 @@ function AuditList() {
     <ListPage
       title={auditText.title}
       description={auditText.description}
+      parents={[ADMINISTRATION]}
       searchLabel={auditText.search}
       list={list}
       columns={columns}
@@ -74,6 +78,11 @@ function AuditList() {
           onExport={(format) => exportAudit(list.query.keyword, filter, format)}
         />
       }
+      primaryAction={
+        <Suspense>
+          <VerifyButton onReport={setReport} />
+        </Suspense>
+      }
       filters={
         <Suspense fallback={<span className="h-11" />}>
           <AuditFilters filter={filter} list={list} />
@@ -81,6 +90,9 @@ function AuditList() {
       }
       activeFilters={active}
     >
+      <Suspense>
+        <VerifyReport report={report} />
+      </Suspense>
       {isPhone ? null : <ActiveFilters filters={active} />}
       <DataList
         label={auditText.title}
@@ -92,9 +104,6 @@ function AuditList() {
         renderCard={(entry) => <AuditCard entry={entry} />}
         hasPictures={false}
       />
-      <Suspense>
-        <VerifyButton />
-      </Suspense>
     </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FederationSettingsDetails } from '#contract/federation.contract.ts';
-import { messages } from '#contract/messages.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -31,7 +30,9 @@ it('settings of the federation are changed in one form, with the version they we
   await drafts.fill('0');
   await page.getByRole('switch', { name: 'Публична проверка на отпечатаните листове' }).click();
   await page.getByRole('button', { name: 'Запази' }).click();
-  await expect.element(drafts).toHaveAccessibleDescription(expect.stringContaining(messages.wholeNumberRequired));
+  await expect
+    .element(drafts)
+    .toHaveAccessibleDescription(expect.stringContaining('Моля, въведете цяло число от 1 до 1000'));
   await drafts.fill('12');
   await page.getByRole('button', { name: 'Запази' }).click();
   await expect.poll(() => asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);

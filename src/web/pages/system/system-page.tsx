@@ -4,18 +4,20 @@ import { useSystem } from '#web/api/system.api.ts';
 import { FindingList } from '#web/features/system/finding-list.tsx';
 import { SlowRequestTable, SystemFacts } from '#web/features/system/system-facts.tsx';
 import { systemText } from '#web/features/system/system.text.ts';
+import { ADMINISTRATION } from '#web/parts/administration.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 
 /** /system – how the installation is, for administrators. */
 export function SystemPage() {
+  const isAllowed = may(useActor(), 'system.read');
   return (
     <FormPage
       title={systemText.title}
       description={systemText.description}
-      parents={[{ to: '/players', label: 'Състезатели' }]}
-      refusal={may(useActor(), 'system.read') ? null : systemText.onlyAdministrators}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
+      refusal={isAllowed ? null : systemText.onlyAdministrators}
       isTable
     >
       <SystemState />

@@ -30,7 +30,9 @@ export function ListSheet({ list, orders, onOrder, onClose, children }: ListShee
             Подреждане по
           </label>
           <Select id={orderId} value={orderBy ?? ''} onChange={(event) => onOrder(event.target.value || null, desc)}>
-            {orderBy === undefined ? <option value="">Както са въведени</option> : null}
+            {orderBy === undefined ? (
+              <option value="">{list.query.keyword === undefined ? 'Обичайното' : 'Най-близките първо'}</option>
+            ) : null}
             {orders.map(({ header, sortBy }) => (
               <option key={sortBy} value={sortBy}>
                 {header}

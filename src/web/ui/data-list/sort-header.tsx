@@ -46,7 +46,7 @@ export function SortButton({ header, order, onPress }: SortButtonProps) {
   return (
     <button
       type="button"
-      title={`Сортирай по „${header}“`}
+      title={`Подреди по „${header}“`}
       onClick={onPress}
       className="touch-target inline-flex min-h-9 items-center gap-1 rounded-control px-2 text-left font-semibold hover:text-text"
     >

@@ -28,7 +28,7 @@ function ClubForm({ by = search, ...rest }: { by?: Search; isAtHand?: boolean; e
   });
   return (
     <Form form={form} label="Клуб">
-      <ComboboxInput field={form.field('club')} label="Клуб" placeholder="Търси клуб" search={by} {...rest} />
+      <ComboboxInput field={form.field('club')} label="Клуб" placeholder="Търсене на клуб" search={by} {...rest} />
       <button type="submit">Запази</button>
     </Form>
   );

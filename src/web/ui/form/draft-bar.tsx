@@ -8,7 +8,7 @@ export function DraftBar({ onClear }: { onClear: () => void }) {
       className="flex flex-wrap items-center gap-x-2 rounded-control bg-blue-badge px-4 py-1.5 text-label font-medium text-on-blue-badge"
     >
       <History size={18} aria-hidden />
-      <span>Възстановихме незаписаните данни</span>
+      <span>Възстановени са незапазените данни</span>
       <span aria-hidden>·</span>
       <button type="button" onClick={onClear} className="touch-target rounded-control px-1 py-1 underline">
         Изчисти

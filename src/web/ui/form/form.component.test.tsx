@@ -50,7 +50,7 @@ function TeamForm({ send, onSaved = nothing }: TeamFormProps) {
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
 const line = (name: string) => summary.getByRole('link', { name, exact: true });
 const sendsNothing: Send = () => Promise.reject(new Error('nothing should be sent'));
 
@@ -217,12 +217,12 @@ describe('what was typed and not saved', () => {
     expect(kept()).not.toContain('7523169263');
     leavePage();
     render(<TeamForm send={sendsNothing} />);
-    await expect.element(page.getByText('Възстановихме незаписаните данни')).toBeVisible();
+    await expect.element(page.getByText('Възстановени са незапазените данни')).toBeVisible();
     await expect.element(box('Наименование')).toHaveValue('Царевец');
     await expect.element(box('Таен номер')).toHaveValue('');
     await button('Изчисти').click();
     await expect.element(box('Наименование')).toHaveValue('');
-    await expect.element(page.getByText('Възстановихме незаписаните данни')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Възстановени са незапазените данни')).not.toBeInTheDocument();
     expect(kept()).toBe('');
   });
 

@@ -24,7 +24,7 @@ export interface Summary {
   isAboutFields: boolean;
 }
 
-const DATA_HEADING = 'Има проблем с данните';
+const DATA_HEADING = 'Проверете отбелязаните полета';
 
 export function dataSummary(complaints: readonly Complaint[], idOf: (field: string) => string): Summary {
   return {

@@ -129,7 +129,7 @@ describe('a dialog with a form', () => {
     await button('Остани').click();
     await expect.element(name).toHaveValue('Иван');
     await userEvent.keyboard('{Escape}');
-    await button('Излез без запис').click();
+    await button('Излез без запазване').click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
 

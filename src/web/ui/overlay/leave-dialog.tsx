@@ -15,7 +15,7 @@ export function LeaveDialog({ text = PAGE, isOpen, onStay, onLeave }: LeaveDialo
       isOpen={isOpen}
       title="Имате незапазени промени"
       text={text}
-      confirmLabel="Излез без запис"
+      confirmLabel="Излез без запазване"
       dismissLabel="Остани"
       isDestructive
       isStayingUsual

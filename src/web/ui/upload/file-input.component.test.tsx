@@ -12,7 +12,7 @@ import { chosenFile } from './chosen-file.ts';
 import { FileInput } from './file-input.tsx';
 
 const save = page.getByRole('button', { name: 'Запази', exact: true });
-const summary = page.getByRole('alert').filter({ hasText: 'Има проблем с данните' });
+const summary = page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' });
 const lineOf = (name: string) => summary.getByRole('link', { name, exact: true });
 
 const fileSchema = z.object({ file: chosenFile('Моля прикачете лого') });

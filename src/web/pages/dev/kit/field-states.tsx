@@ -69,11 +69,11 @@ export function FieldStates() {
         </KitState>
         <KitState name="Търсене: търси, нищо, грешка, намерено, избрано">
           <div className="flex flex-col gap-4">
-            <ComboboxInput field={field('searching')} label="Търси" placeholder="Търси клуб" search={searching} />
-            <ComboboxInput field={field('nothing')} label="Нищо" placeholder="Търси клуб" search={nothing} />
-            <ComboboxInput field={field('failing')} label="Грешка" placeholder="Търси клуб" search={failing} />
-            <ComboboxInput field={field('found')} label="Намерено" placeholder="Търси състезател" search={found} />
-            <ComboboxInput field={field('picked')} label="Избрано" placeholder="Търси състезател" search={found} />
+            <ComboboxInput field={field('searching')} label="Търси" placeholder="Търсене на клуб" search={searching} />
+            <ComboboxInput field={field('nothing')} label="Нищо" placeholder="Търсене на клуб" search={nothing} />
+            <ComboboxInput field={field('failing')} label="Грешка" placeholder="Търсене на клуб" search={failing} />
+            <ComboboxInput field={field('found')} label="Намерено" placeholder="Търсене на състезател" search={found} />
+            <ComboboxInput field={field('picked')} label="Избрано" placeholder="Търсене на състезател" search={found} />
           </div>
         </KitState>
         <KitState name="Файлове: документ и лого">
