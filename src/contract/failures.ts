@@ -82,6 +82,8 @@ export const failures = {
   tooManyAttempts: { status: 429, message: messages.tooManyAttempts },
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: messages.serverBusy },
+  unknownHost: { status: 421, message: messages.unknownHost },
+  dataDamaged: { status: 503, message: messages.dataDamaged },
   unavailable: { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;
 

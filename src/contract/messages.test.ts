@@ -20,7 +20,7 @@ describe('a sentence for people', () => {
 
 describe('a failure', () => {
   it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
-    expect([401, 403, 404, 409, 413, 415, 429, 503, 507]).toContain(failure.status);
+    expect([401, 403, 404, 409, 413, 415, 421, 429, 503, 507]).toContain(failure.status);
     expect(
       Object.values({ ...messages, ...auditMessages, ...userMessages, ...factorMessages, ...accountText }),
     ).toContain(failure.message);

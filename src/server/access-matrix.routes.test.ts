@@ -51,12 +51,10 @@ function accountNamed(identity: Exclude<Identity, 'anonymous'>, { users }: World
   return users[identity];
 }
 
-let asked = 0;
-/** Every request has a number, under which its audit entry is found. */
+/** Every request is given a number, under which its audit entry is found. */
 async function askNumbered(ask: Ask, options: InjectOptions): Promise<[LightMyRequestResponse, string]> {
-  asked += 1;
-  const requestId = `access-matrix-${asked}`;
-  return [await ask({ ...options, headers: { 'x-request-id': requestId } }), requestId];
+  const response = await ask(options);
+  return [response, String(response.headers['x-request-id'])];
 }
 
 /** What the audit says that the request did. */

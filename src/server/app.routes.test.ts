@@ -201,11 +201,13 @@ describe('every answer', () => {
     },
   );
 
-  it('gives back the request number it was asked with, unless that is no number', async () => {
-    const ask = async (id: string) =>
-      (await app().inject({ method: 'GET', url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
-    await expect(ask('abcdef-123456')).resolves.toBe('abcdef-123456');
-    await expect(ask('<script>')).resolves.not.toBe('<script>');
+  it('has a number of our own, whatever number it was asked with', async () => {
+    const ask = async () => {
+      const headers = { 'x-request-id': 'abcdef-123456' };
+      return (await app().inject({ method: 'GET', url: '/healthz', headers })).headers['x-request-id'];
+    };
+    expect(await ask()).toMatch(/^[\da-f-]{36}$/);
+    expect(await ask()).not.toBe(await ask());
   });
 });
 
@@ -253,7 +255,45 @@ describe('what operators ask', () => {
     'x-forwarded-proto',
     'cf-connecting-ip',
     'true-client-ip',
+    'x-envoy-external-address',
+    'x-amzn-trace-id',
+    'cdn-loop',
   ])('is not answered through a proxy on this machine (%s)', async (name) => {
     expect((await ask({ [name]: '198.51.100.1' })).statusCode).toBe(404);
+  });
+
+  it('is not answered to an administrator whose password was generated for them', async () => {
+    const held = await aUser(database().db, { roles: ['ADMINISTRATOR'], given: { mustChangePassword: true } });
+    const caller = await signIn(app(), held.userName);
+    for (const url of ['/metrics', '/readyz'])
+      expect((await caller.request({ method: 'GET', url, remoteAddress: REMOTE_ADDRESS })).statusCode).toBe(404);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  const behind = useTestApp(database, { trustProxy: '127.0.0.1' });
+  const ask = (headers: Record<string, string>) =>
+    behind.app().inject({ method: 'GET', url: '/readyz', remoteAddress: '127.0.0.1', headers });
+
+  it('what operators ask on the machine itself is answered, and nothing that came through the proxy', async () => {
+    expect((await ask({})).statusCode).toBe(200);
+    expect((await ask({ 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(404);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+  });
+});
+
+describe('the invented federation on this machine', () => {
+  const demo = useTestApp(database, { knownHosts: ['localhost', '127.0.0.1', '[::1]'] });
+
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['LOCALHOST', 200],
+    ['rebound.example', 421],
+    ['localhost.rebound.example:3000', 421],
+  ])('asked as %s answers %i', async (host, status) => {
+    const answer = await demo.app().inject({ method: 'GET', url: '/healthz', headers: { host } });
+    expect(answer.statusCode).toBe(status);
   });
 });

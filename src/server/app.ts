@@ -54,9 +54,10 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerQueryNames } from './plugins/query-names.ts';
 import { registerReplicaReads } from './plugins/replica-reads.ts';
-import { clientErrorHandler, registerRawAnswers } from './plugins/raw-http.ts';
+import { clientErrorHandler, registerKnownHosts, registerRawAnswers } from './plugins/raw-http.ts';
 import { registerReadingTrace } from './features/reading/reading-trace.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { loggedError } from './logged-error.ts';
 import { dataHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { registerUpload } from './plugins/upload.ts';
@@ -67,7 +68,6 @@ z.config({ localeError: zodErrorMap });
 
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface AppOptions {
   context: AppContext;
@@ -81,17 +81,20 @@ export interface AppOptions {
 export async function buildApp({ context, webFolder, log }: AppOptions): Promise<App> {
   const headers = { isHttps: isHttps(context.config) };
   const app: App = Fastify({
-    logger: { level: context.config.logLevel, base: null, ...(log === undefined ? {} : { stream: log }) },
+    logger: {
+      level: context.config.logLevel,
+      base: null,
+      serializers: { err: loggedError },
+      ...(log === undefined ? {} : { stream: log }),
+    },
     // Addresses may hold names: request-log writes its own line instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: context.config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     // Long enough for a photo over a bad line, short enough that nobody can hold connections for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    // Stands in answers, log and audit: never a number that somebody else has chosen.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read, or with a part longer than any of ours: there is no such path.
     frameworkErrors: (_error, request, reply) => {
@@ -114,6 +117,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerRequestLog(app);
   registerSecurityHeaders(app, headers);
   registerRawAnswers(app, headers);
+  registerKnownHosts(app, context.config.knownHosts);
   await app.register(cookie);
   registerAuthentication(app, context);
   registerAccess(app);

@@ -118,6 +118,8 @@ export interface Config {
   sweepAllFiles: boolean;
   /** An invented federation with known passwords: the default of the embedded database only. */
   isDemo: boolean;
+  /** The only names under which the program answers; null where any may lead to it. */
+  knownHosts: string[] | null;
   adminPassword: string | undefined;
   /** Where the first administrator gets the link for a forgotten password. */
   adminEmail: string | undefined;
@@ -172,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backup: readBackupConfig(read, (bucket) => readS3({ ...read, S3_BUCKET: bucket }, 'BACKUP_S3_BUCKET')),
     sweepAllFiles: read.SWEEP_ALL_FILES,
     isDemo,
+    knownHosts: isDemo && !read.DEMO_PUBLIC ? demoHosts(read.PUBLIC_URL) : null,
     adminPassword: read.ADMIN_PASSWORD,
     adminEmail: read.ADMIN_EMAIL ?? read.FEDERATION_EMAIL,
     masterKey: read.MASTER_KEY,
@@ -223,6 +226,13 @@ function unsafeDemo(read: z.output<typeof settings>): string | null {
     return `HOST: ${known} и се показва само на този компютър; ако трябва да я виждат и други, задайте и DEMO_PUBLIC=1`;
   return null;
 }
+
+const demoHosts = (publicUrl: string | undefined): string[] => [
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+];
 
 /** Without its address links in mails lead nowhere; without https cookies and tokens can be read on the way. */
 function unsafeWork(read: z.output<typeof settings>): string | null {

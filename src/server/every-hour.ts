@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Does something now and every hour; a failure is noted and tried again at the next turn. */
+/** Does something now, unless it may wait for the first hour, and every hour; a failure is noted and tried again at the next turn. */
 export function everyHour(
   work: () => Promise<void>,
-  { log, failed }: { log: Pick<FastifyBaseLogger, 'error'>; failed: string },
+  { log, failed, isLater = false }: { log: Pick<FastifyBaseLogger, 'error'>; failed: string; isLater?: boolean },
 ): { stop: () => void } {
   const run = () => void work().catch((error: unknown) => log.error({ err: error }, failed));
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
-  run();
+  if (!isLater) run();
   return { stop: () => clearInterval(timer) };
 }

@@ -199,7 +199,9 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   // PORT=0 lets the system choose; what counts is where we really listen.
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const lines = ['', `  Картотеката е готова: http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`];
+  const here = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  const isHere = config.isDemo || new URL(config.publicUrl).origin === new URL(here).origin;
+  const lines = ['', `  Картотеката е готова: ${isHere ? here : `${config.publicUrl} (на тази машина: ${here})`}`];
   if (database.engine === 'embedded') lines.push(`  Вградена база данни и файлове: ${config.dataDir}`);
   if (config.isDemo) {
     lines.push('', '  Примерна федерация, профили за проба:');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { damage } from './db/damage.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 
@@ -38,6 +39,24 @@ describe('while the database is away or busy', () => {
     const answer = await app().inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
+});
+
+describe('data that the disk has damaged', () => {
+  it.each(['XX001', 'XX002'])('are said to be so, and administrators find it among the findings: %s', async (code) => {
+    const before = damage.facts.met;
+    failWith(Object.assign(new Error('invalid page in block 7 of relation base/5/16384'), { code }));
+    const answer = await app().inject({
+      method: 'POST',
+      url: '/api/authentication/login',
+      payload: { username: 'ann', password: 'Zala#2026x' },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      code: 'dataDamaged',
+      message: expect.stringContaining('повредени') as string,
+    });
+    expect(damage.facts.met).toBe(before + 1);
   });
 });
 

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { BackupError } from './backup/backup-error.ts';
 import { type Config, ConfigError, readCommandConfig } from './config.ts';
-import { EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
+import { EmbeddedCopyError, EmbeddedStoppedError, EmbeddedUnopenedError } from './db/embedded/embedded-error.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { UnfitDatabaseError } from './db/migrate.ts';
+import { diskTroubleOf, reasonOf } from './disk-trouble.ts';
 import { outageOf } from './db/outage.ts';
 import { refusalOf } from './db/wait-for-database.ts';
 import { FileStoreUnavailableError } from './files/file-store-error.ts';
@@ -13,6 +14,7 @@ import { MasterKeyError } from './open-secrets.ts';
 const EXPLAINED = [
   BackupError,
   ConfigError,
+  EmbeddedCopyError,
   EmbeddedStoppedError,
   EmbeddedUnopenedError,
   FolderInUseError,
@@ -42,19 +44,26 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-function explain(error: unknown): unknown {
+export function explain(error: unknown): unknown {
   if (error instanceof UsageError || EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof FileStoreUnavailableError) return storeSentence(error);
   const refusal = refusalOf(error);
   if (refusal !== null) return refusal;
   const outage = outageOf(error);
   if (outage !== null) return `Базата данни не отговаря (${outage}). Проверете DATABASE_URL и опитайте отново.`;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code === undefined ? error : message;
+  const trouble = diskTroubleOf(error);
+  if (trouble !== null) return diskSentence(trouble, (error as NodeJS.ErrnoException).path);
+  if (process.env['LOG_LEVEL'] === 'debug') return error;
+  return `Неочаквана грешка: ${reasonOf(error)}. Нищо не е завършено. Пуснете командата отново с LOG_LEVEL=debug, за да видите подробностите.`;
+}
+
+function diskSentence(trouble: string, place: string | undefined): string {
+  const where = place === undefined ? '' : ` (${place})`;
+  return `Командата не завърши: ${trouble}${where}. Проверете мястото и правата в DATA_DIR и BACKUP_DIR и я пуснете отново.`;
 }
 
 function storeSentence({ cause }: FileStoreUnavailableError): string {
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  const reason = reasonOf(cause);
   return `Хранилището за файлове или копия не отговаря (${reason}). Проверете DATA_DIR или S3_ENDPOINT, ключовете S3_ и дали хранилището (bucket) съществува.`;
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from './make-folders.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -169,7 +170,7 @@ export function readMasterKey(options: { masterKey?: string | undefined; folder:
 /** Makes the key of a new installation. */
 export function createMasterKey(folder: string, target = masterKeyFile(folder)): Buffer {
   const master = randomBytes(KEY_BYTES);
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder);
   writeKeyOnce(target, Buffer.from(`${master.toString('base64')}\n`));
   return master;
 }

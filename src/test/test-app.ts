@@ -22,6 +22,7 @@ const testConfig: Config = {
   s3: undefined,
   backup: { folder: '/nonexistent/backups', key: undefined, keep: 14, dailyAt: undefined, s3: undefined },
   isDemo: false,
+  knownHosts: null,
   adminPassword: undefined,
   adminEmail: undefined,
   masterKey: undefined,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { syncFile } from '../db/embedded/sync-tree.ts';
+import { makeFolders } from '../make-folders.ts';
 import { isRunning, removeAtExit } from '../remove-at-exit.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
@@ -87,7 +88,7 @@ export async function withBackupAside(
   { name, bytes }: { name: string; bytes: AsyncIterable<Buffer> },
   use: (aside: string) => Promise<void>,
 ): Promise<void> {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder);
   removeParts(folder);
   const aside = path.join(folder, `${name}.${process.pid}${PART}`);
   const kept = removeAtExit(() => fs.rmSync(aside, { force: true }));

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { migrateDatabase, migrateUpTo } from '../db/migrate.ts';
+import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { databaseOn } from '../db/transactions.ts';
 import { BackupError } from './backup-error.ts';
 import { beginLoad, finishLoad, insertRows, readTables, type TableShape } from './catalogue.queries.ts';
@@ -25,11 +26,24 @@ export async function loadInto(database: OpenDatabase, manifest: Manifest, { vis
   try {
     await visit(async (name, lines) => (await begin()).insert(name, lines));
     await (await begin()).finish(isSigned ? note : async () => undefined);
+  } catch (error) {
+    throw refusedContents(error);
   } finally {
     (await loading?.catch(() => undefined))?.release();
   }
   await migrateDatabase(database);
   if (!isSigned) await note(database.db);
+}
+
+const SQLSTATE = /^[\dA-Z]{5}$/;
+
+/** A list that is whole can still name what is not there, or rows that no table takes: somebody has made it by hand. */
+function refusedContents(error: unknown): unknown {
+  const code = errorCodeOf(error);
+  if (!SQLSTATE.test(code) || outageOf(error) !== null) return error;
+  return new BackupError(
+    `Копието не може да бъде заредено: базата данни не приема съдържанието му (${code}). Вземете друго копие.`,
+  );
 }
 
 /** The transaction in which the rows of a backup come in. */

@@ -16,7 +16,11 @@ const table = z.object({
   sha256,
   parts: z.array(stored),
 });
-const sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
+const sequence = z.object({
+  name: z.string().regex(/^\w{1,63}$/),
+  value: z.string().regex(/^\d{1,18}$/),
+  isCalled: z.boolean(),
+});
 
 const manifest = z.object({
   format: z.number().int(),

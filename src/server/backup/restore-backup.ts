@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
 import { assertPrivate, keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../open-secrets.ts';
 import { programVersion } from '../program-version.ts';
+import { makeFolders } from '../make-folders.ts';
 import { masterKeyFile, Secrets } from '../secrets.ts';
 import { BackupError } from './backup-error.ts';
 import { restoringFolder } from './half-restored.ts';
@@ -162,7 +163,7 @@ const intoFolder =
     if (fs.existsSync(target))
       throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
     const aside = restoringFolder(place.dataDir);
-    fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
+    makeFolders(aside);
     await emptyUnheld(aside);
     const database = await openDatabase({ folder: aside, isDurable: false });
     try {

@@ -57,6 +57,7 @@ async function lookInside(config: Config, now: Date): Promise<Finding[]> {
       machine,
       database,
       files,
+      damage: null,
       standby: await tryStandby(config),
       newestMigration: newestMigration(),
       now,

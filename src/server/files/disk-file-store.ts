@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import {
   assertStoredName,
   type FileStore,
@@ -24,7 +25,7 @@ export function diskFileStore(folder: string): FileStore {
   };
   const trash = path.join(folder, TRASH);
   const readyFolder = async () => {
-    if (!wasThere) await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    if (!wasThere) makeFolders(folder);
     wasThere = true;
   };
   const assertThere = async () => {

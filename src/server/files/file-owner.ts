@@ -97,7 +97,7 @@ export async function assertOwnerOfFiles(
   }
 }
 
-async function isEmpty(files: FileStore): Promise<boolean> {
+export async function isEmpty(files: FileStore): Promise<boolean> {
   const names = files.list()[Symbol.asyncIterator]();
   const { done } = await names.next();
   await names.return?.();

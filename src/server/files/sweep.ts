@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import { isOwnerOfFiles } from './file-owner.ts';
+import { isEmpty, isOwnerOfFiles } from './file-owner.ts';
 import { type FileStore, idOfName, isHalfWritten, type StoredName } from './file-store.ts';
 
 const ONE_HOUR_MS = 60 * 60_000;
@@ -29,11 +29,14 @@ export interface SweepReport {
   halves: number;
 }
 
+const NOTHING_TO_DO: SweepReport = { moved: 0, heldBack: 0, restored: 0, removed: 0, halves: 0 };
+
 /** Puts stored files without a row aside: uploads whose transaction failed. Young ones may still get theirs. */
 export async function sweepFiles(db: Database, files: FileStore, options: SweepOptions): Promise<SweepReport | null> {
   if (!(await isOwnerOfFiles(db, files))) return null;
   // Not a single row beside a full store: the rows are lost, not the files.
-  if ((await db.select({ id: fileTable.id }).from(fileTable).limit(1)).length === 0) return null;
+  if ((await db.select({ id: fileTable.id }).from(fileTable).limit(1)).length === 0)
+    return (await isEmpty(files)) ? NOTHING_TO_DO : null;
   const found = await findOrphans(db, files, options.now.getTime() - ONE_HOUR_MS);
   for (const name of found.halves) await files.remove(name);
 

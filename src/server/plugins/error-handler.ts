@@ -5,6 +5,7 @@ import { httpMessages } from '#contract/http.messages.ts';
 import { messages } from '#contract/messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
+import { damage } from '../db/damage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import { AppError, ChangedMeanwhileError, type CurrentRecord, ProblemsError, RefusedByRulesError } from '../errors.ts';
 
@@ -22,6 +23,10 @@ const unreadable: Record<number, { code: string; message: string }> = {
 };
 
 const FILES_RETRY_AFTER_SECONDS = 30;
+
+/** A page or an index whose sum is wrong: nothing wrong is shown, but it will not mend itself. */
+const DAMAGED = new Set(['XX001', 'XX002']);
+const DAMAGED_RETRY_AFTER_SECONDS = 3600;
 
 /** PostgreSQL could not store the text (a zero byte, a broken character): the request is wrong, not the server. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22001']);
@@ -74,6 +79,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
   if (UNSTORABLE_TEXT.has(errorCodeOf(error))) {
     return answerProblems(reply, [{ code: 'valueInvalid', description: messages.valueInvalid }]);
+  }
+  if (DAMAGED.has(errorCodeOf(error))) {
+    damage.note(new Date());
+    request.log.error(
+      { err: error },
+      'Данни на диска са повредени. Възстановете последното резервно копие (operations.md, раздел 6).',
+    );
+    reply.header('retry-after', String(DAMAGED_RETRY_AFTER_SECONDS));
+    return answerFailure(request, reply, 503, 'dataDamaged', messages.dataDamaged);
   }
   const outage = outageOf(error);
   if (outage !== null) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { isAdministrator } from '#domain/access.rules.ts';
@@ -44,6 +45,12 @@ export function registerOperations(app: App, context: AppContext): void {
       collect: (): void => gauge.set(upkeeps()),
     });
   }
+  const room: Gauge = new Gauge({
+    name: 'data_disk_free_bytes',
+    help: 'Free bytes of the disk with DATA_DIR',
+    registers: [registry],
+    collect: async (): Promise<void> => room.set((await freeBytesOf(context.config.dataDir)) ?? 0),
+  });
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
@@ -105,16 +112,25 @@ export function registerOperations(app: App, context: AppContext): void {
 
 /** From this machine, with the token for it, or signed in as administrator. Others learn not even that it is there. */
 function assertOperator(context: AppContext, request: FastifyRequest): void {
-  const isLocal = context.config.trustProxy === undefined && LOOPBACK.has(request.ip) && !isForwarded(request);
-  if (isLocal || isAdministrator(request.session?.actor ?? null)) return;
+  // A proxy that is trusted names the visitor in a header: a request without one comes from this machine itself.
+  const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? '') && !isForwarded(request);
+  const { session } = request;
+  const isHeldBack = session?.mustChangePassword === true;
+  if (isLocal || (isAdministrator(session?.actor ?? null) && !isHeldBack)) return;
   const expected = context.config.metricsToken;
   const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (expected !== undefined && timingSafeEqual(tokenHash(given), tokenHash(expected))) return;
   throw new AppError('pathNotFound');
 }
 
+async function freeBytesOf(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null ? null : disk.bavail * disk.bsize;
+}
+
 /** A proxy on this machine asks in the name of somebody elsewhere; whichever it is, it says so in one of these. */
-const FORWARDING = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|.*client-ip|.*connecting-ip|x-original-.*)$/;
+const FORWARDING =
+  /^(?:x-forwarded-.*|forwarded|via|x-real-ip|.*client-ip|.*connecting-ip|x-original-.*|x-envoy-.*|x-amzn-.*|x-cloud-trace-context|cdn-loop|cf-.*|fastly-.*|x-arr-.*|x-azure-.*)$/;
 
 function isForwarded({ headers }: FastifyRequest): boolean {
   return Object.keys(headers).some((name) => FORWARDING.test(name));

@@ -50,6 +50,8 @@ describe('what the HTTP parser refuses', () => {
       400,
     ],
     ['no host', `GET / HTTP/1.1\r\n${CLOSE}\r\n`, 400],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: b.example\r\n${CLOSE}\r\n`, 400],
+    ['no version', `GET /\r\n${HOST}${CLOSE}\r\n`, 400],
     ['headers without end', `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, 431],
     [

@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from '#contract/http.messages.ts';
 import { messages } from '#contract/messages.ts';
-import { ProblemsError } from '../errors.ts';
+import { AppError, ProblemsError } from '../errors.ts';
 import { dataHeaders, type HeaderOptions } from './security-headers.ts';
 
 /** Refusals of the HTTP parser, before there is a request. */
@@ -43,8 +43,22 @@ export function registerRawAnswers(app: FastifyInstance, options: HeaderOptions)
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerSocket(socket, 405, options));
   // Checked here and not by Node, which would refuse it without a word.
   app.addHook('onRequest', (request, _reply, done) => {
-    const isWhole = request.raw.httpVersion !== '1.1' || request.headers.host !== undefined;
+    const { httpVersion, rawHeaders } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    const isWhole = httpVersion === '1.1' ? hosts === 1 : hosts <= 1 && httpVersion !== '0.9';
     done(isWhole ? undefined : new ProblemsError([{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]));
+  });
+}
+
+/**
+ * Everybody knows the passwords of the invented federation. A page elsewhere whose name suddenly leads to this machine
+ * would be one with ours for the browser: only names that are ours are answered, where there is a list of them.
+ */
+export function registerKnownHosts(app: FastifyInstance, known: readonly string[] | null): void {
+  if (known === null) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const name = (request.headers.host ?? 'localhost').replace(/:\d*$/, '').toLowerCase();
+    done(known.includes(name) ? undefined : new AppError('unknownHost'));
   });
 }
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../../disk-trouble.ts';
+import { makeFolders } from '../../make-folders.ts';
+import { EmbeddedCopyError } from './embedded-error.ts';
 import { copyEngineFolder, engineFolderOf } from './engine-copy.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
@@ -53,7 +56,7 @@ async function answer(root: string, id: string, copyTo: (folder: string) => Prom
     fs.renameSync(part, copy);
   } catch (error) {
     fs.rmSync(part, { recursive: true, force: true });
-    fs.writeFileSync(failed, error instanceof Error ? error.message : String(error), { mode: 0o600 });
+    fs.writeFileSync(failed, reasonOf(error), { mode: 0o600 });
   }
 }
 
@@ -67,7 +70,7 @@ export interface DatabaseCopy {
 export async function copyDatabaseFolder(root: string): Promise<DatabaseCopy> {
   const id = randomUUID();
   const { copy, wanted, failed, part } = filesOf(root, id);
-  fs.mkdirSync(path.join(root, COPIES), { recursive: true, mode: 0o700 });
+  makeFolders(path.join(root, COPIES));
   removeLeftBehind(path.join(root, COPIES));
   const remove = () => {
     for (const name of [wanted, failed]) fs.rmSync(name, { force: true });
@@ -104,12 +107,15 @@ async function askHolder({ copy, wanted, failed }: Record<'copy' | 'wanted' | 'f
   fs.writeFileSync(wanted, '', { mode: 0o600 });
   const started = performance.now();
   while (!fs.existsSync(copy)) {
-    if (fs.existsSync(failed)) throw new Error(`Сървърът не можа да копира базата: ${fs.readFileSync(failed, 'utf8')}`);
+    if (fs.existsSync(failed)) throw new EmbeddedCopyError(failureIn(failed));
     if (performance.now() - started > ANSWERED_WITHIN_MS)
-      throw new Error('Сървърът, който работи с папката, не отговори. Спрете го и опитайте отново.');
+      throw new EmbeddedCopyError('не отговори навреме; спрете го и опитайте отново');
     await sleep(LOOK_EVERY_MS / 10);
   }
 }
+
+/** On a full disk not even the reason found room. */
+const failureIn = (file: string) => fs.readFileSync(file, 'utf8').trim() || 'няма място на диска';
 
 function removeLeftBehind(folder: string): void {
   for (const name of fs.readdirSync(folder)) {

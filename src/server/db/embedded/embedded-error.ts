@@ -25,6 +25,16 @@ export class EmbeddedUnopenedError extends Error {
   }
 }
 
+/** The server that holds the database could not hand out a copy of it. */
+export class EmbeddedCopyError extends Error {
+  constructor(reason: string) {
+    super(
+      `Сървърът не можа да копира базата: ${reason}. За копието е нужно в DATA_DIR толкова място, колкото заема базата.`,
+    );
+    this.name = 'EmbeddedCopyError';
+  }
+}
+
 /** A caller kept the one session and asked nothing; the code is PostgreSQL's for an idle transaction that was ended. */
 export class SessionTakenAwayError extends Error {
   readonly code = '25P03';

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { reasonOf } from '../../disk-trouble.ts';
+import { makeFolders } from '../../make-folders.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import { outageOf } from '../outage.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';
@@ -100,12 +102,12 @@ function assertSameEngine(root: string): void {
 async function openFolder(root: string): Promise<FolderLock> {
   try {
     // The engine makes its files readable by everyone; the folder around them keeps others out.
-    fs.mkdirSync(root, { recursive: true, mode: 0o700 });
+    makeFolders(root);
     fs.chmodSync(root, 0o700);
     return await lockFolder(root);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new EmbeddedUnopenedError(root, (error as Error).message);
+    throw new EmbeddedUnopenedError(root, reasonOf(error));
   }
 }
 

@@ -22,6 +22,7 @@ const sound: Facts = {
     earlierKeys: [],
     isRoot: false,
     disk: { freeBytes: 50e9, totalBytes: 100e9 },
+    backupDisk: { freeBytes: 50e9, totalBytes: 100e9 },
     lastBackup: backup(0.3),
     isBackupOnSameDisk: false,
   },
@@ -45,6 +46,7 @@ const sound: Facts = {
     openSessions: 5,
   },
   files: { known: 1426, looked: 1426, missing: 0 },
+  damage: { met: 0 },
   standby: { kind: 'read', behindMs: 240 },
   newestMigration: 7,
   now,
@@ -61,6 +63,7 @@ describe('the doctor', () => {
     ['doubtful', 'Права върху файловете', { isRoot: true }, {}],
     ['wrong', 'Диск', { disk: { freeBytes: 2e8, totalBytes: 100e9 } }, {}],
     ['doubtful', 'Диск', { disk: { freeBytes: 5e9, totalBytes: 100e9 } }, {}],
+    ['wrong', 'Диск с резервните копия', { backupDisk: { freeBytes: 2e8, totalBytes: 100e9 } }, {}],
     ['wrong', 'Часовник', {}, { clockAheadSeconds: -40 }],
     ['doubtful', 'Часовник', {}, { clockAheadSeconds: 8 }],
     ['wrong', 'Часовник', {}, { newestEntryAheadSeconds: 3600 }],
@@ -77,9 +80,9 @@ describe('the doctor', () => {
     ['doubtful', 'Примерни данни', { isDemo: true }, { isDemo: true }],
     ['wrong', 'Примерни данни', {}, { demoAccounts: 1 }],
     ['doubtful', 'Адрес', { publicUrl: 'http://kartoteka.example' }, {}],
-    ['wrong', 'PostgreSQL', {}, { serverVersion: 140_011 }],
-    ['wrong', 'Разширения и подредба', {}, { hasTrigrams: false }],
-    ['doubtful', 'Разширения и подредба', {}, { isCollationStale: true }],
+    ['wrong', 'База данни', {}, { serverVersion: 140_011 }],
+    ['wrong', 'Търсене и подреждане', {}, { hasTrigrams: false }],
+    ['doubtful', 'Търсене и подреждане', {}, { isCollationStale: true }],
     ['doubtful', 'Версия на таблиците', {}, { migration: 6 }],
     ['wrong', 'Версия на таблиците', {}, { migration: 8 }],
     ['doubtful', 'Главен ключ', {}, { isKeyBeingReplaced: true }],
@@ -120,6 +123,14 @@ it.each<[string, string, Facts['files']]>([
   ['good', 'Още няма качени файлове.', { known: 0, looked: 0, missing: 0 }],
 ])('files are %s: %s', (level, text, files) => {
   expect(diagnose({ ...sound, files }).find(({ subject }) => subject === 'Файлове')).toMatchObject({ level, text });
+});
+
+it('data that the disk has damaged are the first thing it says', () => {
+  expect(diagnose({ ...sound, damage: { met: 34 } })[0]).toMatchObject({
+    subject: 'Цялост на данните',
+    level: 'wrong',
+    text: expect.stringContaining('34') as string,
+  });
 });
 
 it('slow requests are told by their route, the slowest of the last day first', () => {

@@ -11,6 +11,8 @@ export interface Facts {
   database: DatabaseFacts;
   /** Null while the store of files does not answer. */
   files: FileFacts | null;
+  /** What the server has met since its start; null where nobody has worked. */
+  damage: { met: number } | null;
   standby: System['standby'];
   newestMigration: number;
   now: Date;
@@ -35,6 +37,14 @@ const good = (text: string) => ({ level: 'good' as const, text, remedy: null });
 const doubtful = (text: string, remedy: string) => ({ level: 'doubtful' as const, text, remedy });
 const wrong = (text: string, remedy: string) => ({ level: 'wrong' as const, text, remedy });
 
+function ofRoom({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }, text: string, remedy: string) {
+  const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
+  if (share < LIMITS.freeShare[0] && freeBytes < LIMITS.freeBytes[1]) return wrong(text, remedy);
+  if (freeBytes < LIMITS.freeBytes[0]) return wrong(text, remedy);
+  if (share < LIMITS.freeShare[1] && freeBytes < 5 * LIMITS.freeBytes[1]) return doubtful(text, remedy);
+  return good(text);
+}
+
 /** Read it top to bottom: this is all the doctor looks at, each line on its own. */
 const checks: Record<string, Check> = {
   'Права върху файловете': ({ machine: { isKeyOpen, isFolderOpen, isRoot, isDemo } }) => {
@@ -48,13 +58,21 @@ const checks: Record<string, Check> = {
     if (disk === null)
       return doubtful('Свободното място не може да се прочете.', 'Проверете дали DATA_DIR съществува.');
     const { freeBytes, totalBytes } = disk;
-    const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
     const text = `Свободни са ${gigabytes(freeBytes)} от ${gigabytes(totalBytes)}\u00a0GB.`;
-    const remedy = 'Освободете място или преместете DATA_DIR на по-голям диск.';
-    if (share < LIMITS.freeShare[0] && freeBytes < LIMITS.freeBytes[1]) return wrong(text, remedy);
-    if (freeBytes < LIMITS.freeBytes[0]) return wrong(text, remedy);
-    if (share < LIMITS.freeShare[1] && freeBytes < 5 * LIMITS.freeBytes[1]) return doubtful(text, remedy);
-    return good(text);
+    return ofRoom(disk, text, 'Освободете място или преместете DATA_DIR на по-голям диск.');
+  },
+  'Диск с резервните копия': ({ machine: { backupDisk } }) => {
+    if (backupDisk === null) return null;
+    const text = `Свободни са ${gigabytes(backupDisk.freeBytes)} от ${gigabytes(backupDisk.totalBytes)}\u00a0GB.`;
+    return ofRoom(backupDisk, text, 'Освободете място, намалете BACKUP_KEEP или задайте BACKUP_DIR на по-голям диск.');
+  },
+  'Цялост на данните': ({ damage }) => {
+    // Met while people worked: the doctor of the terminal has read nothing yet.
+    if (damage === null || damage.met === 0) return null;
+    return wrong(
+      `Данни на диска са повредени: непрочетени заявки ${damage.met}.`,
+      'Спрете сървъра, проверете диска и възстановете последното резервно копие.',
+    );
   },
   Файлове: ({ files }) => {
     if (files === null)
@@ -137,8 +155,8 @@ const checks: Record<string, Check> = {
     if (isDemo) return good(`${publicUrl} е за проба на този компютър.`);
     return doubtful(`${publicUrl} не е с TLS.`, 'Поставете програмата зад прокси с TLS и задайте PUBLIC_URL.');
   },
-  PostgreSQL: ({ database: { serverVersion, postgresql }, machine: { isEmbedded } }) => {
-    const text = isEmbedded ? `Вградена база данни, PostgreSQL ${postgresql}.` : `PostgreSQL ${postgresql}.`;
+  'База данни': ({ database: { serverVersion, postgresql }, machine: { isEmbedded } }) => {
+    const text = isEmbedded ? `Вградена, PostgreSQL ${postgresql}.` : `PostgreSQL ${postgresql}.`;
     return serverVersion < LIMITS.oldestPostgresql ? wrong(text, 'Нужен е PostgreSQL 15 или по-нов.') : good(text);
   },
   Реплика: ({ standby }) => {
@@ -162,15 +180,20 @@ const checks: Record<string, Check> = {
         );
     }
   },
-  'Разширения и подредба': ({ database: { hasTrigrams, hasCollation, isCollationStale } }) => {
-    if (!hasTrigrams) return wrong('Липсва разширението pg_trgm.', 'create extension pg_trgm.');
-    if (!hasCollation) return wrong('Липсва подредбата bg_bg.', 'Възстановете базата от резервно копие.');
+  'Търсене и подреждане': ({ database: { hasTrigrams, hasCollation, isCollationStale } }) => {
+    if (!hasTrigrams)
+      return wrong('Търсенето не работи: базата данни няма нужното разширение.', 'create extension pg_trgm.');
+    if (!hasCollation)
+      return wrong(
+        'Имената не се подреждат по българската азбука.',
+        'Липсва подредбата bg_bg: възстановете базата от резервно копие.',
+      );
     if (isCollationStale)
       return doubtful(
         'Правилата за подреждане са променени с операционната система.',
         'reindex database; после alter collation bg_bg refresh version.',
       );
-    return good('pg_trgm и bg_bg са на мястото си.');
+    return good('Търсенето и подреждането по българската азбука работят.');
   },
   'Версия на таблиците': ({ database: { migration }, newestMigration }) => {
     if (migration < newestMigration)

@@ -18,12 +18,15 @@ export interface MachineFacts {
   earlierKeys: string[];
   isRoot: boolean;
   disk: { freeBytes: number; totalBytes: number } | null;
+  /** Of the disk with the backups, where that is another. */
+  backupDisk: { freeBytes: number; totalBytes: number } | null;
   lastBackup: KeptBackup | null;
   isBackupOnSameDisk: boolean;
 }
 
 export async function readMachineFacts(config: Config): Promise<MachineFacts> {
   const { dataDir, backup } = config;
+  const isElsewhere = backup.s3 === undefined && deviceOf(backup.folder) !== deviceOf(dataDir);
   return {
     isDemo: config.isDemo,
     isEmbedded: config.databaseUrl === undefined,
@@ -34,8 +37,9 @@ export async function readMachineFacts(config: Config): Promise<MachineFacts> {
     earlierKeys: earlierKeyFiles(dataDir).map((file) => path.basename(file)),
     isRoot: process.getuid?.() === 0,
     disk: await diskOf(dataDir),
+    backupDisk: isElsewhere ? await diskOf(backup.folder) : null,
     lastBackup: await newestBackup(backup),
-    isBackupOnSameDisk: backup.s3 === undefined && deviceOf(backup.folder) === deviceOf(dataDir),
+    isBackupOnSameDisk: backup.s3 === undefined && !isElsewhere,
   };
 }
 

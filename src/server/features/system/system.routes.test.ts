@@ -23,7 +23,7 @@ it('administrators see how the installation is: engine, size, mail, sessions and
   });
   expect(system.databaseBytes).toBeGreaterThan(1_000_000);
   const levelOf = (subject: string) => system.findings.find((finding) => finding.subject === subject)?.level;
-  expect(levelOf('Разширения и подредба')).toBe('good');
+  expect(levelOf('Търсене и подреждане')).toBe('good');
   expect(levelOf('Версия на таблиците')).toBe('good');
   expect(levelOf('Резервно копие')).toBe('wrong');
 });

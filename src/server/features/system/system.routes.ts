@@ -1,5 +1,6 @@
 import { type System, systemSchema } from '#contract/system.contract.ts';
 import type { App, AppContext } from '../../context.ts';
+import { damage } from '../../db/damage.ts';
 import { newestMigration } from '../../db/migrate.ts';
 import { programVersion } from '../../program-version.ts';
 import { diagnose } from './doctor.ts';
@@ -29,6 +30,7 @@ async function readSystem(
     machine: await readMachineFacts(config),
     database: await readDatabaseFacts(pool, now()),
     files: await readFileFacts(pool, files, LOOKED_FOR_ON_PAGE[config.s3 === undefined ? 'disk' : 'bucket']),
+    damage: damage.facts,
     standby: replica?.state ?? null,
     newestMigration: newestMigration(),
     now: now(),

@@ -15,5 +15,6 @@ export function startReminders(
     const told = await tellLenders(context);
     if (told.loans > 0) log.info(told, 'told clubs of loans that are over');
   };
-  return everyHour(remind, { log, failed: 'reminding of transfers failed' });
+  // The first start after an upgrade may find transfers of years: whoever runs it has an hour to set another deadline.
+  return everyHour(remind, { log, failed: 'reminding of transfers failed', isLater: true });
 }

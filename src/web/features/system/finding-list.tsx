@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/system.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { levelNames } from './system.text.ts';
+import { levelNames, systemText } from './system.text.ts';
 
 /** What was looked at, how it stands and what to do about it; the worst comes first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
@@ -16,10 +16,20 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           <div className="min-w-0">
             <p className="font-medium">{subject}</p>
             <p className="break-words">{text}</p>
-            {remedy === null ? null : <p className="break-words text-label text-text-2">{remedy}</p>}
+            {remedy === null ? null : <Remedy text={remedy} />}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Commands and settings are for whoever runs the server; the others need not read them. */
+function Remedy({ text }: { text: string }) {
+  return (
+    <details className="text-label text-text-2">
+      <summary className="w-fit cursor-pointer py-1 text-link hover:underline">{systemText.remedy}</summary>
+      <p className="break-words">{text}</p>
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import type { SlowRequest, System } from '#contract/system.contract.ts';
 import { showMoment } from '#web/lib/dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
-import { secondsText, sizeText, standbyText, systemText } from './system.text.ts';
+import { secondsText, sizeText, slowText, standbyText, systemText } from './system.text.ts';
 
 export function SystemFacts({ system }: { system: System }) {
   const { engine, postgresql, disk, lastBackup, mail } = system;
@@ -54,14 +54,22 @@ const slowColumns: readonly RecordColumn<SlowRequest>[] = [
   { header: 'Кога', isOneLine: true, cell: ({ at }) => showMoment(at) },
 ];
 
-export function SlowRequestTable({ requests }: { requests: readonly SlowRequest[] }) {
-  if (requests.length === 0) return <p className="text-text-2">{systemText.noneSlow}</p>;
+/** How many and how slow for everybody; which calls of the program they were for whoever asks. */
+export function SlowRequests({ requests }: { requests: readonly SlowRequest[] }) {
+  const [slowest] = requests;
+  if (slowest === undefined) return <p className="text-text-2">{systemText.noneSlow}</p>;
   return (
-    <RecordTable
-      label={systemText.slow}
-      columns={slowColumns}
-      rows={requests}
-      keyOf={({ method, route }) => `${method} ${route}`}
-    />
+    <>
+      <p>{slowText(requests.length, slowest.ms)}</p>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 text-link hover:underline">{systemText.slowDetails}</summary>
+        <RecordTable
+          label={systemText.slow}
+          columns={slowColumns}
+          rows={requests}
+          keyOf={({ method, route }) => `${method} ${route}`}
+        />
+      </details>
+    </>
   );
 }

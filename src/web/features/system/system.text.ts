@@ -1,23 +1,26 @@
 import type { FindingLevel, System } from '#contract/system.contract.ts';
+import { plural } from '#domain/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const systemText = {
   title: 'Система',
-  description: 'Как е инсталацията и какво има нужда от внимание',
+  description: 'Състояние на инсталацията и какво трябва да се провери',
   onlyAdministrators: 'Състоянието на системата е достъпно само за администратори.',
   findings: 'Проверка',
-  findingsAbout: 'Същото като npm run doctor на сървъра',
+  findingsAbout: 'Каквото не е наред, е най-отгоре',
+  remedy: 'Какво да се направи',
   facts: 'Състояние',
   slow: 'Бавни заявки',
-  slowAbout: 'Най-бавните през последното денонощие на сървъра, който отговаря',
+  slowAbout: 'Най-бавните заявки през последното денонощие (само на сървъра, който Ви отговаря)',
+  slowDetails: 'Кои са',
   noneSlow: 'Няма заявки над половин секунда.',
   noBackup: 'няма',
 };
 
 export const levelNames: Record<FindingLevel, { label: string; tone: BadgeTone }> = {
-  good: { label: 'Добре', tone: 'green' },
-  doubtful: { label: 'Съмнително', tone: 'amber' },
-  wrong: { label: 'Погрешно', tone: 'red' },
+  good: { label: 'Наред', tone: 'green' },
+  doubtful: { label: 'За проверка', tone: 'amber' },
+  wrong: { label: 'Грешка', tone: 'red' },
 };
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
@@ -26,16 +29,16 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 export function sizeText(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** unit;
-  return `${value.toLocaleString('bg', { maximumFractionDigits: value < 100 && unit > 0 ? 1 : 0 })} ${UNITS[unit]}`;
+  return `${value.toLocaleString('bg', { maximumFractionDigits: value < 100 && unit > 0 ? 1 : 0 })}\u00a0${UNITS[unit]}`;
 }
 
 /** How the standby in `READ_URL` stands: „чете се от нея, изостава с 0,3 s“. */
 export function standbyText(standby: System['standby']): string {
-  if (standby === null) return 'не е зададена (READ_URL)';
+  if (standby === null) return 'няма';
   const seconds = standby.behindMs === null ? null : secondsText(standby.behindMs);
   switch (standby.kind) {
     case 'read':
-      return `списъците са от нея, изостава с ${seconds ?? '–'}`;
+      return `списъците се четат от нея, изостава с ${seconds ?? '–'}`;
     case 'behind':
       return seconds === null ? 'изостава, не се чете от нея' : `изостава с ${seconds}, не се чете от нея`;
     case 'away':
@@ -46,4 +49,8 @@ export function standbyText(standby: System['standby']): string {
 }
 
 /** „1,3 s“ */
-export const secondsText = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+export const secondsText = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00a0s`;
+
+/** „3 вида заявки над половин секунда, най-бавната 1,3 s“ */
+export const slowText = (count: number, slowestMs: number) =>
+  `${plural(count, 'вид заявка', 'вида заявки')} над половин секунда; най-бавната отне ${secondsText(slowestMs)}.`;

@@ -2,7 +2,7 @@ import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useSystem } from '#web/api/system.api.ts';
 import { FindingList } from '#web/features/system/finding-list.tsx';
-import { SlowRequestTable, SystemFacts } from '#web/features/system/system-facts.tsx';
+import { SlowRequests, SystemFacts } from '#web/features/system/system-facts.tsx';
 import { systemText } from '#web/features/system/system.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +42,7 @@ function SystemState() {
         <SystemFacts system={data} />
       </Card>
       <Card title={systemText.slow} description={systemText.slowAbout}>
-        <SlowRequestTable requests={data.slowRequests} />
+        <SlowRequests requests={data.slowRequests} />
       </Card>
     </div>
   );
