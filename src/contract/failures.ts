@@ -23,6 +23,8 @@ export const failures = {
   egnTaken: { status: 409, message: messages.egnTaken },
   coachEgnTaken: { status: 409, message: messages.coachEgnTaken },
   coachInClub: { status: 409, message: messages.coachInClub },
+  takeBackOver: { status: 403, message: messages.takeBackOver },
+  stayOverlaps: { status: 409, message: messages.stayOverlaps },
   tooManyAtOnce: { status: 429, message: messages.tooManyAtOnce },
   tooManyFiles: { status: 429, message: messages.tooManyFiles },
   uploadsOfDay: { status: 429, message: messages.uploadsOfDay },

@@ -47,6 +47,7 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     firstClubId: 'Първи клуб',
     currentClubId: 'Настоящ клуб',
     education: 'Образование',
+    stay: 'Трансфери',
   },
   club: {
     record: 'Клуб',

@@ -82,3 +82,6 @@ export const cardIndexReferenceSchema = z.object({
   club: clubReferenceSchema,
 });
 export type CardIndexReference = z.infer<typeof cardIndexReferenceSchema>;
+
+/** Asks for what was taken away from a record instead of what is there; for administrators. */
+export const removedQuerySchema = z.object({ removed: flag(messages.valueInvalid).default(false) });

@@ -17,6 +17,8 @@ export const playerDocumentSchema = z.object({
   description: z.string(),
   fileId: z.string(),
   file: z.object({ fileName: z.string() }),
+  /** Whether the person who asks may take it away as entered wrongly. */
+  mayTakeBack: z.boolean(),
 });
 export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 

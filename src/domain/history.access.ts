@@ -83,10 +83,10 @@ export function mayPutBack(actor: Actor, record: HistoryPlace, change: FieldChan
   if (kind.startsWith('entry.') && (before === null || after !== null)) return false;
   switch (record.noun) {
     case 'player':
-      // The club changes by a transfer.
-      return isAdministrator(actor) && field !== 'currentClubId';
+      // The club changes by a transfer; what was taken away is brought back where it stood.
+      return isAdministrator(actor) && field !== 'currentClubId' && !kind.startsWith('entry.');
     case 'coach':
-      return isAdministrator(actor) && field !== 'currentClubId';
+      return isAdministrator(actor) && field !== 'currentClubId' && !kind.startsWith('entry.');
     case 'club': {
       const may = mayEditClub(actor, record.place.id);
       return may === 'all' || (may === 'contacts' && clubContacts.has(field));

@@ -65,6 +65,7 @@ export const historyFields = {
     firstClubId: 'club',
     currentClubId: 'club',
     education: 'entry.code',
+    stay: 'entry.club',
   },
   club: {
     record: 'fact',

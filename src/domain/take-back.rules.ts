@@ -16,6 +16,11 @@ export interface Entry {
   now: number;
 }
 
+/** Whether a person may bring back what was taken away: administrators always, others what they have taken away themselves. */
+export function mayBringBack(actor: Actor | null, entry: Entry & { isOwnRemoval: boolean }): boolean {
+  return isAdministrator(actor) || (entry.isOwnRemoval && mayTakeBack(actor, entry));
+}
+
 /**
  * Whether a person may take away what was entered wrongly: administrators always, a club within a day what it has
  * entered itself, whoever of its people did it. Whether the person may see and change the record at all is asked apart.

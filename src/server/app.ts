@@ -39,6 +39,7 @@ import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.t
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { townRoutes } from './features/town/town.routes.ts';
+import { takeBackRoutes } from './features/take-back/take-back.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   playerSectionRoutes(app, context);
   playerDevelopmentRoutes(app, context);
   playerDocumentRoutes(app, context);
+  takeBackRoutes(app, context);
   expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);

@@ -60,8 +60,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const { egnCipher } = sealedEgn({ secrets }, { table: 'coaches', id: coach.id }, '8005159900');
     await db.update(coachTable).set({ egnCipher }).where(eq(coachTable.id, coach.id));
     await aCoachTransfer(db, { coachId: coach.id, clubId: thirdClub.id, endDate: '2020-06-30' });
-    await aCoachTransfer(db, { coachId: coach.id, clubId, startDate: '2020-07-01' });
-    return coach;
+    const stay = await aCoachTransfer(db, { coachId: coach.id, clubId, startDate: '2020-07-01' });
+    return { ...coach, stayId: stay.id };
   };
   const coaches = { own: await aCoachOf(club.id), other: await aCoachOf(otherClub.id) };
   const aPlayerOf = async (clubId: number, side: keyof typeof coaches, birthDate = '2012-05-15') => {
@@ -79,8 +79,11 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const egnCipher = secrets.encrypt('1245159903', { table: 'players', column: 'egn', id });
     await db.update(playerTable).set({ egnCipher }).where(eq(playerTable.id, id));
     const sizes = { height: 187, weight: 78, position: 3 as const, fullExtent: 240, attack: 320, block: 300 };
-    await db.insert(playerDevelopmentTable).values({ playerId: id, date: '2026-02-01', ...sizes });
-    return player;
+    const [development] = await db
+      .insert(playerDevelopmentTable)
+      .values({ playerId: id, date: '2026-02-01', ...sizes })
+      .returning();
+    return { ...player, developmentId: development?.id ?? 0 };
   };
   const player = await aPlayerOf(club.id, 'own');
   const otherPlayer = await aPlayerOf(otherClub.id, 'other');

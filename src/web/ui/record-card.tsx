@@ -22,11 +22,13 @@ interface RecordCardProps<Row> {
   rowHref?: (row: Row) => string | null;
   /** What is said while there are no rows. */
   empty: string;
+  /** Below the rows. */
+  footer?: ReactNode;
 }
 
 /** A table of one record's own rows with all its states. One that is broken leaves the others alone. */
 export function RecordCard<Row>(props: RecordCardProps<Row>) {
-  const { title, description, addButton, result, columns, keyOf, newKey = null, rowHref, empty } = props;
+  const { title, description, addButton, result, columns, keyOf, newKey = null, rowHref, empty, footer } = props;
   const rows = result.data;
   const isEmpty = rows?.length === 0;
 
@@ -41,6 +43,7 @@ export function RecordCard<Row>(props: RecordCardProps<Row>) {
       ) : (
         <ErrorState error={result.error} onRetry={() => void result.refetch()} />
       )}
+      {footer}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 'all', 404, 'all', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: url(world, side) }),
     shows: {
-      all: '[].id, [].coachId, [].level, [].graduationDate, [].institution, [].speciality, [].fileId, [].file.fileName',
+      all: '[].id, [].coachId, [].level, [].graduationDate, [].institution, [].speciality, [].fileId, [].file.fileName, [].mayTakeBack',
     },
   },
   'POST /api/coaches/:id/educations': {

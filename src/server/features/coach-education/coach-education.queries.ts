@@ -1,11 +1,13 @@
 import type { AddedToCoach } from '#contract/coach.contract.ts';
 import type { CoachEducation, CoachEducationCreate } from '#contract/coach-education.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { coachEducationTable } from '../../db/tables/coach.table.ts';
+import { coachEducationTable, coachTable } from '../../db/tables/coach.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
+import { enteredColumns, type EntryReading } from '../take-back/take-back.queries.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const [e, f] = [sqlNames(coachEducationTable, 'e'), sqlNames(fileTable, 'f')];
+const h = sqlNames(coachTable, 'h');
 const EDUCATION = allColumns(
   columns(coachEducationTable, 'e', [
     'id',
@@ -17,23 +19,33 @@ const EDUCATION = allColumns(
     'fileId',
   ]),
   computed<string>()('fileName', f.fileName),
+  enteredColumns('e', 'h'),
 );
 const LIST: Statement<RowOf<typeof EDUCATION>> = {
   name: 'list-coach-educations',
   text: `select ${EDUCATION.text} from ${sqlTable(coachEducationTable, 'e')}
     join ${sqlTable(fileTable, 'f')} on ${f.id} = ${e.fileId}
-    where ${e.coachId} = $1 order by ${e.graduationDate} desc, ${e.id} desc`,
+    join ${sqlTable(coachTable, 'h')} on ${h.id} = ${e.coachId}
+    where ${e.coachId} = $1 and (${e.removedOn} is not null) = $2 order by ${e.graduationDate} desc, ${e.id} desc`,
 };
 
 /** Diplomas of a coach, newest first. */
-export async function listEducations(database: OpenDatabase, coachId: number): Promise<CoachEducation[]> {
-  const rows = await database.rows(LIST, [coachId]);
-  return rows.map(({ fileName, ...education }) => ({ ...education, file: { fileName } }));
+export async function listEducations(
+  database: OpenDatabase,
+  coachId: number,
+  { isRemoved, mayTakeBack }: EntryReading,
+): Promise<CoachEducation[]> {
+  const rows = await database.rows(LIST, [coachId, isRemoved]);
+  return rows.map(({ fileName, ...row }) => ({ ...row, file: { fileName }, mayTakeBack: mayTakeBack(row) }));
 }
 
 export async function insertEducation(
   tx: Database,
-  education: Omit<CoachEducationCreate, 'file' | 'coachId'> & { coachId: number; fileId: string },
+  education: Omit<CoachEducationCreate, 'file' | 'coachId'> & {
+    coachId: number;
+    fileId: string;
+    createdBy: number | null;
+  },
 ): Promise<AddedToCoach> {
   const [added] = await tx
     .insert(coachEducationTable)

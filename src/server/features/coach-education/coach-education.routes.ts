@@ -3,10 +3,13 @@ import { isCloseToCoach } from '#domain/coach.access.ts';
 import { addedToCoachSchema } from '#contract/coach.contract.ts';
 import { coachEducationCreateSchema, coachEducationSchema } from '#contract/coach-education.contract.ts';
 import { id } from '#contract/fields.ts';
+import { removedQuerySchema } from '#contract/list.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findCoachFor } from '../coach/find-coach-for.ts';
+import { assertMaySeeRemoved } from '../take-back/removed-entries.ts';
+import { entryReading } from '../take-back/take-back.queries.ts';
 import { listEducations } from './coach-education.queries.ts';
 import { addEducation } from './coach-education.service.ts';
 
@@ -20,11 +23,20 @@ export function coachEducationRoutes(app: App, context: AppContext): void {
     '/api/coaches/:id/educations',
     {
       config: { access: 'coach.readEducation' },
-      schema: { tags, summary: 'Образование', params, response: recordResponses(z.array(coachEducationSchema)) },
+      schema: {
+        tags,
+        summary: 'Образование',
+        params,
+        querystring: removedQuerySchema,
+        response: recordResponses(z.array(coachEducationSchema)),
+      },
     },
     async (request) => {
       await findCoachFor(database, signedInActor(request), request.params.id, isCloseToCoach);
-      return listEducations(database, request.params.id);
+      const { removed } = request.query;
+      const actor = signedInActor(request);
+      assertMaySeeRemoved(actor, removed);
+      return listEducations(database, request.params.id, entryReading(actor, context.now(), removed));
     },
   );
 

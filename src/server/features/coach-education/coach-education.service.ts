@@ -35,7 +35,7 @@ export async function addEducation(
     const currentClub = currentClubId === null ? null : { id: currentClubId };
     if (!isCloseToCoach(session.actor, { currentClub })) throw new AppError('notFound');
     const fileId = await recordFile(tx, context.files, stored);
-    const added = await insertEducation(tx, { ...education, coachId, fileId });
+    const added = await insertEducation(tx, { ...education, coachId, fileId, createdBy: origin.actorId });
     const changes = changesOf('coach', coachId, [addedTo('education', education.level)]);
     await recordAudit(tx, origin, { action: 'coach.addEducation', entity: 'coach', entityId: coachId, changes });
     return added;

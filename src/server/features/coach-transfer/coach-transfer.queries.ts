@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CoachTransfer } from '#contract/coach-transfer.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';
@@ -14,12 +14,16 @@ const LIST: Statement<RowOf<typeof TRANSFER>> = {
   name: 'list-coach-transfers',
   text: `select ${TRANSFER.text} from ${sqlTable(coachTransferTable, 's')}
     join ${sqlTable(clubTable, 'c')} on ${c.id} = ${s.clubId}
-    where ${s.coachId} = $1 order by ${s.startDate} desc, ${s.id} desc`,
+    where ${s.coachId} = $1 and (${s.removedOn} is not null) = $2 order by ${s.startDate} desc, ${s.id} desc`,
 };
 
 /** The clubs of a coach, the present one first. */
-export async function listCoachTransfers(database: OpenDatabase, coachId: number): Promise<CoachTransfer[]> {
-  const rows = await database.rows(LIST, [coachId]);
+export async function listCoachTransfers(
+  database: OpenDatabase,
+  coachId: number,
+  isRemoved = false,
+): Promise<CoachTransfer[]> {
+  const rows = await database.rows(LIST, [coachId, isRemoved]);
   return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
 }
 
@@ -29,9 +33,14 @@ export async function findLastStays(tx: Database, coachId: number) {
   return tx
     .select()
     .from(coachTransferTable)
-    .where(eq(coachTransferTable.coachId, coachId))
+    .where(and(eq(coachTransferTable.coachId, coachId), isNull(coachTransferTable.removedOn)))
     .orderBy(sql`${endDate} desc nulls first`, desc(startDate), desc(id))
     .limit(2);
+}
+
+/** All of them, with those that were taken away. */
+export async function listStays(tx: Database, coachId: number) {
+  return tx.select().from(coachTransferTable).where(eq(coachTransferTable.coachId, coachId));
 }
 
 export async function deleteStay(tx: Database, stayId: number): Promise<void> {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { addedToCoachSchema } from '#contract/coach.contract.ts';
 import { coachTransferCreateSchema, coachTransferSchema } from '#contract/coach-transfer.contract.ts';
 import { id } from '#contract/fields.ts';
+import { removedQuerySchema } from '#contract/list.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findCoachFor } from '../coach/find-coach-for.ts';
+import { assertMaySeeRemoved } from '../take-back/removed-entries.ts';
 import { listCoachTransfers } from './coach-transfer.queries.ts';
 import { transferCoach } from './coach-transfer.service.ts';
 
@@ -22,11 +24,14 @@ export function coachTransferRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Трансфери на треньор',
         params: z.object({ id }),
+        querystring: removedQuerySchema,
         response: recordResponses(z.array(coachTransferSchema)),
       },
     },
     async (request) => {
-      const transfers = await listCoachTransfers(database, request.params.id);
+      const { removed } = request.query;
+      assertMaySeeRemoved(signedInActor(request), removed);
+      const transfers = await listCoachTransfers(database, request.params.id, removed);
       // Every club may know for whom a coach works and has worked; only an empty list may be of nobody.
       if (transfers.length === 0) {
         await findCoachFor(database, signedInActor(request), request.params.id, () => true);

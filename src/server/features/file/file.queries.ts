@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { closeToCoach, closeToPlayer, partyToTransfer } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
@@ -18,6 +18,8 @@ export interface DocumentFile {
 export async function findDocument(database: OpenDatabase, actor: Actor, fileId: string): Promise<DocumentFile | null> {
   const values = new SqlValues();
   const id = values.add(fileId);
+  // What was taken away is opened by administrators alone, until they bring it back.
+  const isSeen = (entry: string) => (isAdministrator(actor) ? 'true' : `${entry}.removed_on is null`);
   const [file] = await database.rows<DocumentFile>(
     named(`
     select f.id, f.file_name as "fileName", f.mime_type as "mimeType", o.owner, o.owner_id as "ownerId"
@@ -25,7 +27,7 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
     cross join lateral (
       select 'player' as owner, p.id as owner_id
         from player_documents d join players p on p.id = d.player_id
-        where d.file_id = f.id and ${closeToPlayer(actor, values)}
+        where d.file_id = f.id and ${closeToPlayer(actor, values)} and ${isSeen('d')}
       union all
       select 'transfer', t.id
         from transfer_documents d join transfers t on t.id = d.transfer_id
@@ -33,7 +35,7 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
       union all
       select 'coach', h.id
         from coach_educations e join coaches h on h.id = e.coach_id
-        where e.file_id = f.id and ${closeToCoach(actor, values)}
+        where e.file_id = f.id and ${closeToCoach(actor, values)} and ${isSeen('e')}
     ) o
     where f.id = ${id}::uuid and f.kind = 'document'
     limit 1`),

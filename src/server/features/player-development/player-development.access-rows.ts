@@ -15,7 +15,7 @@ export const accessRows: AccessRows = {
     cells: [401, 'all', 404, 'all', 404, 'all', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/players/${world.players[side].id}/developments` }),
     shows: {
-      all: '[].id, [].playerId, [].date, [].height, [].weight, [].position, [].fullExtent, [].attack, [].block',
+      all: '[].id, [].playerId, [].date, [].height, [].weight, [].position, [].fullExtent, [].attack, [].block, [].mayTakeBack',
     },
   },
   'POST /api/players/:id/developments': {

@@ -8,30 +8,40 @@ import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '../../db/tables/player.table.ts';
-import { columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { enteredColumns, type EntryReading } from '../take-back/take-back.queries.ts';
+import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '../../write-once.ts';
 
 const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
-const DEVELOPMENT = columns(playerDevelopmentTable, 'd', [
-  'id',
-  'playerId',
-  'date',
-  'height',
-  'weight',
-  'position',
-  'fullExtent',
-  'attack',
-  'block',
-]);
+const DEVELOPMENT = allColumns(
+  columns(playerDevelopmentTable, 'd', [
+    'id',
+    'playerId',
+    'date',
+    'height',
+    'weight',
+    'position',
+    'fullExtent',
+    'attack',
+    'block',
+  ]),
+  enteredColumns('d', 'p'),
+);
 const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
   name: 'list-player-developments',
   text: `select ${DEVELOPMENT.text} from ${sqlTable(playerDevelopmentTable, 'd')}
-    where ${d.playerId} = $1 order by ${d.date} desc, ${d.id} desc`,
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${d.playerId}
+    where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.date} desc, ${d.id} desc`,
 };
 
 /** Measurements of a player, newest first. */
-export async function listDevelopments(database: OpenDatabase, playerId: number): Promise<PlayerDevelopment[]> {
-  return database.rows(LIST, [playerId]);
+export async function listDevelopments(
+  database: OpenDatabase,
+  playerId: number,
+  { isRemoved, mayTakeBack }: EntryReading,
+): Promise<PlayerDevelopment[]> {
+  const rows = await database.rows(LIST, [playerId, isRemoved]);
+  return rows.map((row) => ({ ...row, mayTakeBack: mayTakeBack(row) }));
 }
 
 const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;

@@ -3,10 +3,13 @@ import { isCloseToPlayer } from '#domain/player.access.ts';
 import { id } from '#contract/fields.ts';
 import { playerDevelopmentCreateSchema, playerDevelopmentSchema } from '#contract/player-development.contract.ts';
 import { addedToPlayerSchema } from '#contract/player.contract.ts';
+import { removedQuerySchema } from '#contract/list.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findPlayerFor } from '../player/find-player-for.ts';
+import { assertMaySeeRemoved } from '../take-back/removed-entries.ts';
+import { entryReading } from '../take-back/take-back.queries.ts';
 import { listDevelopments } from './player-development.queries.ts';
 import { addDevelopment } from './player-development.service.ts';
 
@@ -20,11 +23,20 @@ export function playerDevelopmentRoutes(app: App, context: AppContext): void {
     '/api/players/:id/developments',
     {
       config: { access: 'player.read' },
-      schema: { tags, summary: 'Измервания', params, response: recordResponses(z.array(playerDevelopmentSchema)) },
+      schema: {
+        tags,
+        summary: 'Измервания',
+        params,
+        querystring: removedQuerySchema,
+        response: recordResponses(z.array(playerDevelopmentSchema)),
+      },
     },
     async (request) => {
       await findPlayerFor(database, signedInActor(request), request.params.id, isCloseToPlayer);
-      return listDevelopments(database, request.params.id);
+      const { removed } = request.query;
+      const actor = signedInActor(request);
+      assertMaySeeRemoved(actor, removed);
+      return listDevelopments(database, request.params.id, entryReading(actor, context.now(), removed));
     },
   );
 

@@ -2,25 +2,33 @@ import type { PlayerDocument, PlayerDocumentCreate } from '#contract/player-docu
 import type { AddedToPlayer } from '#contract/player.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
-import { playerDocumentTable } from '../../db/tables/player.table.ts';
+import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
+import { enteredColumns, type EntryReading } from '../take-back/take-back.queries.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const [d, f] = [sqlNames(playerDocumentTable, 'd'), sqlNames(fileTable, 'f')];
+const p = sqlNames(playerTable, 'p');
 const DOCUMENT = allColumns(
   columns(playerDocumentTable, 'd', ['id', 'playerId', 'type', 'startDate', 'endDate', 'description', 'fileId']),
   computed<string>()('fileName', f.fileName),
+  enteredColumns('d', 'p'),
 );
 const LIST: Statement<RowOf<typeof DOCUMENT>> = {
   name: 'list-player-documents',
   text: `select ${DOCUMENT.text} from ${sqlTable(playerDocumentTable, 'd')}
     join ${sqlTable(fileTable, 'f')} on ${f.id} = ${d.fileId}
-    where ${d.playerId} = $1 order by ${d.startDate} desc, ${d.id} desc`,
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${d.playerId}
+    where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.startDate} desc, ${d.id} desc`,
 };
 
 /** Documents of a player, newest first. */
-export async function listDocuments(database: OpenDatabase, playerId: number): Promise<PlayerDocument[]> {
-  const rows = await database.rows(LIST, [playerId]);
-  return rows.map(({ fileName, ...document }) => ({ ...document, file: { fileName } }));
+export async function listDocuments(
+  database: OpenDatabase,
+  playerId: number,
+  { isRemoved, mayTakeBack }: EntryReading,
+): Promise<PlayerDocument[]> {
+  const rows = await database.rows(LIST, [playerId, isRemoved]);
+  return rows.map(({ fileName, ...row }) => ({ ...row, file: { fileName }, mayTakeBack: mayTakeBack(row) }));
 }
 
 export async function insertDocument(

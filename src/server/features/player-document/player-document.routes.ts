@@ -3,10 +3,13 @@ import { isCloseToPlayer, mayAddToPlayer } from '#domain/player.access.ts';
 import { id } from '#contract/fields.ts';
 import { playerDocumentCreateSchema, playerDocumentSchema } from '#contract/player-document.contract.ts';
 import { addedToPlayerSchema } from '#contract/player.contract.ts';
+import { removedQuerySchema } from '#contract/list.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findPlayerFor } from '../player/find-player-for.ts';
+import { assertMaySeeRemoved } from '../take-back/removed-entries.ts';
+import { entryReading } from '../take-back/take-back.queries.ts';
 import { listDocuments } from './player-document.queries.ts';
 import { addDocument } from './player-document.service.ts';
 
@@ -20,11 +23,20 @@ export function playerDocumentRoutes(app: App, context: AppContext): void {
     '/api/players/:id/documents',
     {
       config: { access: 'player.read' },
-      schema: { tags, summary: 'Документи', params, response: recordResponses(z.array(playerDocumentSchema)) },
+      schema: {
+        tags,
+        summary: 'Документи',
+        params,
+        querystring: removedQuerySchema,
+        response: recordResponses(z.array(playerDocumentSchema)),
+      },
     },
     async (request) => {
       await findPlayerFor(database, signedInActor(request), request.params.id, isCloseToPlayer);
-      return listDocuments(database, request.params.id);
+      const { removed } = request.query;
+      const actor = signedInActor(request);
+      assertMaySeeRemoved(actor, removed);
+      return listDocuments(database, request.params.id, entryReading(actor, context.now(), removed));
     },
   );
 

@@ -60,7 +60,7 @@ const DETAILS = allColumns(
   computed<Position | null>()(
     'position',
     `(select ${e.position} from ${sqlTable(playerDevelopmentTable, 'e')}
-      where ${e.playerId} = ${p.id} order by ${e.date} desc, ${e.id} desc limit 1)`,
+      where ${e.playerId} = ${p.id} and ${e.removedOn} is null order by ${e.date} desc, ${e.id} desc limit 1)`,
   ),
 );
 type DetailsRow = RowOf<typeof DETAILS>;

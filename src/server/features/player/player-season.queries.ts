@@ -19,7 +19,7 @@ const [m, d, t] = [
 
 /** The last day of the player's contracts: documents other than a parent's declaration, and a running transfer. */
 const CONTRACT_END = `greatest(
-  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0),
+  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${d.removedOn} is null),
   (select max(${t.endOn}) from ${sqlTable(transferTable, 't')}
     where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}))`;
 

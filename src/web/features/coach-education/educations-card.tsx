@@ -3,6 +3,8 @@ import { educationLevels } from '#domain/reference-lists.ts';
 import { useEducations } from '#web/api/coach-education.api.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
@@ -10,11 +12,17 @@ import type { RecordColumn } from '#web/ui/record-table.tsx';
 
 const EducationModal = lazyDialog(async () => (await import('./education-modal.tsx')).EducationModal);
 
+const pathOf = (coachId: number) => `/api/coaches/${coachId}/educations`;
+const levelOf = ({ level }: Pick<CoachEducation, 'level'>) =>
+  educationLevels.find(({ value }) => value === level)?.label ?? '–';
+const inOneLine = (education: CoachEducation) =>
+  `${levelOf(education)}, ${education.institution}, ${showDate(education.graduationDate)}`;
+
 const columns: readonly RecordColumn<CoachEducation>[] = [
   {
     header: 'Степен',
     sortValue: ({ level }) => level,
-    cell: ({ level }) => educationLevels.find(({ value }) => value === level)?.label ?? '–',
+    cell: (education) => levelOf(education),
   },
   {
     header: 'Дата на завършване',
@@ -37,8 +45,13 @@ const columns: readonly RecordColumn<CoachEducation>[] = [
   {
     header: 'Файл',
     isAction: true,
-    cell: ({ fileId, file }) => (
-      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+    cell: ({ id, coachId, fileId, file, institution, mayTakeBack }) => (
+      <span className="inline-flex items-center gap-1">
+        <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+        {mayTakeBack ? (
+          <TakeBackButton path={pathOf(coachId)} id={id} what={`образованието от „${institution}“`} />
+        ) : null}
+      </span>
     ),
   },
 ];
@@ -53,6 +66,7 @@ export function EducationsCard({ coachId }: { coachId: number }) {
       keyOf={(education) => education.id}
       empty="Няма добавено образование"
       addLabel="Добави образование"
+      footer={<RemovedEntries path={pathOf(coachId)} describe={inOneLine} />}
       renderModal={(dialog) => <EducationModal coachId={coachId} {...dialog} />}
     />
   );

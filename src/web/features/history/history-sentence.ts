@@ -1,6 +1,7 @@
 import type { HistoryChange } from '#contract/history.contract.ts';
 import { formatDate } from '#domain/dates.ts';
 import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/history.rules.ts';
+import { intoClub } from '#domain/preposition.ts';
 import { clubTypes, educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
@@ -89,6 +90,10 @@ const acts: Readonly<Record<string, Act>> = {
   'coach.education': addedOrTaken(
     (level) => `добави образование ${quoted(level)}`,
     (level) => `премахна образование ${quoted(level)}`,
+  ),
+  'coach.stay': addedOrTaken(
+    (club) => `върна трансфера ${intoClub(club)}`,
+    (club) => `премахна трансфера ${intoClub(club)}`,
   ),
   'cardIndex.member': addedOrTaken(
     (player) => `добави ${player} в лиценза`,

@@ -2,18 +2,21 @@ import type { PlayerDevelopment } from '#contract/player-development.contract.ts
 import { positions } from '#domain/reference-lists.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showDate } from '#web/lib/dates.ts';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
 import type { DevelopmentAdding } from './use-development-adding.tsx';
 
 interface DevelopmentCardProps {
+  playerId: number;
   result: RecordsResult<PlayerDevelopment>;
   adding: DevelopmentAdding;
 }
 
 /** How the body and its reach have changed, the latest first. */
-export function DevelopmentCard({ result, adding }: DevelopmentCardProps) {
+export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardProps) {
   return (
     <RecordCard
       title="Измервания"
@@ -24,9 +27,24 @@ export function DevelopmentCard({ result, adding }: DevelopmentCardProps) {
       newKey={adding.newId}
       empty="Няма добавени измервания"
       addButton={adding.button}
+      footer={<RemovedEntries path={pathOf(playerId)} describe={inOneLine} />}
     />
   );
 }
+
+const pathOf = (playerId: number) => `/api/players/${playerId}/developments`;
+const inOneLine = ({ date, height, weight }: PlayerDevelopment) =>
+  `${showDate(date)}: ${showMeasure(height)}\u00A0см, ${showMeasure(weight)}\u00A0кг`;
+
+/** Only where there is something to take away: the table is wide enough without it. */
+const removal: RecordColumn<PlayerDevelopment> = {
+  header: 'Действия',
+  isAction: true,
+  cell: ({ id, playerId, date, mayTakeBack }) =>
+    mayTakeBack ? (
+      <TakeBackButton path={pathOf(playerId)} id={id} what={`измерването от ${showDate(date)}\u00A0г.`} />
+    ) : null,
+};
 
 function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDevelopment>[] {
   const numbers = measures.map((measure): RecordColumn<PlayerDevelopment> => ({
@@ -45,6 +63,7 @@ function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDeve
     ...numbers.slice(0, 2),
     position,
     ...numbers.slice(2),
+    ...(rows.some(({ mayTakeBack }) => mayTakeBack) ? [removal] : []),
   ];
 }
 

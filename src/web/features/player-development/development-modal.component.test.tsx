@@ -14,6 +14,7 @@ const previous: PlayerDevelopment = {
   position: 2,
   fullExtent: 230,
   attack: 300,
+  mayTakeBack: false,
   block: 290,
 };
 

@@ -11,14 +11,24 @@ import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 
 const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
+
+const pathOf = (playerId: number) => `/api/players/${playerId}/documents`;
+const kindOf = ({ type }: Pick<PlayerDocument, 'type'>) =>
+  playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–';
+
+/** „Аматьорски договор, от 01.01.2026 до 31.12.2026“ */
+const inOneLine = ({ endDate, ...document }: PlayerDocument) =>
+  `${kindOf(document)}, от ${showDate(document.startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
 
 const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Вид документ',
     sortValue: ({ type }) => type,
-    cell: ({ type }) => playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
+    cell: (document) => kindOf(document),
   },
   {
     header: 'Начална дата',
@@ -48,8 +58,13 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Файл',
     isAction: true,
-    cell: ({ fileId, file }) => (
-      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+    cell: ({ id, playerId, fileId, file, mayTakeBack, ...document }) => (
+      <span className="inline-flex items-center gap-1">
+        <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+        {mayTakeBack ? (
+          <TakeBackButton path={pathOf(playerId)} id={id} what={`документа „${kindOf(document)}“`} />
+        ) : null}
+      </span>
     ),
   },
 ];
@@ -67,6 +82,7 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
       keyOf={(row) => row.id}
       empty="Няма добавени документи"
       addLabel={mayAdd ? 'Добави документ' : null}
+      footer={<RemovedEntries path={pathOf(player.id)} describe={inOneLine} />}
       renderModal={(dialog) => <DocumentModal playerId={player.id} {...dialog} />}
     />
   );

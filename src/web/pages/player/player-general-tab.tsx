@@ -27,7 +27,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
   const adding = useDevelopmentAdding(player, data);
   const hasChart = data !== undefined && data.length > 0;
   const isLoading = data === undefined && error === null;
-  const table = <DevelopmentCard result={result} adding={adding} />;
+  const table = <DevelopmentCard playerId={player.id} result={result} adding={adding} />;
 
   return (
     <>

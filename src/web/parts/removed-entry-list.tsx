@@ -1,0 +1,51 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { useRemovedEntries, useTakeBack } from '#web/api/take-back.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { takeBackText } from './take-back-button.tsx';
+
+export interface RemovedEntriesProps {
+  /** Where entries of this kind stand. */
+  path: string;
+  /** Under which address each is brought back, where it is another one. */
+  restorePath?: string;
+  /** One entry in a line. */
+  describe: (entry: never) => string;
+}
+
+/** One line each, with the way back. */
+export function RemovedEntryList({ path, restorePath = path, describe }: RemovedEntriesProps) {
+  const { data, error, refetch } = useRemovedEntries<{ id: number }>(path);
+  const { mutateAsync } = useTakeBack(restorePath);
+
+  const handleRestore = async (id: number) => {
+    try {
+      await mutateAsync({ id, isRemoved: false });
+      notify.success(takeBackText.restored);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(`${takeBackText.restoreFailed}\n${failure.message}`);
+    }
+  };
+
+  if (data === undefined) {
+    return error === null ? <LinesSkeleton lines={2} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <p className="py-2 text-text-2">Няма премахнати записи</p>;
+  return (
+    <ul aria-label="Премахнати записи">
+      {data.map((entry) => {
+        const line = describe(entry as never);
+        return (
+          <li key={entry.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 text-text-2 line-through decoration-border-control">{line}</span>
+            <Button variant="quiet" aria-label={`Върни: ${line}`} onClick={() => void handleRestore(entry.id)}>
+              Върни
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

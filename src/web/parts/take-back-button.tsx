@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { useTakeBack } from '#web/api/take-back.api.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { UndoToast } from '#web/ui/undo-toast.tsx';
+
+export const takeBackText = {
+  removed: 'Записът беше премахнат успешно!',
+  restored: 'Записът беше върнат успешно!',
+  removeFailed: 'Възникна грешка при премахването!',
+  restoreFailed: 'Възникна грешка при връщането!',
+};
+
+interface TakeBackButtonProps {
+  /** Where entries of this kind stand. */
+  path: string;
+  id: number;
+  /** „документа „Аматьорски договор““: what is taken away. */
+  what: string;
+  /** What else follows from it. */
+  consequence?: string;
+}
+
+/** Takes away what was entered wrongly, after a question; the message offers the way back. */
+export function TakeBackButton({ path, id, what, consequence }: TakeBackButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useTakeBack(path);
+  const toastId = useRef('');
+
+  const change = async (isRemoved: boolean): Promise<boolean> => {
+    try {
+      await mutateAsync({ id, isRemoved });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(`${isRemoved ? takeBackText.removeFailed : takeBackText.restoreFailed}\n${error.message}`);
+      return false;
+    }
+  };
+  const undo = async () => {
+    notify.dismiss(toastId.current);
+    if (await change(false)) notify.success(takeBackText.restored);
+  };
+  const handleConfirm = async () => {
+    const isDone = await change(true);
+    setIsAsking(false);
+    if (!isDone) return;
+    const text = takeBackText.removed;
+    toastId.current = notify.undoable(text, <UndoToast text={text} onUndo={() => void undo()} />);
+  };
+
+  return (
+    <>
+      <IconButton label={`Премахни ${what}`} title="Премахни" onClick={() => setIsAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Премахване"
+        text={[
+          `Потвърждавате ли премахването на ${what}?`,
+          ...(consequence === undefined ? [] : [consequence]),
+          'Следата остава в историята, а администратор на федерацията може да върне записа.',
+        ].join(' ')}
+        confirmLabel="Премахни"
+        isDestructive
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
