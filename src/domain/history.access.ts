@@ -17,8 +17,12 @@ export type HistoryPlace =
 
 /** Fields that fewer people see of a record than the record itself. What is not named here everybody sees who opens it. */
 const closer = {
-  /** Of another club's player there is the outline. */
+  /** Of another club's player there is the outline; what the name was before is nobody's business outside the circle. */
   player: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'birthDate',
     'sex',
     'nationality',
     'playingSince',
@@ -34,7 +38,7 @@ const closer = {
   club: ['licenseNumber', 'bulstat', 'address', 'email', 'president', 'contactPerson', 'contactNumber'],
 } as const satisfies Record<string, readonly HistoryField[]>;
 
-/** The fields whose history the person may read: those whose value he or she may read. */
+/** The fields whose history the person may read: those whose value he or she may read, but for former names. */
 export function historySeenBy(actor: Actor, record: HistoryPlace): HistoryField[] {
   const hidden = new Set<string>(hiddenFields(actor, record));
   return historyFieldsOf(record.noun).filter((field) => !hidden.has(field));
