@@ -7,6 +7,7 @@ import { demoLogins } from '#demo/demo-logins.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { openSecrets } from '#server/open-secrets.ts';
+import { secondsText } from '#server/terminal-text.ts';
 
 const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…] [--data-dir ./data]';
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
       players,
       onProgress: (text) => console.log(text),
     });
-    console.log(`Готово за ${((performance.now() - started) / 1000).toFixed(1)} s. Вход:`);
+    console.log(`Готово за ${secondsText(performance.now() - started)}. Вход:`);
     for (const { userName, password, role } of demoLogins) console.log(`  ${userName} / ${password} (${role})`);
   } finally {
     await database.close();

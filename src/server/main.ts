@@ -56,6 +56,9 @@ async function main(): Promise<void> {
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
+  // Whoever tries the program out at a terminal reads the greeting first; lines of the log come below it.
+  const isAtTerminal = config.isDemo && process.stdout.isTTY;
+  if (isAtTerminal) app.log.level = 'warn';
   await app.listen({ port: config.port, host: config.host });
 
   if (config.smtpUrl !== undefined) {
@@ -92,6 +95,7 @@ async function main(): Promise<void> {
     database: () => database.close(),
   });
   greet(app, config, database);
+  app.log.level = config.logLevel;
 }
 
 async function openContext(config: Config, databaseFolder: string, mailQueued: () => void): Promise<AppContext> {

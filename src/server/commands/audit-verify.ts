@@ -46,6 +46,6 @@ await runCommand(async (config) => {
 function askToStop(error: unknown): never {
   if (!(error instanceof FolderInUseError)) throw error;
   throw new UsageError(
-    'Сървърът работи с вградената база. Спрете го за тази проверка или я направете с „Провери целостта“ на страницата „Дневник“.',
+    'Сървърът работи с вградената база. Спрете го за тази проверка или я направете с „Провери целостта на дневника“ на страницата „Дневник“.',
   );
 }

@@ -27,7 +27,7 @@ await runCommand(async (fallback) => {
   if (recipient !== undefined) findings.push(await tryMail(config, recipient));
   for (const finding of findings) console.log(asLine(finding));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  console.log(`\nНаред: ${count('good')}, за проверка: ${count('doubtful')}, грешки: ${count('wrong')}`);
+  console.log(`\nНаред: ${count('good')}, за проверка: ${count('doubtful')}, грешка: ${count('wrong')}`);
   if (count('wrong') > 0) process.exitCode = 1;
 });
 
