@@ -205,7 +205,7 @@ test('a club staffs its licence, takes a player off and back, and only looks at 
   await expectNotice(page, 'Лицензът е обновен успешно!');
   await expect(card(page, 'Информация за лиценза').getByText('Иво Кръстев')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Защо не откривам някого?' }).click();
+  await page.getByRole('button', { name: 'Не откривате състезател?' }).click();
   await page.getByRole('textbox', { name: 'Търсене на състезател с причините' }).fill(name);
   await page.keyboard.press('Enter');
   const found = page.getByRole('list', { name: 'Намерени състезатели' });

@@ -112,7 +112,9 @@ describe('players of a licence', () => {
     for (const playerIds of [undefined, [], 'x']) {
       expect(sentences(cardIndexMembersSchema, { playerIds })).toEqual(['Моля, изберете състезатели']);
     }
-    expect(sentences(cardIndexMembersSchema, { playerIds: [3, 4, 3] })).toEqual(['Един състезател е избран два пъти.']);
+    expect(sentences(cardIndexMembersSchema, { playerIds: [3, 4, 3] })).toEqual([
+      'Един и същ състезател е избран два пъти.',
+    ]);
   });
 });
 
@@ -130,7 +132,7 @@ describe('the licences of a season', () => {
     for (const cardIndexes of [undefined, []]) expect(sentences(seasonCreateSchema, { cardIndexes })).toEqual(required);
     const twice = { cardIndexes: [group, { ...group, championship: 'Държавно първенство' }] };
     expect(sentences(seasonCreateSchema, twice)).toEqual([
-      'Една възрастова група е избрана два пъти за едно първенство.',
+      'Една и съща възрастова група е избрана два пъти за едно и също първенство.',
     ]);
     expect(sentences(seasonCreateSchema, { cardIndexes: [group, { ...group, championship: 'Купа' }] })).toEqual([]);
     const cups = (count: number) =>

@@ -58,7 +58,7 @@ export const auditActions = {
   'cardIndex.addPlayer': 'Добавен състезател в лиценз',
   'cardIndex.addPlayers': 'Добавени състезатели в лиценз',
   'cardIndex.removePlayer': 'Премахнат състезател от лиценз',
-  'cardIndex.print': 'Отпечатан лиценз',
+  'cardIndex.print': 'Издаден лист на лиценз',
   'cardIndex.withdrawSheet': 'Оттеглен код на лиценз',
   'seasonRules.update': 'Променени правила на сезон',
   'transfer.create': 'Започнат трансфер',

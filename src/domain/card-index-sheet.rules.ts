@@ -11,7 +11,7 @@ export const sheetText = {
     middleName: 'Презиме',
     lastName: 'Фамилия',
     birthDate: 'Дата на раждане',
-    number: 'Регистрационен номер',
+    number: 'Рег. №',
     check1: 'Първи периодичен преглед',
     check2: 'Втори периодичен преглед',
   },
@@ -24,10 +24,12 @@ export const sheetText = {
   signature: 'Подпис',
   signs: ['Заверил', 'Печат', 'Дата'],
   code: 'Проверка на листа',
+  /** In the place of the code, while nobody has printed the sheet. */
+  codeToCome: 'код при печат',
 } as const;
 
 /** Of the columns of the players, in millimetres: „Константин“ and „23 септември 2001 г.“ fit into one line. */
-export const sheetWidths: readonly number[] = [8, 26, 28, 30, 33, 22, 19.5, 19.5];
+export const sheetWidths: readonly number[] = [8, 27, 29, 31, 36, 16, 19.5, 19.5];
 
 /** As much of a licence as its sheet is made of. */
 export interface SheetLicence {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PrintedStateList } from '#contract/printed-sheet.contract.ts';
-import { get, put, remove } from './http.ts';
+import { get, remove } from './http.ts';
 
 /** What was printed: a licence or a transfer. */
 export interface PrintedRecord {
@@ -27,14 +27,6 @@ export function useRefreshSheets(record: PrintedRecord): () => void {
 export function useWithdrawSheet(record: PrintedRecord) {
   return useMutation({
     mutationFn: (sheetId: string) => remove(`${addressOf(record)}/${sheetId}`),
-    onSettled: useRefreshSheets(record),
-  });
-}
-
-/** Switches the public page on or off, for everything that was printed. */
-export function useSwitchVerification(record: PrintedRecord) {
-  return useMutation({
-    mutationFn: (isOn: boolean) => put('/api/verification', { body: { isOn } }),
     onSettled: useRefreshSheets(record),
   });
 }

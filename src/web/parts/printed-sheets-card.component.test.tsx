@@ -38,39 +38,28 @@ it('a code that still works can be withdrawn, after a question', async () => {
   await expect.element(page.getByRole('heading', { name: 'Отпечатани листове' })).toHaveFocus();
 });
 
-it('the public page is switched off for everybody, after a question that says so', async () => {
-  let isOn = true;
-  const asked = serve({
-    [LIST]: () => ({ json: { isVerificationOn: isOn, sheets: [] } }),
-    'PUT /api/verification': ({ body }) => {
-      isOn = body['isOn'] === true;
-      return { json: body };
-    },
-  });
+it.each([
+  [true, 'включена'],
+  [false, 'изключена'],
+])('whether codes open anything is said (%s), and changed in the settings of the federation', async (isOn, word) => {
+  serve({ [LIST]: () => ({ json: { isVerificationOn: isOn, sheets: [] } }) });
   render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
   await expect.element(page.getByText('Лицензът още не е отпечатван с код.')).toBeVisible();
-  const control = page.getByRole('switch', { name: /Публична проверка на листовете/ });
-  await control.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toHaveTextContent('Кодовете на всички отпечатани листове');
-  await dialog.getByRole('button', { name: 'Изключи' }).click();
-  await expect.element(page.getByText('Публичната проверка е изключена успешно!').first()).toBeVisible();
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isOn: false });
-  await expect.element(control).not.toBeChecked();
+  await expect.element(page.getByText(`Публичната проверка е ${word} · Настройки`)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Настройки' })).toHaveAttribute('href', '/settings');
+  expect(page.getByRole('switch').elements()).toEqual([]);
 });
 
 it('a refusal is told with its reason', async () => {
   serve({
-    [LIST]: () => ({ json: { isVerificationOn: false, sheets: [] } }),
-    'PUT /api/verification': () => ({
+    [LIST]: () => ({ json: { isVerificationOn: true, sheets: [sheet()] } }),
+    [`DELETE /api/cardindexes/7/sheets/${sheet().id}`]: () => ({
       status: 403,
       json: { status: 403, code: 'forbidden', message: 'Нямате права за това действие.', requestId: 'x' },
     }),
   });
   render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
-  await page.getByRole('switch').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Включи' }).click();
-  await expect
-    .element(page.getByText(/Възникна грешка при включването на публичната проверка!\s+Нямате права/).first())
-    .toBeVisible();
+  await page.getByRole('button', { name: /^Оттегли кода/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click();
+  await expect.element(page.getByText(/Възникна грешка при оттеглянето на кода!\s+Нямате права/).first()).toBeVisible();
 });

@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { PrintedState, PrintedStateList } from '#contract/printed-sheet.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import {
-  type PrintedRecord,
-  usePrintedSheets,
-  useSwitchVerification,
-  useWithdrawSheet,
-} from '#web/api/printed-sheet.api.ts';
+import { type PrintedRecord, usePrintedSheets, useWithdrawSheet } from '#web/api/printed-sheet.api.ts';
 import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
-import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type RecordColumn, RecordTable } from '#web/ui/record-table.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 
-const momentOf = (moment: string) => `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))} ч.`;
+const momentOf = (moment: string) => `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}\u00A0ч.`;
 
 const texts = {
   cardindexes: {
@@ -25,18 +20,18 @@ const texts = {
     description: 'Кодът на листа отваря публична страница с отбора до края на сезона.',
     empty: 'Лицензът още не е отпечатван с код.',
     sheet: 'листа',
-    next: 'Новите листове получават друг код.',
+    next: 'Следващият отпечатан лист ще има нов код.',
   },
   transfers: {
     title: 'Отпечатани протоколи',
     description: 'Кодът на протокола отваря публична страница, с която се проверява дали е истински.',
     empty: 'Протоколът още не е отпечатван с код.',
     sheet: 'протокола',
-    next: 'Новите протоколи получават друг код.',
+    next: 'Следващият отпечатан протокол ще има нов код.',
   },
 } as const;
 
-/** What has been printed of a record, whose codes administrators can withdraw; and the switch of the public page. */
+/** What has been printed of a record, whose codes administrators can withdraw, and whether codes open anything at all. */
 export function PrintedSheetsCard({ record }: { record: PrintedRecord }) {
   const { data, error, refetch } = usePrintedSheets(record);
   const { title, description } = texts[record.room];
@@ -101,7 +96,7 @@ function Sheets({ record, list }: { record: PrintedRecord; list: PrintedStateLis
           keyOf={(sheet) => sheet.id}
         />
       )}
-      <VerificationSwitch record={record} isOn={list.isVerificationOn} />
+      <VerificationState isOn={list.isVerificationOn} />
       <ConfirmDialog
         isOpen={withdrawing !== null}
         title="Оттегляне на код"
@@ -124,41 +119,15 @@ function CodeBadge({ sheet }: { sheet: PrintedState }) {
   );
 }
 
-/** For everything at once; the dialog says so. */
-function VerificationSwitch({ record, isOn }: { record: PrintedRecord; isOn: boolean }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync: turn } = useSwitchVerification(record);
-
-  const handleConfirm = async () => {
-    const word = isOn ? 'изключена' : 'включена';
-    const act = isOn ? 'изключването' : 'включването';
-    await done(turn(!isOn), `Публичната проверка е ${word} успешно!`, `${act} на публичната проверка`);
-    setIsAsking(false);
-  };
-
+/** It holds for the whole federation, so it is switched where its settings are. */
+function VerificationState({ isOn }: { isOn: boolean }) {
   return (
-    <>
-      <AskingSwitch
-        label="Публична проверка на листовете"
-        text="Важи за всички лицензи и протоколи на всички клубове."
-        isOn={isOn}
-        onAsk={() => setIsAsking(true)}
-        className="mt-4"
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={isOn ? 'Изключване на публичната проверка' : 'Включване на публичната проверка'}
-        text={
-          isOn
-            ? 'Кодовете на всички отпечатани листове ще престанат да отварят публичната страница, а новите листове ще са без код.'
-            : 'Кодовете на отпечатаните листове отново ще отварят публичната страница.'
-        }
-        confirmLabel={isOn ? 'Изключи' : 'Включи'}
-        isDestructive={isOn}
-        onConfirm={handleConfirm}
-        onDismiss={() => setIsAsking(false)}
-      />
-    </>
+    <p className="mt-4 text-label text-text-2">
+      Публичната проверка е {isOn ? 'включена' : 'изключена'} ·{' '}
+      <Link to="/settings" className="text-link hover:underline pointer-coarse:py-3">
+        Настройки
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sheetOf, type SheetPlayer, sheetText } from '#domain/card-index-sheet.rules.ts';
+import { sheetOf, type SheetPlayer, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
 import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
 import { readSofiaSans } from '../../sofia-sans.ts';
 import { qrOf } from '../printed-sheet/qr.ts';
@@ -159,6 +159,21 @@ describe('the PDF of a sheet', () => {
     const pages = await readPdf(await drawSheet(taskOf(playersOf(1, [usual]))));
     const texts = pages[0]?.texts.map(({ text }) => text.trim());
     expect(texts).toEqual(expect.arrayContaining([...usual]));
+  });
+
+  it('keeps every text inside of its cell: headings, dates and names broken with a hyphen', async () => {
+    const long = ['Преображенскиев', 'Константинополовски', 'Хаджиконстантинополски'] as const;
+    const pages = await readPdf(await drawSheet(taskOf(playersOf(12, [long]))));
+    let edge = mm(12);
+    const edges = sheetWidths.map((width) => (edge += mm(width)));
+    const [first] = pages;
+    const inTable = (first?.texts ?? []).filter(({ text }) => /^(Преоб|Конст|Хадж|Рег|\d+ )|периодичен/.test(text));
+    expect(inTable.length).toBeGreaterThanOrEqual(12 * 4 + 3);
+    for (const { text, x, width } of inTable) {
+      const right = edges.find((one) => one > x) ?? 0;
+      expect([text, x + width <= right]).toEqual([text, true]);
+    }
+    expect(squeezed(first?.text ?? '')).toMatch(/Хаджи[а-я]*-/);
   });
 
   it('breaks a name that no line can hold, and cuts nothing off', async () => {

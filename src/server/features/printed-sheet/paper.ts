@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
+import { brokenWord } from '#domain/hyphenation.ts';
 import { readSofiaSans } from '../../sofia-sans.ts';
 
 type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -178,8 +179,7 @@ export class Paper {
 
   heightOf(text: string, width: number, style: TextStyle): number {
     if (text === '') return 0;
-    this.#choose(text, width, style);
-    return this.#doc.heightOfString(text, { width });
+    return this.#doc.heightOfString(this.#choose(text, width, style), { width });
   }
 
   nextPage(): void {
@@ -220,19 +220,29 @@ export class Paper {
   }
 
   #write(text: string, box: Omit<Box, 'height'>, style: TextStyle): void {
-    this.#choose(text, box.width, style);
-    this.#doc.fillColor(INK).text(text, box.x, box.y, { width: box.width, align: style.align ?? 'left' });
+    const written = this.#choose(text, box.width, style);
+    this.#doc.fillColor(INK).text(written, box.x, box.y, { width: box.width, align: style.align ?? 'left' });
   }
 
-  /** The font and the size: a name on such a paper is never cut, it is written smaller or on two lines. */
-  #choose(text: string, width: number, { isBold = false, sizes, wrapped = sizes }: TextStyle): void {
+  /**
+   * The font and the size: a name on such a paper is never cut, it is written smaller or on two lines. Returns the text
+   * with hyphens in the words that are wider than their box all the same.
+   */
+  #choose(text: string, width: number, { isBold = false, sizes, wrapped = sizes }: TextStyle): string {
     const doc = this.#doc.font(isBold ? BOLD : REGULAR);
     const fits = (parts: readonly string[]) => (size: number) => {
       doc.fontSize(size);
       return parts.every((part) => doc.widthOfString(part) <= width);
     };
-    const size = sizes.find(fits([text])) ?? wrapped.find(fits(text.split(/(?<=-)| /))) ?? wrapped.at(-1);
-    if (size !== undefined) doc.fontSize(size);
+    const words = text.split(/(?<=-)| /);
+    const size = sizes.find(fits([text])) ?? wrapped.find(fits(words));
+    if (size !== undefined) {
+      doc.fontSize(size);
+      return text;
+    }
+    doc.fontSize(wrapped.at(-1) ?? sizes[0] ?? 0);
+    const fitsLine = (line: string) => doc.widthOfString(line) <= width;
+    return text.replace(/[^\s-]+-?/g, (word) => (fitsLine(word) ? word : brokenWord(word, fitsLine).join('\n')));
   }
 
   #artifact(draw: () => void): void {

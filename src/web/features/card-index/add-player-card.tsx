@@ -121,10 +121,10 @@ function AddForm({ cardIndex, players, startsFocused, onAdded }: AddFormProps) {
         </SubmitButton>
       </div>
       <p role="status" className="sr-only">
-        {added === null ? '' : `Добавен: ${added.name}. Общо ${playerCount(added.count)}.`}
+        {added === null ? '' : `Добавено: ${added.name}. Общо ${playerCount(added.count)}.`}
       </p>
       {failure === null ? null : (
-        <AlertBox tone="danger" heading={`Неуспешно добавяне: ${failure.name}`}>
+        <AlertBox tone="danger" heading={`Възникна грешка при добавянето на ${failure.name} в лиценза!`}>
           {failure.reason}
         </AlertBox>
       )}

@@ -19,12 +19,12 @@ export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
     <div className="mt-3 border-t border-border pt-2">
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="-ml-4 text-left">
         <UserSearch size={20} aria-hidden className="shrink-0" />
-        Защо не откривам някого?
+        Не откривате състезател?
         <ChevronDown size={18} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />
       </Button>
       {isOpen ? (
         <div className="mt-2 flex flex-col gap-3">
-          <p className="text-label text-text-2">Потърсете когото и да е: ще видите защо не може да бъде добавен.</p>
+          <p className="text-label text-text-2">Потърсете го тук, за да видите защо не може да бъде добавен.</p>
           <SearchField label="Търсене на състезател с причините" value={keyword} onSearch={setKeyword} />
           {keyword === '' ? null : <Found cardIndexId={cardIndexId} keyword={keyword} />}
         </div>
@@ -52,7 +52,7 @@ function Found({ cardIndexId, keyword }: { cardIndexId: number; keyword: string 
       </ul>
       {rest <= 0 ? null : (
         <p className="mt-2 text-label text-text-2">
-          Показани са първите {CANDIDATES_SHOWN}. Допълнете търсенето, за да стигнете до останалите {rest}.
+          Показани са първите {CANDIDATES_SHOWN}. Допълнете търсенето, за да видите и останалите (още {rest}).
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ const ALL_SEASONS = 'all';
 const SEASONS_BACK = 4;
 
 const gaps = [
-  { value: 'any', label: 'С липси' },
+  { value: 'any', label: 'Непълни' },
   ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
 ] as const;
 

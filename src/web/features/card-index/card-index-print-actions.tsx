@@ -74,25 +74,34 @@ function usePrintShortcut(buttons: RefObject<HTMLElement | null>, print: () => v
   }, [buttons, print]);
 }
 
-/** Prints a licence from its own page, without leaving it. */
-export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
-  const [issued, setIssued] = useState<PrintedSheet | null>(null);
-  // What is printed later is asked for anew.
-  const { isPreparing, print } = usePrinting(() => setIssued(null));
+/**
+ * Printing a licence: only now a code is given out. The page may be older than the code, so the paper is of the state
+ * the code was given for.
+ */
+export function useIssuing(cardIndex: CardIndexDetails, { isKept }: { isKept: boolean }) {
+  const [issued, setIssued] = useState<{ sheet: PrintedSheet; of: CardIndexDetails } | null>(null);
+  // Where it is not shown, what is printed later is asked for anew.
+  const { isPreparing, print } = usePrinting(() => (isKept ? undefined : setIssued(null)));
   const refresh = useRefreshSheets({ room: 'cardindexes', id: cardIndex.id });
   const { run, isPending } = useAction(async () => {
-    // The page may be older than the code: the paper is of the state the code was given for.
     const sheet = await issueSheet(cardIndex.id).catch(() => withoutCode(cardIndex));
-    setIssued(sheet);
+    setIssued({ sheet, of: cardIndex });
     refresh();
     print(sheetOf(sheet.cardIndex).name);
   });
+  // Once the licence has changed the code vouches for something else.
+  return { sheet: issued?.of === cardIndex ? issued.sheet : null, isPreparing: isPending || isPreparing, run };
+}
+
+/** Prints a licence from its own page, without leaving it. */
+export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
+  const { sheet: issued, isPreparing, run } = useIssuing(cardIndex, { isKept: false });
 
   return (
     <>
       <PrintButtons
         cardIndexId={cardIndex.id}
-        isPreparing={isPending || isPreparing}
+        isPreparing={isPreparing}
         isPrimary={cardIndex.players.length > 0}
         onPrint={() => run()}
       />

@@ -4,6 +4,7 @@ import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.con
 import { CardIndexPrintPage } from '#web/pages/card-index/card-index-print-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { CardIndexPrintActions } from './card-index-print-actions.tsx';
 import { CardIndexSheet } from './card-index-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -61,7 +62,7 @@ it('the sheet says season, club, championship and group, and has a row for every
     'Презиме',
     'Фамилия',
     'Дата на раждане',
-    'Регистрационен номер',
+    'Рег. №',
     'Първи периодичен преглед',
     'Втори периодичен преглед',
   ]);
@@ -71,6 +72,27 @@ it('the sheet says season, club, championship and group, and has a row for every
   await expect.element(rowsOf('Лекар').nth(1)).toHaveTextContent('д-р Мария Колева');
   const qr = page.getByRole('img', { name: 'Проверка на листа: https://kartoteka.example/verify/abc' });
   await expect.element(qr).toBeVisible();
+});
+
+it('every cell of the sheet holds what stands in it, long names broken with a hyphen', async () => {
+  const long = player(1, {
+    firstName: 'Християн-Александър',
+    middleName: 'Преображенскиев',
+    lastName: 'Константинополски-Хаджидимитров',
+    birthDate: '2014-09-23',
+  });
+  render(
+    <div className="sheet sheet-preview" lang="bg">
+      <CardIndexSheet cardIndex={cardIndex([long, player(2)])} verification={verification} />
+    </div>,
+  );
+  await expect.element(page.getByText('23 септември 2014 г.')).toBeVisible();
+  await document.fonts.ready;
+  const cells = [...document.querySelectorAll<HTMLElement>('.sheet th, .sheet td')];
+  expect(cells.length).toBeGreaterThan(30);
+  const over = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(over.map(({ textContent }) => textContent)).toEqual([]);
+  expect([...document.querySelectorAll('.sheet-long')].some((cell) => cell.textContent.includes('\u00AD'))).toBe(true);
 });
 
 it('the sheet of nobody says so, and without a code has no picture', async () => {
@@ -155,19 +177,31 @@ const openPrintPage = (answers: Parameters<typeof serve>[0]) => {
   render(<CardIndexPrintPage />, { ...at, path: '/cardindexes/:cardIndexId/print' });
 };
 
-it('the print page shows the sheet with its code and prints it', async () => {
+it('looking at the print page issues nothing: the place of the code is empty until the sheet is printed', async () => {
+  signInAs('ADMINISTRATOR');
   const print = watchPrint();
-  openPrintPage(page7(cardIndex([player(1), player(2, { isDeleted: true, lastName: 'Излязъл' })])));
-  await expect.element(page.getByRole('region', { name: 'Преглед на листа' }).getByRole('img')).toBeVisible();
-  await expect.element(page.getByText('Деактивираните състезатели не се отпечатват')).toBeVisible();
+  const asked = serve(page7(cardIndex([player(1), player(2, { isDeleted: true, lastName: 'Излязъл' })])));
+  render(<CardIndexPrintPage />, { ...at, path: '/cardindexes/:cardIndexId/print' });
+  const sheet = page.getByRole('region', { name: 'Преглед на листа' });
+  await expect.element(sheet.getByText('код при печат')).toBeVisible();
+  expect(sheet.getByRole('img').elements()).toEqual([]);
+  // What the menu of the browser would print.
+  expect(printed()?.textContent).toContain('код при печат');
+  await expect.element(page.getByText('Тези състезатели нямат право да играят и не се отпечатват')).toBeVisible();
   expect(printed()?.textContent).not.toContain('Излязъл');
   expect(document.title).toContain(NAME);
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
   await page.getByRole('button', { name: 'Принтирай' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(printed()?.querySelector('svg')).not.toBeNull();
+  await expect.element(sheet.getByRole('img')).toBeVisible();
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-it('the print page shows and prints what its code was given for, and asks for another once the licence has changed', async () => {
+it('the print page shows and prints what its code was given for, and has none once the licence has changed', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  signInAs('ADMINISTRATOR');
+  const print = watchPrint();
   let now = cardIndex([player(1)]);
   openPrintPage({
     'GET /api/cardindexes/7': () => ({ json: now }),
@@ -178,7 +212,8 @@ it('the print page shows and prints what its code was given for, and asks for an
     },
   });
   const sheet = page.getByRole('region', { name: 'Преглед на листа' });
-  await expect.element(sheet.getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Принтирай' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
   await expect.element(sheet).toHaveTextContent('Щерев 2');
   await expect.element(sheet).not.toHaveTextContent('Щерев 1');
   expect(printed()?.textContent).toContain('Щерев 2');
@@ -186,6 +221,7 @@ it('the print page shows and prints what its code was given for, and asks for an
   vi.setSystemTime(new Date('2026-11-16T10:01:00Z'));
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(sheet).toHaveTextContent('Щерев 3');
+  await expect.element(sheet.getByText('код при печат')).toBeVisible();
 });
 
 it('the print page of a licence that is not there says „CardIndex not found“', async () => {

@@ -1,10 +1,19 @@
 import { createPortal } from 'react-dom';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
+import { withSoftHyphens } from '#domain/hyphenation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
+/** More letters than these may need a second line. */
+const LETTERS_OF_A_LINE = 13;
+
+interface CardIndexSheetProps extends PrintedSheet {
+  /** Whether the place of the code is kept free: the sheet has not been printed yet. */
+  isCodeToCome?: boolean;
+}
+
 /** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
-export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
+export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }: CardIndexSheetProps) {
   const sheet = sheetOf(cardIndex);
   return (
     <>
@@ -17,7 +26,11 @@ export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
             {sheet.championship} – {sheet.ageGroup}
           </p>
         </div>
-        {verification === null ? null : (
+        {verification === null ? (
+          isCodeToCome ? (
+            <p className="sheet-code sheet-code-to-come">{sheetText.codeToCome}</p>
+          ) : null
+        ) : (
           <QrPicture qr={verification.qr} label={`${sheetText.code}: ${verification.url}`} className="sheet-code" />
         )}
       </header>
@@ -28,9 +41,9 @@ export function CardIndexSheet({ cardIndex, verification }: PrintedSheet) {
 }
 
 /** The sheet outside of the page, seen by the printer only. */
-export function PrintedSheetPortal(props: PrintedSheet) {
+export function PrintedSheetPortal(props: CardIndexSheetProps) {
   return createPortal(
-    <div className="sheet sheet-print" aria-hidden>
+    <div className="sheet sheet-print" lang="bg" aria-hidden>
       <CardIndexSheet {...props} />
     </div>,
     document.body,
@@ -66,9 +79,9 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
           lines.map((line) => (
             <tr key={line.playerId}>
               <td className="sheet-centred">{line.place}</td>
-              <td>{line.firstName}</td>
-              <td>{line.middleName}</td>
-              <td>{line.lastName}</td>
+              <Name text={line.firstName} />
+              <Name text={line.middleName} />
+              <Name text={line.lastName} />
               <td className="sheet-date">{line.birthDate}</td>
               <td className="sheet-centred">{line.number}</td>
               <td />
@@ -79,6 +92,12 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Two lines of smaller letters take no more room than one. */
+function Name({ text }: { text: string }) {
+  const isLong = text.length > LETTERS_OF_A_LINE;
+  return isLong ? <td className="sheet-long">{withSoftHyphens(text, LETTERS_OF_A_LINE)}</td> : <td>{text}</td>;
 }
 
 function Staff({ sheet }: { sheet: Sheet }) {

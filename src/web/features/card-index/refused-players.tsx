@@ -33,7 +33,7 @@ export function RefusedPlayers<Player extends RefusedPlayer>(props: RefusedPlaye
         ))}
       </ul>
       <Button variant="secondary" onClick={onDrop} className="mt-3">
-        Махни ги от избора
+        Премахни ги от избора
       </Button>
     </section>
   );

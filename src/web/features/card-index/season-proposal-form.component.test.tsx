@@ -85,7 +85,7 @@ it('proposes every team with players, says who moves up, who cannot, who has lef
   await expect.element(younger.getByRole('checkbox', { name: 'Иван6 Петров Стоянов' })).toBeChecked();
   await expect.element(younger.getByText('Без треньор')).not.toBeInTheDocument();
   const older = team('Момчета под 16 г.');
-  await expect.element(older.getByText(/преминава от U14\s\(м\)/)).toBeVisible();
+  await expect.element(older.getByText(/преминава от Момчета под 14 г\./)).toBeVisible();
   await expect.element(older.getByText('деактивиран')).toBeVisible();
   await expect.element(older.getByText('Без треньор')).toBeVisible();
   await expect.element(older.getByText('По-малко от 6 състезатели')).toBeVisible();
@@ -219,7 +219,7 @@ it('names everybody because of whom nothing was made, and takes them out of the 
     .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }))
     .toBeVisible();
   answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
-  await button('Махни ги от избора').click();
+  await button('Премахни ги от избора').click();
   await button('Създай 2\u00a0лиценза').click();
   await expect.element(page.getByText('Създадени са 2\u00a0лиценза!')).toBeVisible();
   expect(sent()?.body).toMatchObject({ cardIndexes: [{ playerIds: [1, 2, 3, 4, 5, 6] }, { playerIds: [] }] });

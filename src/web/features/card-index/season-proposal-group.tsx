@@ -179,17 +179,17 @@ function Move({ player, places, onMove }: MoveProps) {
 }
 
 function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
-  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel.replace(' ', '\u00a0')).join(', ');
+  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).label).join(', ');
   const facts = [
     `Рег. №\u00a0${player.number}`,
     `${player.birthDate.slice(0, 4)}\u00a0г.`,
     !isProposedHere
-      ? 'преместен(а)'
+      ? 'след преместване'
       : from === ''
         ? null
         : player.hasAgedOut
           ? `преминава от ${from}`
-          : `бил(а) в ${from}`,
+          : `досега в ${from}`,
   ];
   return {
     id: player.id,

@@ -61,13 +61,13 @@ beforeEach(() => {
 
 it('shows the rules of every season in words, and who has set them', async () => {
   open();
-  const row = page.getByRole('row', { name: /2025\/2026 U14/ });
-  await expect.element(row).toHaveTextContent('U14: родени 2013 г. и по-късно');
+  const row = page.getByRole('row', { name: /2025\/2026 Под 14/ });
+  await expect.element(row).toHaveTextContent('Под 14 г.: родени през 2013 г. и по-късно');
   await expect.element(row).toHaveTextContent('най-много 2 лиценза');
   await expect.element(row).toHaveTextContent('04.08.2025');
   await expect.element(row).toHaveTextContent('Елена Маринова');
   await expect.element(row).toHaveTextContent('минал сезон');
-  await expect.element(page.getByRole('row', { name: /2027\/2028 U14/ })).toHaveTextContent('от сезон 2025/2026');
+  await expect.element(page.getByRole('row', { name: /2027\/2028 Под 14/ })).toHaveTextContent('от сезон 2025/2026');
 });
 
 it('says before saving whom a change concerns, and sends it with the version it started from', async () => {

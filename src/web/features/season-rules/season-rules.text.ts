@@ -20,9 +20,9 @@ export const seasonRulesLabels = {
 /** Whose birth years explain a boundary: it lies between the groups of children and of juniors. */
 const example = ageGroups[2];
 
-/** „U14: родени 2014 г. и по-късно“ */
+/** „Под 14 г.: родени през 2014 г. и по-късно“ */
 export function cutOffText(year: Season, cutOff: number): string {
-  return `${example?.shortLabel.replace(/ .*/, '') ?? ''}: родени ${earliestBirthYear(example?.age ?? 0, year, cutOff)}\u00a0г. и по-късно`;
+  return `Под ${(example?.age ?? 0) + 1}\u00a0г.: родени през ${earliestBirthYear(example?.age ?? 0, year, cutOff)}\u00a0г. и по-късно`;
 }
 
 /** „най-много 2 лиценза“, „Без ограничение“ */
@@ -38,7 +38,7 @@ export function groupLimitText(limit: number | null): string {
 
 /** „Промяната засяга 12 състезатели в 4 лиценза.“ */
 export function concernText(playerCount: number, cardIndexCount: number): string {
-  if (playerCount === 0) return 'Промяната не засяга никого от вече издадените лицензи.';
+  if (playerCount === 0) return 'Промяната не засяга никого във вече издадените лицензи.';
   const players = plural(playerCount, 'състезател', 'състезатели');
   const staying =
     playerCount === 1

@@ -25,7 +25,7 @@ const open = (json: unknown, status = 200) => {
 it('a sheet that nothing has happened to is valid', async () => {
   const asked = open({ cardIndex: team(), transfer: null });
   await expect.element(page.getByRole('status')).toHaveTextContent('Листът е валиден');
-  const verdict = 'Днес листът отговаря на лиценза. Отпечатан е за първи път на 16.11.2026.';
+  const verdict = 'Днес листът отговаря на лиценза. Отпечатан е за първи път на 16.11.2026\u00a0г.';
   await expect.element(page.getByText(verdict)).toBeVisible();
   await expect.element(page.getByText('Момчета под 14 г.')).toBeVisible();
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Ангел Ангелов2012 г.');

@@ -18,7 +18,7 @@ export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
       <TeamVerdict team={team} />
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact term="Клуб" value={team.club} />
-        <Fact term="Отбор" value={team.ageGroup} />
+        <Fact term="Възрастова група" value={team.ageGroup} />
         <Fact term="Сезон" value={formatSeason(team.year)} />
       </dl>
       <h2 className="mt-6 mb-2 text-card font-semibold">Състезатели сега ({team.players.length})</h2>
@@ -42,12 +42,18 @@ function TeamVerdict({ team }: { team: Team }) {
     return (
       <Verdict isGood heading="Листът е валиден">
         {/* What was changed and changed back meanwhile leaves no difference: it agrees, and no more is known. */}
-        <p>Днес листът отговаря на лиценза. Отпечатан е за първи път на {day}.</p>
+        <p>
+          Днес листът отговаря на лиценза. Отпечатан е за първи път на {day}
+          {'\u00A0'}г.
+        </p>
       </Verdict>
     );
   return (
     <Verdict isGood={false} heading="Има промени след отпечатването">
-      <p>Листът е отпечатан на {day}. Оттогава:</p>
+      <p>
+        Листът е отпечатан на {day}
+        {'\u00A0'}г. Оттогава:
+      </p>
       <ul className="mt-1 list-disc pl-5">
         <Change label="Вече не са в отбора" names={team.removed} />
         <Change label="Добавени" names={added} />
@@ -74,7 +80,10 @@ function Player({ player, code }: { player: VerifiedPlayer; code: string }) {
       <Photo name={name} src={photo === null ? null : sheetPhotoUrl(code, photo)} />
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="tabular text-text-2">{birthYear} г.</p>
+        <p className="tabular text-text-2">
+          {birthYear}
+          {'\u00A0'}г.
+        </p>
         {change === null ? null : <p className="text-label font-medium text-warning">{changeText[change]}</p>}
       </div>
     </li>

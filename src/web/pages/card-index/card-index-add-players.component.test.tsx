@@ -23,7 +23,7 @@ describe('adding players on the page of a licence', () => {
     await expect.element(addBox).toHaveValue('');
     expect(licence.sent('PUT').map(({ body }) => body)).toEqual([{ playerId: 2 }]);
     await expect.poll(rows).toBe(3);
-    await expect.element(page.getByText('Добавен: Иван2 Петров Колев. Общо 3\u00a0състезатели.')).toBeInTheDocument();
+    await expect.element(page.getByText('Добавено: Иван2 Петров Колев. Общо 3\u00a0състезатели.')).toBeInTheDocument();
   });
 
   it('offers only those who may be added and says when there is nobody', async () => {
@@ -45,7 +45,9 @@ describe('adding players on the page of a licence', () => {
     await button('Добави').click();
     const words = 'Възникна грешка при добавянето на състезател в лиценза!';
     await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect.element(page.getByText('Неуспешно добавяне: Иван1 Петров Нейков')).toBeVisible();
+    await expect
+      .element(page.getByText('Възникна грешка при добавянето на Иван1 Петров Нейков в лиценза!'))
+      .toBeVisible();
     await expect.element(page.getByText('Състезателят вече е добавен в лиценза.', { exact: true })).toBeVisible();
   });
 
@@ -78,7 +80,7 @@ describe('adding players on the page of a licence', () => {
     await expect.element(refused.getByText('Иван2 Петров Колев')).toBeVisible();
     await expect.element(refused.getByText('деактивиран')).toBeVisible();
     licence.refusal = null;
-    await button('Махни ги от избора').click();
+    await button('Премахни ги от избора').click();
     await button('Добави 2\u00a0състезатели').click();
     await expect.element(page.getByText('Добавени са 2\u00a0състезатели в лиценза!')).toBeVisible();
     expect(licence.sent('POST').at(-1)?.body).toEqual({ playerIds: [1, 3] });
@@ -86,7 +88,7 @@ describe('adding players on the page of a licence', () => {
 
   it('says of anybody else why he may not be added', async () => {
     open();
-    await button('Защо не откривам някого?').click();
+    await button('Не откривате състезател?').click();
     await page.getByRole('textbox', { name: 'Търсене на състезател с причините' }).fill('марин');
     await userEvent.keyboard('{Enter}');
     const found = page.getByRole('list', { name: 'Намерени състезатели' });

@@ -1,6 +1,6 @@
 import { IdCard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAdministrator, may } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator, may } from '#domain/access.rules.ts';
 import { cardIndexRecord, useCardIndexList } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -38,8 +38,12 @@ export function CardIndexListPage() {
   );
 }
 
+const ownLicences = (actor: Actor | null) =>
+  actor !== null && actor.clubIds.length > 1 ? 'Лицензи на Вашите клубове' : 'Лицензи на Вашия клуб';
+
 function CardIndexes() {
-  const isOfFederation = isAdministrator(useActor());
+  const actor = useActor();
+  const isOfFederation = isAdministrator(actor);
   const list = useListState({ name: 'card-indexes', sortable: sortableOf(cardIndexListColumns), usualOrder: 'club' });
   const columns = useColumnChoice('card-indexes', cardIndexListColumns);
   const filter = useCardIndexFilter();
@@ -49,7 +53,7 @@ function CardIndexes() {
   return (
     <ListPage
       title={TITLE}
-      description={isOfFederation ? 'Лицензи на всички клубове' : 'Лицензи на Вашия клуб'}
+      description={isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)}
       parents={[{ to: '/clubs', label: 'Клубове' }]}
       list={list}
       columns={columns}

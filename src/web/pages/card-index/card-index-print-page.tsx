@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { sheetOf } from '#domain/card-index-sheet.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import { isPastSeason } from '#domain/card-index.rules.ts';
+import { playersOnSheet, sheetOf } from '#domain/card-index-sheet.rules.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
-import { useIssuedSheet } from '#web/api/card-index-sheet.api.ts';
-import { PrintButtons, printText } from '#web/features/card-index/card-index-print-actions.tsx';
+import { useActor } from '#web/api/stored-session.ts';
+import { PrintButtons, useIssuing } from '#web/features/card-index/card-index-print-actions.tsx';
 import { CardIndexSheet, PrintedSheetPortal } from '#web/features/card-index/card-index-sheet.tsx';
 import { cardIndexName } from '#web/lib/card-index-name.ts';
-import { usePrinting } from '#web/features/card-index/use-printing.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -36,13 +40,15 @@ function PrintView({ cardIndexId }: { cardIndexId: number }) {
 }
 
 function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
-  const { isPreparing, print } = usePrinting();
-  const issued = useIssuedSheet(seen);
+  const actor = useActor();
+  const { sheet: issued, isPreparing, run } = useIssuing(seen, { isKept: true });
   // Never the licence of one answer beside the code of another.
-  const sheet = issued.data ?? { cardIndex: seen, verification: null };
+  const sheet = issued ?? { cardIndex: seen, verification: null };
   const { cardIndex } = sheet;
   const { name } = sheetOf(cardIndex);
-  const left = cardIndex.players.filter((player) => player.isDeleted);
+  const left = cardIndex.players.filter((player) => !playersOnSheet([player]).includes(player));
+  // Whoever merely looks at the sheet of another club gets no code, and none is given out for a season that is over.
+  const isCodeToCome = issued === null && mayIssue(actor, cardIndex);
 
   return (
     <div className="mx-auto max-w-[1200px]">
@@ -56,18 +62,11 @@ function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
           { to: `/cardindexes/${cardIndex.id}`, label: `Лиценз #${cardIndex.id}` },
         ]}
       >
-        <PrintButtons
-          cardIndexId={cardIndex.id}
-          // The code belongs on the paper: until it is known there is nothing to print.
-          isPreparing={isPreparing || issued.isPending || issued.isPlaceholderData}
-          isPrimary
-          onPrint={() => print(name)}
-        />
+        <PrintButtons cardIndexId={cardIndex.id} isPreparing={isPreparing} isPrimary onPrint={() => run()} />
       </PageHeader>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {issued.isError ? <AlertBox tone="info">{printText.withoutCode}</AlertBox> : null}
         {left.length === 0 ? null : (
-          <AlertBox tone="info" heading="Деактивираните състезатели не се отпечатват">
+          <AlertBox tone="info" heading="Тези състезатели нямат право да играят и не се отпечатват">
             {left.map((player) => `${player.firstName} ${player.lastName}`).join(', ')}
           </AlertBox>
         )}
@@ -80,14 +79,17 @@ function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
         className="overflow-x-auto pb-4"
       >
         <div className="sheet sheet-preview">
-          <CardIndexSheet {...sheet} />
+          <CardIndexSheet {...sheet} isCodeToCome={isCodeToCome} />
         </div>
       </div>
-      {/* Always there, so that the browser's own „Print“ prints the sheet as well. */}
-      <PrintedSheetPortal {...sheet} />
+      {/* Always there, so that „Print“ in the menu of the browser prints the sheet as well, without a code. */}
+      <PrintedSheetPortal {...sheet} isCodeToCome={isCodeToCome} />
     </div>
   );
 }
+
+const mayIssue = (actor: Actor | null, cardIndex: CardIndexDetails) =>
+  mayManageCardIndex(actor, cardIndex) && !isPastSeason(cardIndex.year, seasonOf(todayInSofia()));
 
 function Loading({ cardIndexId }: { cardIndexId: number }) {
   return (

@@ -54,7 +54,7 @@ function Proposal({ clubId }: { clubId: number }) {
     <>
       <p className="mb-5 max-w-3xl text-text-2">
         Предложение за {formatSeason(data.year)} по лицензите за {formatSeason(data.previousYear)}: всеки състезател е в
-        групата за годината си на раждане. Прегледайте го, променете каквото трябва и го създайте наведнъж.
+        групата за годината си на раждане. Прегледайте го, променете каквото трябва и създайте лицензите наведнъж.
       </p>
       <SeasonProposalForm clubId={clubId} proposal={data} />
     </>

@@ -20,7 +20,7 @@ export function SeasonRulesListPage() {
   return (
     <FormPage
       title={seasonRulesText.title}
-      description="Числата от наредбата, по които се добавят състезатели в лицензите"
+      description="Ограниченията от наредбата, които важат за състезателите в лицензите"
       parents={[
         { to: '/clubs', label: 'Клубове' },
         { to: '/cardindexes', label: 'Лицензи' },
