@@ -194,6 +194,7 @@ for (const width of WIDTHS) {
       await expectFocusIn(page.getByRole('alertdialog'));
       await expectNoAxeViolationsLightOrDark(page, QUESTION);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Още', exact: true }).click();
       await page.getByRole('button', { name: 'Прекрати', exact: true }).click();
       const reasons = page.getByRole('dialog', { name: 'Прекратяване на трансфер' });
       await expectFocusIn(reasons);

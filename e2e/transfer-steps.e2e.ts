@@ -66,7 +66,9 @@ test.describe('a transfer', () => {
 
     await becomes(page, 'admin');
     await page.goto(address);
+    await button(page, 'Още').click();
     await expect(button(page, 'Трансферирай')).toHaveAccessibleDescription(/^Липсват подписи/);
+    await page.keyboard.press('Escape');
     await button(page, 'Потвърди').click();
     await question(page).getByRole('button', { name: 'Подпиши' }).click();
     await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');
@@ -99,6 +101,7 @@ test.describe('a transfer', () => {
     await expect(page.getByRole('table', { name: 'Документи' })).toContainText('Тристранен договор');
     await expect(card(page, 'Хронология')).toContainText('добави документ „Тристранен договор“');
 
+    await button(page, 'Още').click();
     await button(page, 'Прекрати').click();
     const reasons = page.getByRole('dialog', { name: 'Прекратяване на трансфер' });
     await reasons.getByRole('textbox', { name: 'Причина' }).fill('Отказ на родителите');

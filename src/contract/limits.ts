@@ -54,6 +54,8 @@ export const MOST_AUDIT_ROWS = 100_000;
 /** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
 
+/** Transfers that are signed or broken off in one go. */
+export const MOST_TRANSFERS_AT_ONCE = 50;
 /** Players that one call puts on a licence. */
 export const MOST_PLAYERS_AT_ONCE = 100;
 /** Licences that „Нов сезон“ makes in one step: every age group in two championships. */

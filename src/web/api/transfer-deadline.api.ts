@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TransferDeadline } from '#contract/transfer-deadline.contract.ts';
-import type { Sending } from '#web/lib/attempt.ts';
-import { textCallOptionsOf } from './call-options.ts';
-import { get, put } from './http.ts';
+import { get } from './http.ts';
 
 const ADDRESS = '/api/transfers/deadline';
 const KEY = ['transfer', 'deadline'];
@@ -12,14 +10,5 @@ export function useTransferDeadline() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => get<TransferDeadline>(ADDRESS, { signal }),
-  });
-}
-
-export function useSetTransferDeadline() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ sent, attempt }: Sending<TransferDeadline>) =>
-      put<TransferDeadline>(ADDRESS, { body: sent, ...textCallOptionsOf(attempt) }),
-    onSuccess: (saved) => client.setQueryData(KEY, saved),
   });
 }

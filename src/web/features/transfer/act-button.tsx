@@ -13,18 +13,27 @@ interface ActButtonProps {
   own: OwnAct;
   /** Where „Потвърди“ alone would not say for whom. */
   label?: string;
+  /** One of several, none of which comes next. */
+  isQuiet?: boolean;
   className?: string;
 }
 
 /** A step that is not possible stays in reach of the keyboard and says why; one that failed says what the server said. */
-export function ActButton({ transfer, acts, own: { act, refusal }, label, className }: ActButtonProps) {
+export function ActButton({
+  transfer,
+  acts,
+  own: { act, refusal },
+  label,
+  isQuiet = false,
+  className,
+}: ActButtonProps) {
   const id = useId();
   const failure = acts.failure?.act === act ? acts.failure.error : null;
   const reason = refusal === null ? null : refusalText(refusal, transfer);
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
       <Button
-        variant={variantOf(act)}
+        variant={isQuiet ? 'secondary' : variantOf(act)}
         aria-disabled={refusal !== null}
         aria-describedby={reason === null && failure === null ? undefined : id}
         title={refusal === null ? undefined : actConditions[act]}

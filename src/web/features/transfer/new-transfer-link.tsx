@@ -16,7 +16,7 @@ export function NewTransferLink({ player }: { player: PlayerDetails }) {
   // Most change the club for good; another kind is one press away.
   const choices = { type: String(transferType.clubChange), playerId: String(player.id), clubId: takes };
   return (
-    <Link to={newTransferLink(choices)} className={buttonClass('secondary')}>
+    <Link to={newTransferLink(choices)} aria-keyshortcuts="T" className={buttonClass('secondary')}>
       <ArrowLeftRight size={18} aria-hidden />
       Нов трансфер
     </Link>

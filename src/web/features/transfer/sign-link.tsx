@@ -1,17 +1,21 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { TransferListItem } from '#contract/transfer.contract.ts';
 import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/names.ts';
+import { TicksContext } from './transfer-ticks.tsx';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';
 
 /** Where it is the person's turn: the way to the question whether to sign. */
 export function SignLink({ transfer }: { transfer: TransferListItem }) {
+  const isFirst = useContext(TicksContext)?.onPage[0]?.id === transfer.id;
   if (!awaitsSignatureOf(useActor(), transfer)) return null;
   return (
     <Link
       to={`/transfers/${transfer.id}`}
       state={WANTS_TO_SIGN}
+      {...(isFirst ? { 'aria-keyshortcuts': 'S' } : {})}
       className="touch-target inline-flex shrink-0 items-center justify-center rounded-control border border-primary px-2 text-meta font-semibold text-link transition-colors hover:bg-primary-soft max-sm:min-h-9 max-sm:px-3 max-sm:text-label"
     >
       Подпиши

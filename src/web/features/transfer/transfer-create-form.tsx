@@ -30,7 +30,10 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const choices = choicesIn(useLocation().search);
   const player = useChosenRecord(playerRecord, choices.playerId);
   const club = useChosenRecord(clubRecord, choices.clubId);
-  const { refusals, openTransferId } = useChoiceRefusals(player.record, club.record);
+  const create = useCreateTransfer();
+  // From the press on the transfer that is found may be the very one.
+  const isOnItsWay = create.isPending || create.isSuccess;
+  const { refusals, openTransferId } = useChoiceRefusals(player.record, club.record, isOnItsWay);
   const today = todayInSofia();
   const { playerId: ofPlayer, clubId: ofClub } = refusals;
   const form = useAppForm({
@@ -43,7 +46,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
     unkept: choiceNames,
     // A refused transfer is told in the server's words alone.
     failureText: '',
-    write: useCreateTransfer(),
+    write: create,
     onSaved: (transferId) => {
       notify.success(transferCreateText.created);
       void navigate(`/transfers/${transferId}`, { replace: true });

@@ -46,6 +46,13 @@ function useView(): TransferView | undefined {
   );
 }
 
+/** Where all wait for the same one does it for several: one's own signatures, and what administrators break off. */
+export function useIsTicked(): boolean {
+  const view = useView()?.count;
+  const mayCancel = may(useActor(), 'transfer.cancel');
+  return view === 'mine' || (mayCancel && (view === 'draft' || view === 'collecting'));
+}
+
 /** What the address narrows the list down to. */
 export function useTransferFilter(): TransferFilter {
   const { status = null, view = null } = useView()?.parameters ?? {};

@@ -13,21 +13,31 @@ const chip = (name: string | RegExp) => page.getByRole('navigation', { name: 'С
 
 const numbers = { all: 14, mine: 9, draft: 3, collecting: 7, confirmed: 1, active: 2, cancelled: 0, ended: 1 };
 let counts: TransferCounts = { ...numbers, overdue: null };
-let deadline: { status?: number; json: unknown };
 let asked: ReturnType<typeof serve> = [];
+const answer = { id: 5, status: 1, isFullySigned: false, version: 2 };
 const searches = () => asked.filter(({ path }) => path === '/api/transfers/search').map(({ query }) => query);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   counts = { ...numbers, overdue: null };
-  deadline = { json: { days: 14 } };
   const signed = { status: 1 as const, fromClubSignedAt: '2026-11-14T08:16:00.000Z' };
   const transfers = [aListedTransfer(), aListedTransfer({ id: 6, ...signed })];
   asked = serve({
     'GET /api/transfers/search': () => ({ json: { transfers, total: 2, page: 1, pageSize: 25 } }),
     'GET /api/transfers/counts': () => ({ json: counts }),
     'GET /api/transfers/deadline': () => ({ json: { days: 14 } }),
-    'PUT /api/transfers/deadline': () => deadline,
+    'POST /api/transfers/5/confirm/club/7': () => ({ json: answer }),
+    'POST /api/transfers/5/confirm/club/8': () => ({ json: answer }),
+    'POST /api/transfers/6/confirm/club/8': () => ({
+      status: 409,
+      json: {
+        status: 409,
+        code: 'transferAlreadySigned',
+        message: 'Тази страна вече е подписала трансфера.',
+        requestId: 'x',
+      },
+    }),
+    'POST /api/transfers/5/cancel': () => ({ json: answer }),
   });
 });
 
@@ -183,8 +193,8 @@ it('on a wide screen the filter itself catches the eye, and costs the list no ro
   expect(chip('Активни 2').element().className).not.toMatch(/amber/);
 });
 
-it('says nothing of periods that are over to a club, nor of the deadline', async () => {
-  signInAs('CLUB', { clubIds: [7] });
+it('says nothing of periods that are over to a player, nor of the deadline', async () => {
+  signInAs('PLAYER', { playerId: 3 });
   open('?view=overdue');
   await expect.element(chip('Всички 14')).toBeVisible();
   expect(chip(/Просрочени/).elements()).toEqual([]);
@@ -193,40 +203,59 @@ it('says nothing of periods that are over to a club, nor of the deadline', async
   expect(asked.map(({ path }) => path)).not.toContain('/api/transfers/deadline');
 });
 
-describe('the deadline', () => {
-  const box = page.getByRole('textbox', { name: 'Срок в дни' });
-  const openForm = async () => {
-    signInAs('ADMINISTRATOR');
-    open();
-    await expect.element(page.getByText(/^Който забави трансфер с повече от 14\sдни/)).toBeVisible();
-    await page.getByRole('button', { name: 'Промяна на срока за напомняне' }).click();
-    await expect.element(box).toHaveValue('14');
-  };
-  const save = () => page.getByRole('button', { name: 'Запази' }).click();
-  const sent = () => asked.filter(({ method }) => method === 'PUT');
+it('tells an administrator when reminders go out, and leads to where it is set', async () => {
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByText(/^Напомняне след 14\sдни чакане/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Настройки' })).toHaveAttribute('href', '/settings');
+});
 
-  it('is changed by an administrator', async () => {
-    deadline = { json: { days: 0 } };
-    await openForm();
-    await box.fill('много');
-    await save();
-    await expect.element(page.getByText('Моля, въведете цяло число от 0 до 365').first()).toBeVisible();
-    expect(sent()).toEqual([]);
-    await box.fill('0');
-    await save();
-    await expect.element(page.getByText('Срокът за напомняне е променен успешно!').first()).toBeVisible();
-    await expect.element(page.getByText('Напомняния за чакащи трансфери не се изпращат.')).toBeVisible();
-    expect(sent().map(({ body }) => body)).toEqual([{ days: 0 }]);
+describe('several transfers', () => {
+  const posts = () => asked.filter(({ method }) => method === 'POST');
+  const everybody = page.getByRole('checkbox', { name: 'Избери всички на страницата' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const question = page.getByRole('alertdialog');
+
+  it('are signed with one question, and what was refused says why and stays ticked', async () => {
+    signInAs('CLUB', { clubIds: [7, 8] });
+    open('?view=mine');
+    await everybody.click();
+    await button('Подпиши 2').click();
+    await expect.element(question).toHaveTextContent('Подписвате ли 2 трансфера?');
+    await expect.element(question).toHaveTextContent('ВК Царевец волей (Велико Търново) → ВК Марек (Дупница)');
+    await expect.element(question).toHaveTextContent('Подписът е окончателен.');
+    await question.getByRole('button', { name: 'Подпиши 2' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Подписани: 1, без промяна: 1' });
+    await expect.element(told).toHaveTextContent('Иван Петров Стоянов: Тази страна вече е подписала трансфера.');
+    expect(posts().map(({ path }) => path)).toEqual([
+      '/api/transfers/5/confirm/club/7',
+      '/api/transfers/5/confirm/club/8',
+      '/api/transfers/6/confirm/club/8',
+    ]);
+    await expect.element(button('Подпиши 1')).toBeVisible();
   });
 
-  it('says what the server refused', async () => {
-    deadline = { status: 403, json: { status: 403, code: 'forbidden', message: 'Нямате права.', requestId: 'x' } };
-    await openForm();
-    await box.fill('7');
-    await save();
-    await expect
-      .element(page.getByText(/Възникна грешка при промяната на срока!\s+Нямате права/).first())
-      .toBeVisible();
-    await expect.element(box).toHaveValue('7');
+  it('are broken off by an administrator for one reason', async () => {
+    signInAs('ADMINISTRATOR');
+    open('?status=0');
+    await page.getByRole('checkbox', { name: 'Избери Иван Петров Стоянов' }).first().click();
+    await button('Прекрати 1').click();
+    const form = page.getByRole('dialog', { name: 'Прекратяване на трансфери' });
+    await form.getByRole('textbox', { name: 'Причина' }).fill('Започнат по погрешка');
+    await form.getByRole('button', { name: 'Прекрати 1' }).click();
+    await expect.element(page.getByText('Прекратени: 1')).toBeVisible();
+    expect(posts().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/transfers/5/cancel', { reason: 'Започнат по погрешка' }],
+    ]);
+  });
+
+  it.each([
+    ['a club among the drafts', 'CLUB', '?status=0'],
+    ['an administrator among all', 'ADMINISTRATOR', ''],
+  ] as const)('are nothing to tick for %s', async (_name, role, search) => {
+    signInAs(role, { clubIds: [7] });
+    open(search);
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toEqual([]);
   });
 });

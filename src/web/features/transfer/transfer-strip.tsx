@@ -23,6 +23,7 @@ export function TransferStrip({ icon: Icon, text, more = '', to }: TransferStrip
       </span>
       <Link
         to={to}
+        aria-keyshortcuts="P"
         className="touch-target inline-flex items-center justify-center gap-1 py-1 font-semibold underline max-sm:min-h-11 max-sm:min-w-11"
       >
         <ArrowRight size={18} aria-hidden />

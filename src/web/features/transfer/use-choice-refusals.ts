@@ -17,15 +17,19 @@ export interface ChoiceRefusals {
 }
 
 /** The server knows of transfers this person is no party to, so it is asked; what it says stands at the choice it is about. */
-export function useChoiceRefusals(player: PlayerDetails | undefined, club: ClubDetails | undefined) {
+export function useChoiceRefusals(
+  player: PlayerDetails | undefined,
+  club: ClubDetails | undefined,
+  isOnItsWay: boolean,
+) {
   const actor = useActor();
   const { data } = useTransferCheck(player?.id ?? null, club?.id ?? null);
-  const said = data?.refusal ?? null;
+  const said = isOnItsWay ? null : (data?.refusal ?? null);
   const refusals: ChoiceRefusals = {
     playerId: said === null || said.code === SAME_CLUB ? null : said.message,
     clubId: player === undefined || club === undefined ? null : clubRefusal(actor, player, club),
   };
-  return { refusals, openTransferId: data?.openTransferId ?? null };
+  return { refusals, openTransferId: isOnItsWay ? null : (data?.openTransferId ?? null) };
 }
 
 const SAME_CLUB = 'transferSameClub';

@@ -22,6 +22,8 @@ export interface TransferActs {
   /** The steps that are this person's, possible or not. */
   own: readonly OwnAct[];
   mayAddDocument: boolean;
+  /** The person has signed since the page was opened. */
+  hasSigned: boolean;
   /** Begins a step: it is made once the question was answered. */
   ask: (act: TransferAct) => void;
   /** What the server said of the step that failed last; refusals are said by the steps themselves. */
@@ -46,6 +48,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
   const own = steps.flatMap(({ action, refusal }) => (action === 'addDocument' ? [] : [{ act: action, refusal }]));
   // Undefined until the person has pressed something: null is a question that was answered.
   const [chosen, setChosen] = useState<TransferAct | null>();
+  const [hasSigned, setHasSigned] = useState(false);
   const [failure, setFailure] = useState<TransferActs['failure']>(null);
   const { mutateAsync } = useTransferStep(onMade);
   const asked = chosen === undefined && wantsToSign ? onlySignatureOf(own) : (chosen ?? null);
@@ -54,6 +57,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
   const make = async (about: TransferDetails, act: AskedAct) => {
     try {
       notify.success(doneTextOf(act, await mutateAsync({ transfer: about, act })));
+      if (isSignature(act)) setHasSigned(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A refusal of the rules stands under the step anyway, as the reason why it is not possible now.
@@ -66,6 +70,7 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
   return {
     own,
     mayAddDocument: steps.some(({ action, refusal }) => action === 'addDocument' && refusal === null),
+    hasSigned,
     ask: (act) => {
       setFailure(null);
       setChosen(act);

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferDetails, TransferListItem } from '#contract/transfer.contract.ts';
 import { isFullySigned } from '#domain/transfer-steps.rules.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
-import { anEvent, aSignedTransfer, aTransfer, givingClub } from '#web/test/transfer.ts';
+import { aListedTransfer, anEvent, aSignedTransfer, aTransfer, givingClub } from '#web/test/transfer.ts';
 import { TransferDetailsPage } from './transfer-details-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** By the keyboard: without the frame of the app the notices lie over the band. */
+const openMore = async () => {
+  await expect.element(button('Още')).toBeVisible();
+  (button('Още').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const question = page.getByRole('alertdialog');
 const notices = page.getByRole('region', { name: 'Съобщения' });
@@ -16,6 +22,7 @@ const SIGNED_AT = '2026-11-14T08:16:00.000Z';
 
 let transfer: TransferDetails;
 let refusal: { status: number; json: unknown } | null;
+let waiting: TransferListItem[];
 let asked: ReturnType<typeof serve> = [];
 const steps = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
@@ -31,8 +38,12 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   transfer = aTransfer();
   refusal = null;
+  waiting = [];
   const signed = { status: 1 as const, timeline: [...transfer.timeline, anEvent('signed', { party: 'admin' })] };
   asked = serve({
+    'GET /api/transfers/search': () => ({
+      json: { transfers: waiting, total: waiting.length, page: 1, pageSize: 15 },
+    }),
     'GET /api/transfers/5': () => ({ json: transfer }),
     'GET /api/transfers/5/documents': () => ({ json: [] }),
     'POST /api/transfers/5/confirm/admin': step({ ...signed, adminSignedAt: SIGNED_AT, playerSignedAt: SIGNED_AT }),
@@ -75,6 +86,7 @@ describe('an administrator', () => {
     await expect.element(question).not.toBeInTheDocument();
     expect(steps()).toEqual(['/api/transfers/5/confirm/admin']);
     await expect.element(card('Подписи')).toHaveTextContent(/Подписано от администратор/);
+    await openMore();
     await expect.element(button('Потвърди')).toHaveAttribute('aria-disabled', 'true');
     // One's own doing is no news.
     expect(page.getByText(/Обновено/).elements()).toEqual([]);
@@ -82,6 +94,7 @@ describe('an administrator', () => {
 
   it('is told why a step is not possible, and the step stays in reach of the keyboard', async () => {
     open();
+    await openMore();
     const move = button('Трансферирай');
     await expect.element(move).toHaveAttribute('aria-disabled', 'true');
     await expect.element(move).toHaveAccessibleDescription(/^Липсват подписи на администратор, на състезателя/);
@@ -126,6 +139,7 @@ describe('an administrator', () => {
   it('is told that nobody is released from a move for good, and of no day of return', async () => {
     transfer = aSignedTransfer({ status: 5, transferredAt: SIGNED_AT, releasedAt: SIGNED_AT });
     open();
+    await openMore();
     await expect
       .element(button('Освободи'))
       .toHaveAccessibleDescription('Състезателят е преминал без краен срок и няма от какво да бъде освободен.');
@@ -156,7 +170,9 @@ describe('an administrator', () => {
     await question.getByRole('button', { name: 'Подпиши' }).click();
     await expect.element(notices.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`));
     await expect.element(notices).toHaveTextContent('Обновено: Елена Маринова подписа като администратор.');
-    await expect.poll(() => card('Информация за трансфера').getByText(message).elements().length).toBe(1);
+    await openMore();
+    const others = page.getByRole('dialog', { name: 'Още действия' });
+    await expect.element(others.getByText(message)).toBeVisible();
   });
 });
 
@@ -175,6 +191,16 @@ describe('a club', () => {
     await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
     expect(steps()).toEqual(['/api/transfers/5/confirm/club/8']);
     await expect.element(button('Подписано')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is led to the next that waits for it once it has signed', async () => {
+    const { player } = aTransfer();
+    waiting = [aListedTransfer(), aListedTransfer({ id: 6, player: { ...player, firstName: 'Димитър' } })];
+    signInAs('CLUB', { clubIds: [7] });
+    open({ wantsToSign: true });
+    await question.getByRole('button', { name: 'Подпиши' }).click();
+    const next = page.getByRole('link', { name: 'Следващ: Димитър Стоянов (1)' });
+    await expect.element(next).toHaveAttribute('href', '/transfers/6');
   });
 
   it('that gives and takes the player is told for whom it signs', async () => {

@@ -7,8 +7,7 @@ import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
-import { TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
-import { TransferActRow } from '#web/features/transfer/transfer-act-row.tsx';
+import { ActFailure, TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
 import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
@@ -67,6 +66,7 @@ function Transfer({ transferId }: { transferId: number }) {
           facts={transfer === undefined ? <span className="skeleton block h-5 w-60" /> : <Way transfer={transfer} />}
           actions={transfer === undefined ? null : <TransferHeaderActs transfer={transfer} acts={acts} />}
         />
+        <ActFailure acts={acts} />
       </div>
       {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} acts={acts} onMade={expectOwnTraces} />}
       {transfer === undefined ? null : <TransferActBar transfer={transfer} acts={acts} />}
@@ -107,9 +107,7 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
   return (
     <div className={columnsClass}>
       <div className={mainClass}>
-        <TransferInfoCard transfer={transfer}>
-          <TransferActRow transfer={transfer} acts={acts} />
-        </TransferInfoCard>
+        <TransferInfoCard transfer={transfer} />
       </div>
       <div className={asideClass}>
         <SignaturesCard transfer={transfer} />

@@ -9,9 +9,11 @@ import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {
   TransferFilters,
   useActiveTransferFilters,
+  useIsTicked,
   useTransferFilter,
 } from '#web/features/transfer/transfer-filters.tsx';
 import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/transfer-list-columns.tsx';
+import { TicksContext, useTicks } from '#web/features/transfer/transfer-ticks.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
@@ -27,6 +29,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const OverdueTransfersStrip = lazyPart(
   async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
 );
+// Where several wait for the same.
+const TransferManyBar = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-many-bar.tsx')).TransferManyBar,
+);
 const TransferDeadlineLine = lazyPart(
   async () => (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
 );
@@ -39,6 +45,8 @@ export function TransferListPage() {
   const columns = useColumnChoice('transfers', offered);
   const filter = useTransferFilter();
   const transfers = useTransferList(list.query, filter);
+  const ticks = useTicks(transfers.data?.rows);
+  const isTicked = useIsTicked();
   const prefetch = usePrefetchRecord(transferRecord);
   // On a wider screen the filter of that name stands in sight; whoever looks at them has no need to be told.
   const isToldOfOverdue = useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue';
@@ -69,15 +77,18 @@ export function TransferListPage() {
       activeFilters={useActiveTransferFilters(list)}
     >
       <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
-      <DataList
-        label="Състезателни права"
-        columns={columns.shown}
-        list={list}
-        result={transfers}
-        rowHref={transferHref}
-        onIntent={({ id }) => prefetch(id)}
-        renderCard={(transfer) => <TransferCard transfer={transfer} />}
-      />
+      <Suspense>{isTicked && ticks.onPage.length > 0 ? <TransferManyBar ticks={ticks} /> : null}</Suspense>
+      <TicksContext value={isTicked ? ticks : null}>
+        <DataList
+          label="Състезателни права"
+          columns={columns.shown}
+          list={list}
+          result={transfers}
+          rowHref={transferHref}
+          onIntent={({ id }) => prefetch(id)}
+          renderCard={(transfer) => <TransferCard transfer={transfer} />}
+        />
+      </TicksContext>
       <Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>
     </ListPage>
   );
