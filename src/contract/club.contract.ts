@@ -4,7 +4,7 @@ import { type ClubLink, clubLinks } from '#domain/club.rules.ts';
 import { plainEik } from '#domain/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
-import { anyName, id, optional, optionalUrl, requiredText, uploadedFile } from './fields.ts';
+import { anyName, id, optional, optionalId, optionalUrl, requiredText, uploadedFile } from './fields.ts';
 import { flag, listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,10 @@ const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
 export const clubColumns = ['name', 'licenseNumber', 'email', 'president', 'contactNumber', 'id'] as const;
 
-export const clubListQuerySchema = listQuerySchema(clubColumns);
+export const clubListQuerySchema = listQuerySchema(clubColumns).extend({
+  /** Closed clubs too; for administrators only. */
+  includeClosed: flag(messages.valueInvalid).default(false),
+});
 
 /** Contact data are null for players, who see name, city and logo only. */
 export const clubListItemSchema = z.object({
@@ -25,6 +28,8 @@ export const clubListItemSchema = z.object({
   email: z.string().nullable(),
   president: z.string().nullable(),
   contactNumber: z.string().nullable(),
+  /** Since when the club is closed; null for a club at work. */
+  closedOn: z.string().nullable().optional(),
 });
 export type ClubListItem = z.infer<typeof clubListItemSchema>;
 
@@ -46,6 +51,7 @@ export const clubDetailsSchema = clubListItemSchema.extend({
   youtubeUrl: z.string().nullable(),
   linkedInUrl: z.string().nullable(),
   tiktokUrl: z.string().nullable(),
+  closeReason: z.string().nullable().optional(),
   version: z.int(),
 });
 export type ClubDetails = z.infer<typeof clubDetailsSchema>;
@@ -93,6 +99,17 @@ export const clubUpdateSchema = clubContactsSchema.extend(
   z.object({ ...linkFields, ...registryFields }).partial().shape,
 );
 export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
+
+/** Whoever is still in the club goes to the other one. */
+export const clubCloseSchema = z.object({
+  reason: requiredText(messages.reasonTooShort, 500).pipe(z.string().min(2, messages.reasonTooShort)),
+  moveToClubId: optionalId,
+});
+export type ClubClose = z.infer<typeof clubCloseSchema>;
+
+/** How many went to the other club, and how many transfers were cancelled. */
+export const clubClosedSchema = z.object({ players: z.int(), coaches: z.int(), transfers: z.int() });
+export type ClubClosed = z.infer<typeof clubClosedSchema>;
 
 export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
 

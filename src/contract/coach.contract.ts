@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { birthDateField, calendarDate, clearableId, optional, optionalId, personName, uploadedFile } from './fields.ts';
-import { clubReferenceSchema, listQuerySchema, pageSchema } from './list.contract.ts';
+import {
+  birthDateField,
+  calendarDate,
+  clearableId,
+  onceValid,
+  optional,
+  optionalId,
+  personName,
+  uploadedFile,
+} from './fields.ts';
+import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 import { nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
 
 export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', 'id'] as const;
 
-export const coachListQuerySchema = listQuerySchema(coachColumns);
+export const coachListQuerySchema = listQuerySchema(coachColumns).extend({
+  /** Without those who have stopped: for whoever chooses one. */
+  onlyWorking: flag(messages.valueInvalid).default(false),
+});
 
 export const coachListItemSchema = z.object({
   id: z.int(),
@@ -32,6 +44,10 @@ export const coachDetailsSchema = coachListItemSchema.extend({
   birthDate: z.string().nullable(),
   nationality: z.string().nullable(),
   city: z.object({ name: z.string() }).nullable(),
+  /** The parts of the name, as they were given or as the words of the name say. */
+  firstName: z.string().optional(),
+  middleName: z.string().nullable().optional(),
+  lastName: z.string().optional(),
   version: z.int(),
 });
 export type CoachDetails = z.infer<typeof coachDetailsSchema>;
@@ -49,19 +65,44 @@ export const coachFormSchema = z.object({
   firstClubId: optionalId,
 });
 
-export const coachCreateSchema = coachFormSchema.extend({ file: uploadedFile(messages.fileRequired) });
+/** The name in one, or in its parts: then the whole one is made of them. */
+const nameFields = {
+  name: optional(personName()),
+  firstName: optional(personName()),
+  middleName: optional(personName()),
+  lastName: optional(personName()),
+};
+interface CoachNames {
+  name?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+const hasName = ({ name, firstName, lastName }: CoachNames) =>
+  name !== undefined || (firstName !== undefined && lastName !== undefined);
+const nameMissing = {
+  path: ['name'],
+  error: messages.nameTooShort,
+  when: onceValid('name', 'firstName', 'lastName'),
+};
+
+export const coachCreateSchema = coachFormSchema
+  .extend({ ...nameFields, file: uploadedFile(messages.fileRequired) })
+  .refine(hasName, nameMissing);
 export type CoachCreate = z.infer<typeof coachCreateSchema>;
 
 /**
  * The number is sent only when it is to be changed (masked, as the record has it, it stays). A first club that is not
  * sent stays; sent empty, it is taken away. The present club changes by a transfer.
  */
-export const coachUpdateSchema = coachFormSchema.extend({
-  /** May repeat the coach of the address. */
-  id: optionalId,
-  egn: unlessMasked,
-  firstClubId: clearableId,
-});
+export const coachUpdateSchema = coachFormSchema
+  .extend({
+    ...nameFields,
+    /** May repeat the coach of the address. */
+    id: optionalId,
+    egn: unlessMasked,
+    firstClubId: clearableId,
+  })
+  .refine(hasName, nameMissing);
 export type CoachUpdate = z.infer<typeof coachUpdateSchema>;
 
 /** What a call that adds something to a coach answers. */

@@ -64,6 +64,8 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     president: 'Председател',
     contactPerson: 'Лице за контакт',
     contactNumber: 'Телефон за контакт',
+    closedOn: 'Закрит на',
+    closeReason: 'Причина за закриването',
     ...links,
   },
   cardIndex: {

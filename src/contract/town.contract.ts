@@ -4,7 +4,8 @@ import { longest } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const townListQuerySchema = z.object({
-  keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
+  /** A part of the name. */
+  name: z.string().max(longest.keyword, messages.keywordTooLong).optional(),
 });
 export type TownListQuery = z.infer<typeof townListQuerySchema>;
 

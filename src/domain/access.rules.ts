@@ -55,6 +55,7 @@ export const accessRules = {
   'club.create': administrator,
   'club.update': staff,
   'club.delete': administrator,
+  'club.close': administrator,
   'club.export': staff,
   'club.listPlayers': member,
   'options.read': member,

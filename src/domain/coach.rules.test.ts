@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { coachMove, type CoachStay, lastDayOfStay, startDateProblem } from './coach.rules.ts';
+import {
+  coachMove,
+  type CoachStay,
+  lastDayOfStay,
+  startDateProblem,
+  nameParts,
+  stayProblem,
+  stopProblem,
+  wholeName,
+} from './coach.rules.ts';
 
 describe('the day since when somebody is a coach', () => {
   const problem = (startDate: string | null, birthDate: string | null) =>
@@ -68,5 +77,42 @@ describe('a move of today', () => {
       firstClubId: 3,
     });
     expect(move(3, 3, slip, stay(1, 3, '2020-09-01', '2026-11-14'))).toMatchObject({ kind: 'replace', id: 2 });
+  });
+});
+
+describe('the days of a stay', () => {
+  const stay = { id: 1, clubId: 1, startDate: '2026-03-01', endDate: null };
+  const ended = { ...stay, endDate: '2026-06-30' };
+
+  it.each([
+    ['today', [stay], '2026-11-17', null],
+    ['a day since the last stay began', [stay], '2026-03-02', null],
+    ['a day before it', [stay], '2026-02-28', 'stayTooEarly'],
+    ['a day to come', [stay], '2026-11-18', 'stayInFuture'],
+    ['a day before the end of the last one', [ended], '2026-06-29', 'stayBeforeEnd'],
+    ['the day after it', [ended], '2026-07-01', null],
+    ['any day of the first stay', [], '2001-01-01', null],
+  ] as const)('a stay may begin, or not, on %s', (_day, stays, startDate, problem) => {
+    expect(stayProblem(stays, startDate, '2026-11-17')).toBe(problem);
+  });
+
+  it('a stay ends between its first day and today', () => {
+    expect(stopProblem(stay, '2026-11-17', '2026-11-17')).toBeNull();
+    expect(stopProblem(stay, '2026-03-01', '2026-11-17')).toBeNull();
+    expect(stopProblem(stay, '2026-02-28', '2026-11-17')).toBe('stopBeforeStart');
+    expect(stopProblem(stay, '2026-11-18', '2026-11-17')).toBe('stayInFuture');
+  });
+});
+
+describe('the name of a coach', () => {
+  it('given in one has its first and last word, and the rest between them', () => {
+    expect(nameParts('Калоян Щерев')).toEqual({ firstName: 'Калоян', middleName: null, lastName: 'Щерев' });
+    expect(nameParts('Анна Мария Иванова Петрова').middleName).toBe('Мария Иванова');
+  });
+
+  it('given in parts is made of them, and they are kept', () => {
+    const parts = { firstName: 'Анна Мария', middleName: 'Иванова', lastName: 'Петрова' };
+    expect(wholeName(parts)).toEqual({ name: 'Анна Мария Иванова Петрова', ...parts });
+    expect(wholeName({ name: 'Калоян Щерев' })).toMatchObject({ name: 'Калоян Щерев', firstName: null });
   });
 });

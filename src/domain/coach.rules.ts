@@ -51,3 +51,49 @@ export function coachMove(
   const wasFirst = before === undefined && firstClubId === last.clubId;
   return { firstClubId: wasFirst ? clubId : kept.firstClubId, kind: 'replace', id: last.id };
 }
+
+export type StayProblem = 'stayInFuture' | 'stayTooEarly' | 'stayBeforeEnd' | 'stopBeforeStart';
+
+/** What is wrong with the first day of a new stay: it lies ahead, or before what is known of the stays until now. */
+export function stayProblem([last]: readonly CoachStay[], startDate: IsoDate, today: IsoDate): StayProblem | null {
+  if (startDate > today) return 'stayInFuture';
+  if (last === undefined || startDate === today) return null;
+  if (last.endDate === null) return startDate < last.startDate ? 'stayTooEarly' : null;
+  return startDate < last.endDate ? 'stayBeforeEnd' : null;
+}
+
+/** What is wrong with the last day of the present stay. */
+export function stopProblem(stay: CoachStay | undefined, endDate: IsoDate, today: IsoDate): StayProblem | null {
+  if (endDate > today) return 'stayInFuture';
+  return stay !== undefined && stay.endDate === null && endDate < stay.startDate ? 'stopBeforeStart' : null;
+}
+
+export interface NameParts {
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+}
+
+/** The parts of a name that was given in one: the first word, the last one, and what stands between them. */
+export function nameParts(name: string): NameParts {
+  const words = name.trim().split(/\s+/);
+  const [firstName = '', ...rest] = words;
+  const lastName = rest.pop() ?? '';
+  return { firstName, middleName: rest.length === 0 ? null : rest.join(' '), lastName };
+}
+
+interface GivenName {
+  name?: string | undefined;
+  firstName?: string | undefined;
+  middleName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** The whole name and the parts to be kept with it: those that were given, none where it was given in one. */
+export function wholeName({ name, firstName, middleName, lastName }: GivenName) {
+  if (firstName === undefined || lastName === undefined) {
+    return { name: name ?? '', firstName: null, middleName: null, lastName: null };
+  }
+  const parts = [firstName, ...(middleName === undefined ? [] : [middleName]), lastName];
+  return { name: parts.join(' '), firstName, middleName: middleName ?? null, lastName };
+}

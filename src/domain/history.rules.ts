@@ -82,6 +82,8 @@ export const historyFields = {
     president: 'text',
     contactPerson: 'text',
     contactNumber: 'text',
+    closedOn: 'date',
+    closeReason: 'text',
     ...links,
   },
   cardIndex: {

@@ -22,7 +22,7 @@ describe('a text', () => {
     expect(printable(`Иван${sign}Петров`)).toBe('ИванПетров');
   });
 
-  it.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068'])(
+  it.each(['\u200E', '\u200F', '\u061C', '\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068'])(
     'may not be turned around (%o)',
     (sign) => {
       expect(isPrintable(`https://a.bg/${sign}gpj.exe`)).toBe(false);

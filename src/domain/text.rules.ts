@@ -1,7 +1,7 @@
 /** What no eye sees and what breaks tables, sheets and lines: control characters, halves of characters, non-characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 /** Signs that make the rest of a line read backwards: „gpj.exe“ shown as „exe.jpg“. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS_AND_TABS = /[\t\n\r]/g;
 
 /** Whether a text of one line may be kept: everything in it can be seen and stays in its order. */

@@ -42,11 +42,14 @@ export async function writeOnce<Answer extends object>(
     if (outcome instanceof AppError) throw outcome;
     return outcome;
   } catch (error) {
-    throw translated(error, refusals);
+    throw translated(error, { ...EVERYWHERE, ...refusals });
   } finally {
     if (!isWritten) for (const file of stored) await discardStored(files, file);
   }
 }
+
+/** What the database refuses whatever the form is. */
+const EVERYWHERE: Refusals = { club_is_open: () => new AppError('clubClosed') };
 
 /** Takes the key for this transaction; otherwise the answer of the first. */
 async function takeKey<Answer>(tx: Database, repeat: RepeatKey | undefined): Promise<Answer | null> {

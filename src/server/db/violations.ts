@@ -1,6 +1,6 @@
-const REFUSALS = new Set(['23505', '23503']);
+const REFUSALS = new Set(['23505', '23503', '23514']);
 
-/** What to say instead, by the name of the unique or foreign key that was violated. */
+/** What to say instead, by the name of the unique or foreign key, or of the check, that was violated. */
 export type Refusals = Readonly<Record<string, () => Error>>;
 
 /** The refusal of the key that was violated; otherwise the error as it is. */

@@ -42,14 +42,15 @@ export async function listRegionOptions({ db }: OpenDatabase): Promise<OptionIte
 
 export async function listClubOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
   const result = await db.execute<OptionItem & Record<string, unknown>>(
-    sql`select id as value, full_name as label from clubs order by name collate "bg_bg", id`,
+    sql`select id as value, full_name as label from clubs where closed_on is null order by name collate "bg_bg", id`,
   );
   return result.rows;
 }
 
 export async function listCoachOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
   const result = await db.execute<OptionItem & Record<string, unknown>>(
-    sql`select id as value, name as label from coaches order by name collate "bg_bg", id`,
+    sql`select id as value, name as label from coaches
+      where current_club_id is not null or first_club_id is null order by name collate "bg_bg", id`,
   );
   return result.rows;
 }

@@ -11,6 +11,7 @@ export interface Mail extends MailText {
 
 /** Puts a mail into the outbox, in the transaction of what it tells about; false when its like is there already. */
 export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
+  if (!isOneAddress(mail.recipient)) return false;
   const rows = await tx
     .insert(outboxTable)
     .values(rowOf(mail))
@@ -21,9 +22,13 @@ export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
 
 /** Several at once; whose like is there already is passed over. */
 export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
-  await tx.insert(outboxTable).values(mails.map(rowOf)).onConflictDoNothing({ target: outboxTable.dedupeKey });
+  const sendable = mails.filter(({ recipient }) => isOneAddress(recipient));
+  if (sendable.length === 0) return;
+  await tx.insert(outboxTable).values(sendable.map(rowOf)).onConflictDoNothing({ target: outboxTable.dedupeKey });
 }
+
+/** The address of a club is free text: „a@x.bg, b@y.bg“ would go out as one odd address and count as sent. */
+export const isOneAddress = (recipient: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(recipient);
 
 const rowOf = (mail: Mail) => ({ ...mail, isSecret: mail.isSecret === true || mail.secret !== undefined });
 

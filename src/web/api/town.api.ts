@@ -5,10 +5,10 @@ import { textCallOptionsOf } from './call-options.ts';
 import { get, put } from './http.ts';
 
 /** The towns in use, those in doubt first. */
-export function useTowns(keyword: string) {
+export function useTowns(name: string) {
   return useQuery({
-    queryKey: ['town', 'list', keyword],
-    queryFn: ({ signal }) => get<TownListItem[]>('/api/towns', { query: keyword === '' ? {} : { keyword }, signal }),
+    queryKey: ['town', 'list', name],
+    queryFn: ({ signal }) => get<TownListItem[]>('/api/towns', { query: name === '' ? {} : { name }, signal }),
   });
 }
 

@@ -78,6 +78,19 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'club.delete', tables: 'clubs' },
   },
+  'POST /api/clubs/:id/close': {
+    cells: toAdministrators,
+    request: (world) => ({
+      method: 'POST',
+      url: `/api/clubs/${world.bareClub.id}/close`,
+      payload: { reason: 'слят с друг клуб' },
+    }),
+    leaves: { audit: 'club.close', tables: 'clubs' },
+  },
+  'POST /api/clubs/:id/reopen': {
+    cells: [401, 403, 403, 403, 403, 409, 403, 403, 403],
+    request: (world) => ({ method: 'POST', url: `/api/clubs/${world.bareClub.id}/reopen` }),
+  },
   'GET /api/clubs/:id/players': clubPlayers('/players'),
   'GET /api/clubs/:id/players/search': clubPlayers('/players/search', 'players'),
   'GET /api/clubs/:id/card-indexes': {

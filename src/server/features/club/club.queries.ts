@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, clubScope, seesClubContacts } from '#domain/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, seesClubContacts } from '#domain/access.rules.ts';
 import { clubLinks } from '#domain/club.rules.ts';
 import {
   type ClubCardIndex,
@@ -26,6 +26,7 @@ const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
 const CLUBS = sqlTable(clubTable, 'c');
 const FROM = `${CLUBS} join ${sqlTable(cityTable, 't')} on ${t.id} = ${c.cityId}`;
 const BY_NAME = `${c.name} collate "bg_bg"`;
+const AT_WORK = `${c.closedOn} is null`;
 
 /** Columns of the contacts, or nothing in their place. */
 function contactColumns(isShown: boolean) {
@@ -33,13 +34,21 @@ function contactColumns(isShown: boolean) {
   const list = <const Name extends ContactName>(name: Name) => maskedColumn(clubTable, name, expression(name));
   return { expression, list };
 }
-type ContactName = 'licenseNumber' | 'email' | 'president' | 'contactNumber' | 'bulstat' | 'address' | 'contactPerson';
+type ContactName =
+  | 'closeReason'
+  | 'licenseNumber'
+  | 'email'
+  | 'president'
+  | 'contactNumber'
+  | 'bulstat'
+  | 'address'
+  | 'contactPerson';
 
 const cityName = computed<string>()('cityName', t.name);
 
 function listedColumns({ list }: ReturnType<typeof contactColumns>) {
   return allColumns(
-    columns(clubTable, 'c', ['id', 'logoId', 'name', 'fullName']),
+    columns(clubTable, 'c', ['id', 'logoId', 'name', 'fullName', 'closedOn']),
     cityName,
     list('licenseNumber'),
     list('email'),
@@ -58,7 +67,7 @@ function searchPlaces(actor: Actor): SearchPlace[] {
 export async function listClubs(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<ClubColumn> & { onlyOwnClubs?: boolean },
+  query: ListQuery<ClubColumn> & { onlyOwnClubs?: boolean; includeClosed?: boolean },
 ): Promise<ClubPage> {
   const values = new SqlValues();
   const own = clubScope(actor);
@@ -70,7 +79,10 @@ export async function listClubs(
       from: FROM,
       countFrom: CLUBS,
       columns: listedColumns(contact),
-      where: isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : [],
+      where: [
+        ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
+        ...(query.includeClosed === true && isAdministrator(actor) ? [] : [AT_WORK]),
+      ],
       search: { keyword: query.keyword, places: searchPlaces(actor) },
       orderBy: orderClauses(
         query,
@@ -96,7 +108,7 @@ export async function* everyClub(database: OpenDatabase, actor: Actor): AsyncGen
   const pages = wholeList(database, {
     from: FROM,
     columns: listedColumns(contactColumns(seesClubContacts(actor))),
-    where: [],
+    where: [AT_WORK],
     values: new SqlValues(),
     keys: [
       { expression: BY_NAME, type: 'text', valueOf: (row) => row.name },
@@ -118,6 +130,7 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
     contact.list('bulstat'),
     contact.list('address'),
     contact.list('contactPerson'),
+    contact.list('closeReason'),
     computed<number>()('regionId', r.id),
     computed<string>()('regionName', r.name),
   );

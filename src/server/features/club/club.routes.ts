@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   clubCardIndexQuerySchema,
   clubCardIndexSchema,
+  clubClosedSchema,
+  clubCloseSchema,
   clubCoachSchema,
   clubCreateSchema,
   clubDetailsSchema,
@@ -28,6 +30,7 @@ import {
   callerOf,
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
+import { closeClub, reopenClub } from './club-closing.service.ts';
 import { everyClub, findClub, isClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
@@ -95,6 +98,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Промяна на клуб',
+        consumes: ['application/json', 'multipart/form-data'],
         params,
         body: clubUpdateSchema,
         response: { ...recordResponses(clubDetailsSchema), ...writeResponses },
@@ -142,6 +146,35 @@ export function clubRoutes(app: App, context: AppContext): void {
       await deleteClub(context, request.params.id, callerOf(request));
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/clubs/:id/close',
+    {
+      config: { access: 'club.close' },
+      schema: {
+        tags,
+        summary: 'Закриване на клуб; останалите в него преминават в посочения клуб',
+        params,
+        body: clubCloseSchema,
+        response: { ...recordResponses(clubClosedSchema), 409: failureSchema },
+      },
+    },
+    async (request) => closeClub(context, request.params.id, request.body, callerOf(request)),
+  );
+
+  app.post(
+    '/api/clubs/:id/reopen',
+    {
+      config: { access: 'club.close' },
+      schema: {
+        tags,
+        summary: 'Отваряне на закрит клуб',
+        params,
+        response: { ...recordResponses(idSchema), 409: failureSchema },
+      },
+    },
+    async (request) => reopenClub(context, request.params.id, callerOf(request)),
   );
 
   app.get(

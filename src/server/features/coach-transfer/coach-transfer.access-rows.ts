@@ -16,4 +16,9 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'coach.transfer', tables: 'coach_transfers, coaches' },
   },
+  'POST /api/coaches/:id/stop': {
+    cells: toAdministrators,
+    request: (world, side) => ({ method: 'POST', url: `/api/coaches/${world.coaches[side].id}/stop`, payload: {} }),
+    leaves: { audit: 'coach.stop', tables: 'coach_transfers, coaches' },
+  },
 };

@@ -9,7 +9,10 @@ import { found } from '../../errors.ts';
 
 const [s, c] = [sqlNames(coachTransferTable, 's'), sqlNames(clubTable, 'c')];
 const club = clubReference('c', 'club');
-const TRANSFER = allColumns(columns(coachTransferTable, 's', ['id', 'coachId', 'startDate', 'endDate']), club.columns);
+const TRANSFER = allColumns(
+  columns(coachTransferTable, 's', ['id', 'coachId', 'startDate', 'endDate', 'endReason']),
+  club.columns,
+);
 const LIST: Statement<RowOf<typeof TRANSFER>> = {
   name: 'list-coach-transfers',
   text: `select ${TRANSFER.text} from ${sqlTable(coachTransferTable, 's')}

@@ -42,7 +42,7 @@ describe('a coach who moves to another club', () => {
     const response = await move(caller, coach.id, next.id);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ coachId: coach.id });
-    await expect(transfersOf(caller, coach.id)).resolves.toEqual([
+    await expect(transfersOf(caller, coach.id)).resolves.toMatchObject([
       {
         id: response.json<{ id: number }>().id,
         coachId: coach.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addedToCoachSchema } from '#contract/coach.contract.ts';
-import { coachTransferCreateSchema, coachTransferSchema } from '#contract/coach-transfer.contract.ts';
+import { addedToCoachSchema, coachDetailsSchema } from '#contract/coach.contract.ts';
+import { coachStopSchema, coachTransferCreateSchema, coachTransferSchema } from '#contract/coach-transfer.contract.ts';
 import { id } from '#contract/fields.ts';
 import { removedQuerySchema } from '#contract/list.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -9,7 +9,7 @@ import { callerOf, expectedVersion, recordResponses, signedInActor } from '../..
 import { findCoachFor } from '../coach/find-coach-for.ts';
 import { assertMaySeeRemoved } from '../take-back/removed-entries.ts';
 import { listCoachTransfers } from './coach-transfer.queries.ts';
-import { transferCoach } from './coach-transfer.service.ts';
+import { stopCoach, transferCoach } from './coach-transfer.service.ts';
 
 const tags = ['Coaches'];
 
@@ -54,6 +54,24 @@ export function coachTransferRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const from = { version: expectedVersion(request), caller: callerOf(request) };
       return reply.code(201).send(await transferCoach(context, request.body, from));
+    },
+  );
+
+  app.post(
+    '/api/coaches/:id/stop',
+    {
+      config: { access: 'coach.transfer' },
+      schema: {
+        tags,
+        summary: 'Край на работата на треньора в настоящия клуб',
+        params: z.object({ id }),
+        body: coachStopSchema,
+        response: { ...recordResponses(coachDetailsSchema), 409: failureSchema },
+      },
+    },
+    async (request) => {
+      const from = { version: expectedVersion(request), caller: callerOf(request) };
+      return stopCoach(context, request.params.id, request.body, from);
     },
   );
 }

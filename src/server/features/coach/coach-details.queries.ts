@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CoachPlace, CoachView } from '#domain/coach.access.ts';
+import { nameParts } from '#domain/coach.rules.ts';
 import type { CoachDetails } from '#contract/coach.contract.ts';
 import type { CardIndexReference } from '#contract/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
@@ -30,7 +31,19 @@ export async function findCoachPlace(database: OpenDatabase, coachId: number): P
 const firstClub = clubReference('f', 'firstClub');
 const currentClub = clubReference('c', 'currentClub');
 const DETAILS = allColumns(
-  columns(coachTable, 'h', ['id', 'photoId', 'name', 'startDate', 'birthDate', 'nationality', 'version', 'egnCipher']),
+  columns(coachTable, 'h', [
+    'id',
+    'photoId',
+    'name',
+    'firstName',
+    'middleName',
+    'lastName',
+    'startDate',
+    'birthDate',
+    'nationality',
+    'version',
+    'egnCipher',
+  ]),
   computed<string | null>()('cityName', t.name),
   firstClub.columns,
   currentClub.columns,
@@ -73,6 +86,9 @@ export function toCoachDetails(
     id,
     photoId,
     name,
+    ...(row.firstName === null || row.lastName === null
+      ? nameParts(name)
+      : { firstName: row.firstName, middleName: row.middleName, lastName: row.lastName }),
     startDate,
     version,
     ...(view === 'outline' ? { birthDate: null, nationality: null, city: null } : personal),

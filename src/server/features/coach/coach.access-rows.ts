@@ -32,9 +32,9 @@ export const accessRows: AccessRows = {
     cells: [401, 'outline', 'outline', 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutCoach('GET', ''),
     shows: {
-      full: `${outline}, version, birthDate, nationality, city.name, egn, hasEgn`,
-      withoutNumber: `${outline}, version, birthDate, nationality, city.name`,
-      outline: `${outline}, version`,
+      full: `${outline}, firstName, lastName, version, birthDate, nationality, city.name, egn, hasEgn`,
+      withoutNumber: `${outline}, firstName, lastName, version, birthDate, nationality, city.name`,
+      outline: `${outline}, firstName, lastName, version`,
     },
   },
   'GET /api/coaches/:id/egn': {

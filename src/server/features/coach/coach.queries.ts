@@ -41,7 +41,7 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 export async function listCoaches(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof coachColumns)[number]> & { onlyOwnClubs?: boolean },
+  query: ListQuery<(typeof coachColumns)[number]> & { onlyOwnClubs?: boolean; onlyWorking?: boolean },
 ): Promise<CoachPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
@@ -50,7 +50,10 @@ export async function listCoaches(
       from: FROM,
       countFrom: COACHES,
       columns: COLUMNS,
-      where: query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : [],
+      where: [
+        ...(query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : []),
+        ...(query.onlyWorking === true ? [`(${h.currentClubId} is not null or ${h.firstClubId} is null)`] : []),
+      ],
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],

@@ -97,6 +97,7 @@ export function coachRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Промяна на треньор',
+        consumes: ['application/json', 'multipart/form-data'],
         params,
         body: coachUpdateSchema,
         response: { ...recordResponses(coachDetailsSchema), 409: failureSchema },

@@ -1,5 +1,5 @@
 import { coachView } from '#domain/coach.access.ts';
-import { startDateProblem } from '#domain/coach.rules.ts';
+import { startDateProblem, wholeName } from '#domain/coach.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
 import { messages } from '#contract/messages.ts';
@@ -55,12 +55,14 @@ export async function createCoach(
   const startDate = fields.startDate ?? today(context.now());
   assertStartDate(context, startDate, birthDate);
   const firstClubId = fields.firstClubId ?? null;
+  const names = wholeName(fields);
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   const create = async (tx: Database) => {
     const id = await nextIdOf(tx, 'coaches');
     await queries.insertCoach(tx, {
       ...fields,
+      ...names,
       id,
       birthDate,
       startDate,
@@ -69,7 +71,7 @@ export async function createCoach(
       photoId: await recordFile(tx, context.files, photo),
       ...(await sealedFreeEgn(context, tx, place(id), egn)),
       cityId: await findOrAddCityAnywhere(tx, city),
-      search: searchText(fields.name),
+      search: searchText(names.name),
     });
     if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
     const changes = changesOf('coach', id, [fact('record')]);
@@ -86,7 +88,8 @@ export async function updateCoach(
   change: { fields: Omit<CoachUpdate, 'id'>; version: number | null },
   caller: Caller,
 ): Promise<CoachDetails> {
-  const { egn, city, birthDate, ...fields } = change.fields;
+  const { egn, city, birthDate, name, firstName, middleName, lastName, ...fields } = change.fields;
+  const named = wholeName({ name, firstName, middleName, lastName });
   await changeRecord(context, caller.origin, {
     lock: (tx) => queries.lockCoach(tx, coachId),
     version: change.version,
@@ -99,10 +102,12 @@ export async function updateCoach(
       }
       return {
         ...definedOnly(fields),
+        // The same name in one says nothing new of its parts.
+        ...(named.firstName === null && named.name === coach.name ? { name: coach.name } : named),
         birthDate: born,
         ...(egn === undefined ? {} : await sealedFreeEgn(context, tx, place(coachId), egn)),
         cityId: await findOrAddCityAnywhere(tx, city),
-        search: searchText(fields.name),
+        search: searchText(named.name),
       };
     },
     // A number that is sealed again looks different each time; its fingerprint says whether it is another one.

@@ -16,6 +16,7 @@ import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { wants } from '../../mail/mail-wish-sql.ts';
 import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { isOneAddress } from '../../mail/mail-queue.queries.ts';
 
 export interface ContractScope {
   actor: Actor;
@@ -106,7 +107,9 @@ function toContract(row: ContractRow): EndingContract {
   if (shown === null) throw new Error('The contract is nobody’s');
   const { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday, clubEmail, playerEmail } = row;
   const contract = { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday };
-  return { ...contract, player: shown, club: club.read(row), clubEmail, playerEmail };
+  // What is no address reaches nobody.
+  const reached = clubEmail !== null && isOneAddress(clubEmail) ? clubEmail : null;
+  return { ...contract, player: shown, club: club.read(row), clubEmail: reached, playerEmail };
 }
 
 export function toExpiringContract(

@@ -9,8 +9,8 @@ import { findOrAddCity, isRegion } from '../reference.queries.ts';
 import * as queries from './town.queries.ts';
 
 /** The towns in use; those whose region is in doubt come first. */
-export async function listTowns({ database }: AppContext, { keyword = '' }: TownListQuery): Promise<TownListItem[]> {
-  const rows = await queries.listTowns(database, keyword.trim());
+export async function listTowns({ database }: AppContext, { name = '' }: TownListQuery): Promise<TownListItem[]> {
+  const rows = await queries.listTowns(database, name.trim());
   const listed = rows.map(({ regionId, regionName, ...town }) => ({
     ...town,
     region: regionId === null ? null : { id: regionId, name: regionName ?? '' },

@@ -117,6 +117,16 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   return answer;
 }
 
+/** Cancels a transfer as a part of something larger, which has seen to it that it may be. */
+export async function cancelWithin(
+  context: AppContext,
+  tx: Database,
+  { transferId, reason, caller }: { transferId: number; reason: string; caller: Caller },
+): Promise<void> {
+  const transfer = found(await lockTransfer(tx, transferId));
+  await write(context, tx, { transfer, step: 'cancel', reason, caller });
+}
+
 interface PossibleStep {
   transfer: HeldTransfer;
   step: Step;

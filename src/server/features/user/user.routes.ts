@@ -91,6 +91,7 @@ export function userRoutes(app: App, context: AppContext): void {
       schema: {
         tags,
         summary: 'Промяна на потребител',
+        consumes: ['application/json', 'multipart/form-data'],
         params,
         body: userUpdateSchema,
         response: { ...recordResponses(userDetailsSchema), ...refused },

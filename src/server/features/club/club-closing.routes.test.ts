@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { seasonOf } from '#domain/season.rules.ts';
+import { aCardIndex, aClub, aCoach, aCoachTransfer, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { useTestDatabase } from '#test/test-database.ts';
+import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { today } from '../../today.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+const close = (caller: SignedIn, clubId: number, payload: object) =>
+  caller.request({ method: 'POST', url: `/api/clubs/${clubId}/close`, payload });
+
+describe('closing a club', () => {
+  it('moves who is in it, takes the players off the licences of the season and cancels what is only begun', async () => {
+    const { db } = database();
+    const [club, other] = [await aClub(db), await aClub(db)];
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const coach = await aCoach(db, { currentClubId: club.id, firstClubId: club.id });
+    await aCoachTransfer(db, { coachId: coach.id, clubId: club.id, startDate: '2020-01-01' });
+    await aCardIndex(db, { clubId: club.id, year: seasonOf(today(new Date())) }, [player.id]);
+    const transfer = await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: other.id });
+    const caller = await asAdministrator();
+
+    const payload = { reason: 'слят с друг клуб', moveToClubId: other.id };
+    const response = await close(caller, club.id, payload);
+    expect(response.json()).toEqual({ players: 1, coaches: 1, transfers: 1 });
+    await expect(db.select().from(playerTable).where(eq(playerTable.id, player.id))).resolves.toMatchObject([
+      { currentClubId: other.id, version: 2 },
+    ]);
+    await expect(db.select().from(coachTable)).resolves.toMatchObject([{ currentClubId: other.id }]);
+    await expect(db.$count(coachTransferTable, eq(coachTransferTable.clubId, other.id))).resolves.toBe(1);
+    const [membership] = await db.select().from(cardIndexPlayerTable);
+    expect(membership?.removedOn).not.toBeNull();
+    await expect(db.select().from(transferTable).where(eq(transferTable.id, transfer.id))).resolves.toMatchObject([
+      { status: 4, cancelReason: 'слят с друг клуб' },
+    ]);
+    const history = await caller.request({ method: 'GET', url: `/api/players/${player.id}/history` });
+    expect(history.body).toContain('"currentClubId"');
+    const read = await caller.request({ method: 'GET', url: `/api/clubs/${club.id}` });
+    expect(read.json()).toMatchObject({ closeReason: 'слят с друг клуб', closedOn: today(new Date()) });
+  });
+
+  it.each([
+    [
+      'people and nowhere to go',
+      {},
+      'В клуба все още има състезатели или треньори. Моля, изберете клуб, в който да преминат.',
+    ],
+    ['no reason', { reason: '' }, 'Причината трябва да е поне 2 символа'],
+  ])('is refused with %s, and nothing changes', async (_what, fields, sentence) => {
+    const { db } = database();
+    const club = await aClub(db);
+    await aPlayer(db, { currentClubId: club.id });
+    const response = await close(await asAdministrator(), club.id, { reason: 'край', ...fields });
+    expect(response.body).toContain(sentence);
+    await expect(db.select().from(clubTable).where(eq(clubTable.id, club.id))).resolves.toMatchObject([
+      { closedOn: null, version: 1 },
+    ]);
+  });
+
+  it('is refused while a transfer that all have signed is under way', async () => {
+    const { db } = database();
+    const [club, other] = [await aClub(db), await aClub(db)];
+    const at = new Date();
+    const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at };
+    const player = await aPlayer(db, { currentClubId: other.id });
+    await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: other.id, status: 3, ...signed });
+    const response = await close(await asAdministrator(), club.id, { reason: 'край' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'clubHasOpenTransfers' });
+  });
+});
+
+describe('a closed club', () => {
+  const closed = async () => aClub(database().db, { closedOn: '2026-01-01', closeReason: 'край' });
+
+  it('is in no list and no choice, but for administrators who ask for it', async () => {
+    const club = await closed();
+    const caller = await asAdministrator();
+    const get = async (url: string) => (await caller.request({ method: 'GET', url })).body;
+    for (const url of ['/api/clubs/search', '/api/clubs', '/api/clubs/options']) {
+      expect(await get(url)).not.toContain(club.fullName);
+    }
+    expect(await get('/api/clubs/search?includeClosed=true')).toContain(club.fullName);
+    const member = await signIn(app(), (await aUser(database().db, { clubIds: [club.id] })).userName);
+    const asked = await member.request({ method: 'GET', url: '/api/clubs/search?includeClosed=true' });
+    expect(asked.body).not.toContain(club.fullName);
+    expect((await member.request({ method: 'GET', url: `/api/clubs/${club.id}` })).statusCode).toBe(200);
+  });
+
+  it('begins nothing', async () => {
+    const { db } = database();
+    const club = await closed();
+    const caller = await asAdministrator();
+    const coach = await aCoach(db);
+    const player = await aPlayer(db);
+    const calls = [
+      { url: '/api/transfers/coach', payload: { coachId: coach.id, clubId: club.id } },
+      { url: '/api/transfers', payload: { type: 0, playerId: player.id, clubId: club.id } },
+      { url: '/api/cardindexes', payload: { clubId: club.id, ageGroup: 3, age: 15, sex: 0 } },
+    ];
+    for (const call of calls) {
+      const response = await caller.request({ method: 'POST', ...call });
+      expect([call.url, response.json<{ code?: string }>().code]).toEqual([call.url, 'clubClosed']);
+    }
+  });
+
+  it('is opened again by an administrator, once', async () => {
+    const club = await closed();
+    const caller = await asAdministrator();
+    const reopen = () => caller.request({ method: 'POST', url: `/api/clubs/${club.id}/reopen` });
+    expect((await reopen()).statusCode).toBe(200);
+    expect((await reopen()).json()).toMatchObject({ code: 'clubOpen' });
+    await aPlayer(database().db, { currentClubId: club.id });
+  });
+});

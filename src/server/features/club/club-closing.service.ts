@@ -1,0 +1,124 @@
+import type { ClubClose, ClubClosed } from '#contract/club.contract.ts';
+import { messages } from '#contract/messages.ts';
+import { takenAway } from '#domain/history.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { transferStatus } from '#domain/transfer.rules.ts';
+import { type AuditEntry, changesOf, recordAudit, type RecordedChange } from '../../audit.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, found, unknownValue } from '../../errors.ts';
+import { today } from '../../today.ts';
+import { writeOnce } from '../../write-once.ts';
+import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
+import { moveCoach } from '../coach-transfer/coach-transfer.service.ts';
+import { cancelWithin } from '../transfer/transfer-steps.service.ts';
+import * as queries from './club-closing.queries.ts';
+import { lockClub, updateClub } from './club.queries.ts';
+
+interface Closing {
+  clubId: number;
+  moveToClubId: number | null;
+  at: Date;
+  caller: Caller;
+}
+
+/**
+ * Closes a club: whoever is still in it goes to another club, its drafts and half-signed transfers are cancelled with
+ * the same reason, and from then on nothing begins in it. All of it happens or nothing does.
+ */
+export async function closeClub(
+  context: AppContext,
+  clubId: number,
+  { reason, moveToClubId: target }: ClubClose,
+  caller: Caller,
+): Promise<ClubClosed> {
+  const at = context.now();
+  const moveToClubId = target ?? null;
+  const answer = await writeOnce(context, caller.origin, async (tx) => {
+    await assertCloseable(tx, clubId, moveToClubId);
+    const closing = { clubId, moveToClubId, at, caller };
+    const players = await queries.lockPlayersOfClub(tx, clubId);
+    const transfers = await cancelOpenTransfers(context, tx, clubId, { reason, caller });
+    const coaches = await queries.lockCoachesOfClub(tx, clubId);
+    if (players.length + coaches.length > 0 && moveToClubId === null) throw new AppError('clubHasPeople');
+    const left = await movePlayers(tx, players, closing);
+    for (const coach of coaches) await moveCoach(tx, coach, { clubId: found(moveToClubId), startDate: today(at) });
+    const closedOn = today(at);
+    await updateClub(tx, clubId, { closedOn, closeReason: reason });
+    const counts = { players: players.length, coaches: coaches.length, transfers };
+    const moved = { before: clubId, after: moveToClubId, field: 'currentClubId' } as const;
+    const changes: RecordedChange[] = [
+      ...changesOf('club', clubId, [
+        { field: 'closedOn', before: null, after: closedOn },
+        { field: 'closeReason', before: null, after: reason },
+      ]),
+      ...players.flatMap((id) => changesOf('player', id, [moved])),
+      ...coaches.flatMap(({ id }) => changesOf('coach', id, [moved])),
+    ];
+    const details = { ...counts, ...(moveToClubId === null ? {} : { moveToClubId }) };
+    const entry: AuditEntry = { action: 'club.close', entity: 'club', entityId: clubId, details, changes };
+    await recordAudit(tx, caller.origin, entry, ...left);
+    return counts;
+  });
+  context.mailQueued();
+  return answer;
+}
+
+/** The clubs are held in the order of their numbers, so that two who close clubs never wait for each other. */
+async function assertCloseable(tx: Database, clubId: number, moveToClubId: number | null): Promise<void> {
+  const ids = [...new Set([clubId, ...(moveToClubId === null ? [] : [moveToClubId])])].toSorted((a, b) => a - b);
+  const clubs = new Map<number, Awaited<ReturnType<typeof lockClub>>>();
+  for (const id of ids) clubs.set(id, await lockClub(tx, id));
+  if (found(clubs.get(clubId)).closedOn !== null) throw new AppError('clubClosed');
+  if (moveToClubId === null) return;
+  const target = clubs.get(moveToClubId);
+  if (target === undefined || moveToClubId === clubId) throw unknownValue('moveToClubId', messages.otherClubRequired);
+  if (target.closedOn !== null) throw new AppError('clubClosed');
+}
+
+/** What is only begun is cancelled; what all have signed, or is under way, has to come to its end first. */
+async function cancelOpenTransfers(
+  context: AppContext,
+  tx: Database,
+  clubId: number,
+  { reason, caller }: { reason: string; caller: Caller },
+): Promise<number> {
+  const open = await queries.findOpenTransfersOfClub(tx, clubId);
+  const isSettled = ({ status }: { status: number }) =>
+    status === transferStatus.draft || status === transferStatus.awaitingConfirmation;
+  if (!open.every(isSettled)) throw new AppError('clubHasOpenTransfers');
+  for (const { id } of open) await cancelWithin(context, tx, { transferId: id, reason, caller });
+  return open.length;
+}
+
+/** They are in the other club now and off the licences of this season; each removal is told of its licence. */
+async function movePlayers(tx: Database, playerIds: readonly number[], closing: Closing): Promise<AuditEntry[]> {
+  const { clubId, moveToClubId, at, caller } = closing;
+  if (moveToClubId === null) return [];
+  await queries.movePlayers(tx, playerIds, moveToClubId);
+  const entries: AuditEntry[] = [];
+  for (const playerId of playerIds) {
+    const season = { year: seasonOf(today(at)), at, by: caller.origin.actorId };
+    for (const cardIndexId of await markRemovedFromClub(tx, { playerId, clubId, ...season })) {
+      const changes = changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]);
+      const details = { playerId };
+      entries.push({ action: 'cardIndex.removePlayer', entity: 'cardIndex', entityId: cardIndexId, details, changes });
+    }
+  }
+  return entries;
+}
+
+/** The club works again; nobody comes back to it by that. */
+export async function reopenClub(context: AppContext, clubId: number, { origin }: Caller): Promise<{ id: number }> {
+  return writeOnce(context, origin, async (tx) => {
+    const club = found(await lockClub(tx, clubId));
+    if (club.closedOn === null) throw new AppError('clubOpen');
+    await updateClub(tx, clubId, { closedOn: null, closeReason: null });
+    const changes = changesOf('club', clubId, [
+      { field: 'closedOn', before: club.closedOn, after: null },
+      { field: 'closeReason', before: club.closeReason, after: null },
+    ]);
+    await recordAudit(tx, origin, { action: 'club.reopen', entity: 'club', entityId: clubId, changes });
+    return { id: clubId };
+  });
+}
