@@ -114,6 +114,21 @@ it('the doctor sends a letter through the mail server there is, and says what a 
   await mails.close();
 });
 
+it.each([
+  ['/proc/kartoteka/backups', 'няма такава папка'],
+  ['/etc/passwd/backups', 'на пътя стои файл вместо папка'],
+])('a place where no backup can be is refused at once, in words: %s', async (folder, reason) => {
+  const { code, output } = await runCommandProcess('backup', [], { DATA_DIR: prepared, BACKUP_DIR: folder });
+  expect(output).toContain(`Командата не завърши: ${reason}`);
+  expect(code).toBe(1);
+});
+
+it('an upgrade that has left no copy cannot be taken back, and the other way is said', async () => {
+  const { code, output } = await runCommandProcess('undo-upgrade', ['--yes'], { DATA_DIR: prepared });
+  expect(output).toContain('няма копие отпреди обновяване. Възстановете резервно копие');
+  expect(code).toBe(1);
+});
+
 async function* piecesOf(text: string): AsyncIterable<Buffer> {
   yield Buffer.from(text);
 }

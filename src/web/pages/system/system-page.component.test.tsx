@@ -57,7 +57,7 @@ it('tells version, database, disk, backup, mail, sessions and the slowest answer
     .toBeVisible();
   await page.getByText('Кои са').click();
   const slow = page.getByRole('row').filter({ hasText: 'GET /api/export/players' });
-  await expect.element(slow).toHaveTextContent('1,3\u00a0s');
+  await expect.element(slow).toHaveTextContent('1,3 s');
 });
 
 it('an installation without a backup, a standby or slow answers says so', async () => {
