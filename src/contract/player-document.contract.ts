@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
-import { calendarDate, id, onceValid, optionalId, requiredText, uploadedFile } from './fields.ts';
+import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
 import { longest, shortest } from './limits.ts';
+import { flag } from './list.contract.ts';
 import { messages } from './messages.ts';
+
+/** A document has a last day, or it is said that it never expires. */
+export const hasEndOrNone = ({ endDate, isOpenEnded }: { endDate?: string | undefined; isOpenEnded: boolean }) =>
+  isOpenEnded || endDate !== undefined;
 
 const typeCodes = playerDocumentTypes.map(({ value }) => value);
 
@@ -22,19 +27,21 @@ export const playerDocumentSchema = z.object({
 });
 export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 
-/** The form offers the first two types; the others come through the API and by import. */
+/** The form offers the first two types before the others. Without a last day it has to be said that there is none. */
 export const playerDocumentCreateSchema = z
   .object({
     playerId: optionalId,
     type: id.pipe(z.literal(typeCodes, messages.documentTypeRequired)),
     startDate: calendarDate(messages.startDateMissing),
-    endDate: calendarDate(messages.endDateMissing),
+    endDate: optional(calendarDate(messages.endDateMissing)),
+    isOpenEnded: flag(messages.valueInvalid).default(false),
     description: requiredText(messages.descriptionTooShort, longest.description).pipe(
       z.string().min(shortest.description, messages.descriptionTooShort),
     ),
     file: uploadedFile(messages.fileRequired),
   })
-  .refine((document) => document.endDate >= document.startDate, {
+  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
+  .refine(({ startDate, endDate, isOpenEnded }) => isOpenEnded || endDate === undefined || endDate >= startDate, {
     message: messages.endBeforeStart,
     path: ['endDate'],
     when: onceValid('startDate', 'endDate'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -7,19 +8,30 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 interface DocumentFieldsProps {
   field: (name: 'type' | 'startDate' | 'endDate' | 'description' | 'file') => FieldHandle;
   types: readonly { value: number; label: string }[];
+  /** Kinds that few ask for, apart from the others. */
+  otherTypes?: readonly { value: number; label: string }[];
+  /** Says that there is no last day. */
+  openEnd?: ReactNode;
   /** Whether the last day may be left out. */
   isEndOptional?: boolean;
 }
 
 /** What is asked of every paper: its kind, its days, a description and the file. */
-export function DocumentFields({ field, types, isEndOptional = false }: DocumentFieldsProps) {
+export function DocumentFields({ field, types, otherTypes, openEnd, isEndOptional = false }: DocumentFieldsProps) {
   return (
     <>
-      <SelectInput field={field('type')} label="Вид документ" placeholder="Изберете вид документ" options={types} />
+      <SelectInput
+        field={field('type')}
+        label="Вид документ"
+        placeholder="Изберете вид документ"
+        options={types}
+        {...(otherTypes === undefined ? {} : { more: { label: 'Други видове', options: otherTypes } })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateInput field={field('startDate')} label="Начална дата" />
         <DateInput field={field('endDate')} label="Крайна дата" isOptional={isEndOptional} />
       </div>
+      {openEnd}
       <TextInput field={field('description')} label="Описание" maxLength={500} autoComplete="off" />
       <FileInput field={field('file')} kind="document" label="Файл" />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerListItem } from '#contract/player.contract.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -30,7 +31,16 @@ export function PlayerName({ player, to = null }: PlayerNameProps) {
 }
 
 function LinkedName({ player, to }: Required<PlayerNameProps>) {
-  const name = <FoundText text={fullNameOf(player)} />;
+  const { lastName, ...given } = player;
+  // Lists are in the order of family names: they stand out down the edge.
+  const name = (
+    <>
+      <span className="font-normal">
+        <FoundText text={`${fullNameOf({ ...given, lastName: '' })} `} />
+      </span>
+      <FoundText text={lastName} />
+    </>
+  );
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {to === null ? name : <RowLink to={to}>{name}</RowLink>}
@@ -53,7 +63,7 @@ function PlayerPhoto({ player }: { player: NamedPlayer }) {
 }
 
 /** The same with birth date and club: a player among the cards of a phone. */
-export function PlayerCard({ player, to = null, detail }: PlayerNameProps<PlayerListItem> & { detail?: string }) {
+export function PlayerCard({ player, to = null, detail }: PlayerNameProps<PlayerListItem> & { detail?: ReactNode }) {
   return (
     <NameCell
       picture={<PlayerPhoto player={player} />}

@@ -33,7 +33,8 @@ export async function listDocuments(
 
 export async function insertDocument(
   tx: Database,
-  document: Omit<PlayerDocumentCreate, 'file' | 'playerId'> & {
+  document: Omit<PlayerDocumentCreate, 'file' | 'playerId' | 'isOpenEnded' | 'endDate'> & {
+    endDate: string | null;
     playerId: number;
     fileId: string;
     createdBy: number | null;

@@ -37,6 +37,14 @@ describe('documents', () => {
     expect(list).toMatchObject([{ type: Number(type) }]);
   });
 
+  it('never expire where that is said, and are then in no list of ending contracts', async () => {
+    const { endDate: _, ...open } = valid;
+    const { caller, response, list } = await add({ ...open, isOpenEnded: 'true' });
+    expect(response.statusCode).toBe(201);
+    expect(list).toMatchObject([{ type: 1, endDate: null }]);
+    expect((await caller.request({ url: '/api/players/expiring-contracts' })).json()).toEqual([]);
+  });
+
   it.each([
     ['type', '5', 'Моля, изберете вид документ'],
     ['startDate', '', 'Моля, въведете начална дата'],

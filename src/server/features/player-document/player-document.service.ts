@@ -13,14 +13,20 @@ import { insertDocument } from './player-document.queries.ts';
 export async function addDocument(
   context: AppContext,
   playerId: number,
-  { file, ...document }: PlayerDocumentCreate,
+  { file, endDate, isOpenEnded, ...document }: PlayerDocumentCreate,
   caller: Caller,
 ): Promise<AddedToPlayer> {
   const { origin } = caller;
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
     const fileId = await recordFile(tx, context.files, stored);
-    const added = await insertDocument(tx, { ...document, playerId, fileId, createdBy: origin.actorId });
+    const added = await insertDocument(tx, {
+      ...document,
+      endDate: isOpenEnded ? null : (endDate ?? null),
+      playerId,
+      fileId,
+      createdBy: origin.actorId,
+    });
     const changes = changesOf('player', playerId, [addedTo('document', document.type)]);
     await recordAudit(tx, origin, { action: 'player.addDocument', entity: 'player', entityId: playerId, changes });
     return added;

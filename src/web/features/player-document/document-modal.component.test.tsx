@@ -61,3 +61,18 @@ it('a refusal says just what the words are in the message; the reason stands in 
   await expect.element(page.getByRole('dialog')).toHaveTextContent(message);
   await expect.element(box('Описание')).toHaveValue('Декларация');
 });
+
+it('a contract of another kind without a last day is sent as such', async () => {
+  const { asked } = open({ status: 201, json: { id: 5 } });
+  await fillIn();
+  await page.getByLabelText('Вид документ').selectOptions('Аматьорски договор');
+  await box('Крайна дата').fill('');
+  await add.click();
+  await expect.element(page.getByText('Моля, въведете крайна дата').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Безсрочен' }).click();
+  await add.click();
+  await expect.element(page.getByText('Документът е добавено успешно')).toBeVisible();
+  const { body } = asked.find(({ method }) => method === 'POST') ?? {};
+  expect(body).toMatchObject({ type: '3', isOpenEnded: 'true' });
+  expect(body).not.toHaveProperty('endDate');
+});

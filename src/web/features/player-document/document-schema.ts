@@ -3,21 +3,25 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { playerDocumentCreateSchema } from '#contract/player-document.contract.ts';
+import { hasEndOrNone, playerDocumentCreateSchema } from '#contract/player-document.contract.ts';
+import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
-const { startDate, endDate, description } = playerDocumentCreateSchema.shape;
+const typeCodes = playerDocumentTypes.map(({ value }) => value);
+const { startDate, endDate, isOpenEnded, description } = playerDocumentCreateSchema.shape;
 
 export const documentFormSchema = z
   .object({
-    type: chosen(messages.documentTypeRequired).pipe(z.literal([0, 1])),
+    type: chosen(messages.documentTypeRequired).pipe(z.literal(typeCodes)),
     startDate,
     endDate,
+    isOpenEnded,
     description,
     file: chosenFile(messages.fileRequired),
   })
-  .refine((document) => document.endDate >= document.startDate, {
+  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
+  .refine((document) => document.isOpenEnded || (document.endDate ?? document.startDate) >= document.startDate, {
     message: messages.endBeforeStart,
     path: ['endDate'],
     when: onceValid('startDate', 'endDate'),

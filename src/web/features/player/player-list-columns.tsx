@@ -100,6 +100,21 @@ function ContractEnd({ player: { contractEnd } }: { player: PlayerPageItem }) {
   );
 }
 
+/** „U14 (м) · #95 · до 27.11.2026“: on a phone, what the columns of the own players say. */
+export function SeasonLine({ player }: { player: PlayerPageItem }) {
+  const { cardIndexIds, contractEnd } = player;
+  const group = ageGroups.find(({ value }) => value === player.ageGroup)?.shortLabel ?? '–';
+  const licences = cardIndexIds?.length ? cardIndexIds.map((id) => `#${id}`).join(', ') : 'няма лиценз';
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {group} · {licences} · {contractEnd ? `до ${showDate(contractEnd)}` : 'няма договор'}
+      </span>
+      {contractEnd ? <ExpiryBadge endDate={contractEnd} /> : null}
+    </span>
+  );
+}
+
 /** What the person may do with the players of the list; undefined when nothing. */
 export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem> | undefined {
   if (!may(actor, 'player.update')) return undefined;

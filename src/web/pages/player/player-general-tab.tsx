@@ -8,15 +8,21 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { DevelopmentCard } from '#web/features/player-development/development-card.tsx';
 import { DevelopmentChart } from '#web/features/player-development/development-chart.tsx';
 import { DocumentsCard } from '#web/features/player-document/documents-card.tsx';
+import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player-development/use-development-adding.tsx';
 
-const columns = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6';
+const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
 
 /** The first tab of the profile. What other clubs may not see is not even asked for. */
 export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   const actor = useActor();
-  return isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <PlayerDataCard player={player} />;
+  return (
+    <>
+      {isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <PlayerDataCard player={player} />}
+      <HistoryCard noun="player" id={player.id} />
+    </>
+  );
 }
 
 /** With measurements: their picture beside the personal data and the table below. Without: the empty card in its place. */

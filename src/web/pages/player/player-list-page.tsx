@@ -13,10 +13,10 @@ import {
   usePlayerFilter,
 } from '#web/features/player/player-filters.tsx';
 import {
-  ageGroupLabel,
   playerHref,
   playerListColumns,
   playerRowActions,
+  SeasonLine,
 } from '#web/features/player/player-list-columns.tsx';
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
@@ -107,7 +107,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           <PlayerCard
             player={player}
             to={playerHref(player)}
-            {...(filter.withSeason ? { detail: ageGroupLabel(player) ?? '–' } : {})}
+            {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
           />
         )}
         {...(filter.onlyOwnClubs

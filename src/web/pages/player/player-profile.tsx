@@ -20,15 +20,11 @@ const PlayerTransfersCard = lazyPart(
   async () => (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
 );
 
-/** Few ask for it. */
-const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
-
 /** The first one has no name in the address. */
 const tabs = [
   { name: null, label: 'Общи данни' },
   { name: 'licences', label: 'Лицензи' },
   { name: 'transfers', label: 'Трансфери' },
-  { name: 'history', label: 'История' },
   { name: 'settings', label: 'Настройки' },
 ] as const;
 
@@ -85,12 +81,6 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
       return (
         <Suspense fallback={<CardSkeleton lines={5} />}>
           <PlayerTransfersCard playerId={player.id} />
-        </Suspense>
-      );
-    case 'history':
-      return (
-        <Suspense fallback={<CardSkeleton lines={5} />}>
-          <HistoryCard noun="player" id={player.id} startsOpen />
         </Suspense>
       );
     case 'settings':

@@ -3,9 +3,13 @@ import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { Select } from '../select.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';
 
+type Options = readonly { value: string | number; label: string }[];
+
 interface SelectInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
-  options: readonly { value: string | number; label: string }[];
+  options: Options;
+  /** Further ones, under a heading of their own. */
+  more?: { label: string; options: Options };
   /** The line that stands for no choice. */
   placeholder?: string;
   /** Calls attention to a value nobody has chosen yet. */
@@ -13,7 +17,7 @@ interface SelectInputProps extends Omit<FieldTexts, 'error'> {
 }
 
 export function SelectInput({ field: handle, options, placeholder = 'Изберете...', ...rest }: SelectInputProps) {
-  const { isUnchecked = false, ...texts } = rest;
+  const { isUnchecked = false, more, ...texts } = rest;
   const { attach, ...field } = useField(handle);
 
   return (
@@ -31,12 +35,16 @@ export function SelectInput({ field: handle, options, placeholder = 'Избер�
         className={cx(isUnchecked && '[&_select]:border-warning [&_select]:bg-amber-badge')}
       >
         <option value="">{placeholder}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {optionsOf(options)}
+        {more === undefined ? null : <optgroup label={more.label}>{optionsOf(more.options)}</optgroup>}
       </Select>
     </FieldFrame>
   );
 }
+
+const optionsOf = (options: Options) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
