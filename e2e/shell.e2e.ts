@@ -53,7 +53,7 @@ test.describe('the top bar', () => {
     expect(answer.status()).toBe(200);
     await signInAlone(page, 'admin');
     await page.goto('/players');
-    await page.getByRole('button', { name: /^Известия, чакат Ви: \d/ }).click();
+    await page.getByRole('button', { name: /^Известия, нови: \d/ }).click();
     const panel = page.getByRole('dialog', { name: 'Известия' });
     await expectFocusIn(panel);
     await expect(panel.getByText('1 изтегляне на целия регистър на състезателите')).toBeVisible();

@@ -25,6 +25,20 @@ export const federationSettingsFormSchema = z.object({
 });
 export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema>;
 
+/** GET /api/federation/first-steps: what an installation has of all that it needs before work can begin. */
+export const firstStepsSchema = z.object({
+  /** Whether people are told whom to write to. */
+  isContactSet: z.boolean(),
+  /** Whether letters leave at all. */
+  isMailOn: z.boolean(),
+  hasClubs: z.boolean(),
+  hasCoaches: z.boolean(),
+  hasPlayers: z.boolean(),
+  /** Somebody beside the first administrator. */
+  hasUsers: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
+
 /** GET /api/federation/settings */
 export const federationSettingsSchema = z.object({
   isVerificationOn: z.boolean(),

@@ -29,7 +29,7 @@ const address = (protocols: string[], example: string) =>
     );
 
 /** What a guesser tries first for the first administrator. */
-const ADMINISTRATOR_WORDS = ['admin', 'Главен', 'Администратор'];
+const ADMINISTRATOR_WORDS = ['admin', 'Администратор'];
 
 const settings = z.object({
   PORT: port.default(3000),

@@ -29,13 +29,14 @@ export async function createFirstAdministrator({
         userName: 'admin',
         // Without an address the person is asked for one at the first sign-in.
         email: config.adminEmail ?? 'admin@localhost',
-        firstName: 'Главен',
-        lastName: 'Администратор',
+        // Until the person puts the own name in its place: letters begin with the first of them.
+        firstName: 'Администратор',
+        lastName: 'на системата',
         phoneNumber: '0000000000',
         passwordHash,
         // Printed where others may read it.
         mustChangePassword: config.adminPassword === undefined,
-        search: searchText('Главен', 'Администратор'),
+        search: searchText('Администратор', 'на системата'),
       })
       .returning({ id: userTable.id });
     if (user === undefined) throw new Error('The first administrator was not stored');

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FederationSettingsDetails, FederationSettingsForm } from '#contract/federation.contract.ts';
+import type { FederationSettingsDetails, FederationSettingsForm, FirstSteps } from '#contract/federation.contract.ts';
 import type { Updating } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from './call-options.ts';
 import { get, put } from './http.ts';
@@ -32,5 +32,14 @@ export function useUpdateSettings() {
       // Pages of licences and transfers say whether the public page is open and when people are reminded.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsOptions.queryKey[0] });
     },
+  });
+}
+
+/** What the installation has of all that it needs before work can begin; for administrators. */
+export function useFirstSteps() {
+  return useQuery({
+    queryKey: ['first-steps'],
+    queryFn: ({ signal }) => get<FirstSteps>('/api/federation/first-steps', { signal }),
+    refetchOnMount: 'always',
   });
 }

@@ -24,7 +24,7 @@ export function Portrait({ name, src, alt = '', className }: PortraitProps) {
         height={512}
         decoding="async"
         onError={() => setBrokenSrc(src)}
-        className={cx(frame, 'object-cover')}
+        className={cx(frame, 'picture object-cover')}
       />
     );
   }

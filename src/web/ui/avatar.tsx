@@ -35,7 +35,7 @@ export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProp
         onError={() => setBrokenSrc(src)}
         className={cx(
           'picture',
-          isLogo ? 'shrink-0 object-contain' : cx('size-full object-cover', size <= SMALL && 'face'),
+          isLogo ? 'shrink-0 object-contain' : cx('absolute inset-0 size-full object-cover', size <= SMALL && 'face'),
         )}
         {...(isLogo ? { style: { width: size, height: size } } : {})}
       />
@@ -43,8 +43,10 @@ export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProp
     if (isLogo) return picture;
     return (
       <span
-        className="inline-flex shrink-0 overflow-hidden rounded-full bg-surface-2"
-        style={{ width: size, height: size }}
+        // Until the picture is there the letters show; they are no text, because the name stands beside them.
+        data-initials={initialsOf(name)}
+        className="behind-picture relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft"
+        style={{ width: size, height: size, fontSize: Math.max(13, Math.round(size * 0.38)) }}
       >
         {picture}
       </span>

@@ -28,7 +28,7 @@ export function Badge({ tone, hasDot = false, children }: BadgeProps) {
         tones[tone],
       )}
     >
-      {hasDot ? <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" /> : null}
+      {hasDot ? <span aria-hidden data-badge-dot="" className="size-2 shrink-0 rounded-full bg-current" /> : null}
       <span>
         <FoundText text={children} />
       </span>

@@ -24,9 +24,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { title, tabTitle, description, parents, refusal, isWide = false, isTable = false, children } = props;
   return (
-    <div
-      className={cx('mx-auto', isTable ? 'max-w-[1056px]' : 'max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}
-    >
+    <div className={cx(isTable ? 'max-w-[1056px]' : 'max-w-[720px]', isWide && 'min-[1280px]:max-w-[1056px]')}>
       <PageHeader
         title={title}
         tabTitle={tabTitle}

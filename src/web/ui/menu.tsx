@@ -32,7 +32,7 @@ export function ActionMenu({ label, actions, header, children, className }: Acti
   return (
     <PopoverButton
       kind="menu"
-      {...(children === undefined ? { label } : {})}
+      {...(children === undefined ? { label } : { name: label })}
       face={children ?? <Ellipsis size={20} aria-hidden />}
       className={
         className ??

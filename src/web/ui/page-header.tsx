@@ -18,7 +18,7 @@ interface PageHeaderProps {
   description?: string | undefined;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
-  /** Above a list there is no room for two lines, and on a phone none for a description. */
+  /** Above a list there is little room: the description stands beside the title where it can. */
   isList?: boolean;
   /** Search and actions, at the right or under the title. */
   children?: ReactNode;
@@ -39,8 +39,8 @@ export function PageHeader(props: PageHeaderProps) {
       {/* Takes all the room there is beside what stands at the right; under it, that may take its own line whole. */}
       <div className={isList ? 'min-w-44 flex-1 sm:min-w-min' : 'min-w-0 grow-[999]'}>
         {parents.length === 0 ? null : <Parents parents={parents} />}
-        {/* What does not fit beside the title of a list is out of sight under it. */}
-        <div className={isList ? 'flex flex-wrap items-baseline gap-x-3 sm:h-9 sm:overflow-clip' : ''}>
+        {/* What does not fit beside the title of a list stands under it. */}
+        <div className={isList ? 'flex flex-wrap items-baseline gap-x-3' : ''}>
           <h1
             tabIndex={-1}
             className={cx('font-bold sm:text-h1', isList ? 'text-h2 sm:whitespace-nowrap' : 'text-h1-phone')}
@@ -48,7 +48,7 @@ export function PageHeader(props: PageHeaderProps) {
             {title}
           </h1>
           {description === undefined ? null : (
-            <p className={cx('text-text-2', isList ? 'max-sm:sr-only' : 'mt-1')}>{description}</p>
+            <p className={cx('text-text-2', isList ? 'text-label' : 'mt-1')}>{description}</p>
           )}
         </div>
       </div>

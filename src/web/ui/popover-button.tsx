@@ -25,6 +25,8 @@ interface PopoverButtonProps {
   kind: 'menu' | 'dialog';
   /** What the button is called by screen readers, where its face does not say it. */
   label?: string;
+  /** What the thing that opens is called; the label where nothing is said. */
+  name?: string;
   face: ReactNode;
   className: string;
   popoverClassName: string;
@@ -37,7 +39,7 @@ interface PopoverButtonProps {
  * react-aria needs for an open menu would cost each of them more than the rest of the row.
  */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { kind, label, face, className, popoverClassName, onOpen, children } = props;
+  const { kind, label, name = label, face, className, popoverClassName, onOpen, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [id, buttonId] = [useId(), useId()];
   const [focusAt, setFocusAt] = useState<FocusAt | null>(null);
@@ -86,7 +88,7 @@ export function PopoverButton(props: PopoverButtonProps) {
           onOpenChange={() => setFocusAt(null)}
           triggerRef={button}
           placement="bottom end"
-          {...(label === undefined ? {} : { 'aria-label': label })}
+          {...(name === undefined ? {} : { 'aria-label': name })}
           className={cx('appear rounded-card border border-border bg-surface shadow-popup', popoverClassName)}
         >
           {children({ id, autoFocus: focusAt, close })}

@@ -81,7 +81,7 @@ export function SearchField({ label, value, onSearch, hasKey = false }: SearchFi
         className="control w-full px-10 placeholder:text-text-3"
       />
       {text === '' ? null : (
-        <IconButton label="Изчисти търсенето" onClick={handleClear} className="absolute top-1 right-1">
+        <IconButton label="Изчисти търсенето" onClick={handleClear} className="absolute inset-y-0 right-1 my-auto">
           <X size={18} aria-hidden />
         </IconButton>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditPage, ChainReport } from '#contract/audit.contract.ts';
 import { auditActions } from '#domain/audit.rules.ts';
-import { aUser } from '#test/builders.ts';
+import { aClub, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
@@ -33,6 +33,25 @@ const found = async ({ request }: SignedIn, query: string) => {
 };
 
 describe('the audit', () => {
+  it('names the record of an entry as it is called now, and leaves one that is gone without a name', async () => {
+    const { admin, otherId } = await aWorld();
+    const club = await aClub(database().db);
+    await database()
+      .db.insert(auditTable)
+      .values([
+        { action: 'club.update', entity: 'club', entityId: String(club.id) },
+        { action: 'user.update', entity: 'user', entityId: String(otherId) },
+        { action: 'club.delete', entity: 'club', entityId: '999999' },
+        { action: 'verification.switch', entity: 'verification', entityId: null },
+      ]);
+    const { entries } = (await admin.request({ url: '/api/audit?orderBy=id&desc=true&pageSize=4' })).json<AuditPage>();
+    const named = entries.map(({ entity, recordName }) => [entity, recordName]);
+    expect(named).toContainEqual(['club', club.fullName]);
+    expect(named).toContainEqual(['user', 'Борис Дочев']);
+    expect(named).toContainEqual(['club', null]);
+    expect(named).toContainEqual(['verification', null]);
+  });
+
   it('is narrowed down by person, record, action and days in Sofia, the newest first', async () => {
     const { admin, adminId, otherId } = await aWorld();
     expect(await found(admin, '')).toEqual([4, 3, 2, 1]);
@@ -56,9 +75,9 @@ describe('the audit', () => {
     const { admin } = await aWorld();
     const file = await admin.request({ url: '/api/export/audit?format=csv&entity=club&from=2026-11-14&to=2026-11-14' });
     expect(file.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Кога;Кой;Действие;Запис;Номер;Подробности;Адрес',
-      '2026-11-14 23:59:59;Гергана Петрова;Изтрит клуб;Клуб;7;"{""changed"": [""address""]}";',
-      '2026-11-14 00:00:00;Борис Дочев;Променен клуб;Клуб;8;;',
+      'Кога;Кой;Действие;Запис;Номер;Име;Подробности;Адрес',
+      '2026-11-14 23:59:59;Гергана Петрова;Изтрит клуб;Клуб;7;;полета: Адрес;',
+      '2026-11-14 00:00:00;Борис Дочев;Променен клуб;Клуб;8;;;',
     ]);
     const page = (await admin.request({ url: '/api/audit?action=audit.export' })).json<AuditPage>();
     expect(page.entries).toMatchObject([{ details: '{"rows": 2, "format": "csv"}' }]);
@@ -71,7 +90,7 @@ describe('the audit', () => {
     await database().db.insert(auditTable).values({ entity: 'club', entityId: '7', action: 'club.update' });
     const { fault } = await report();
     expect(fault).toMatchObject({ kind: 'inserted' });
-    expect(fault?.sentence).toBe(`Запис № ${fault?.entryId} не е направен от системата: добавен е отстрани.`);
+    expect(fault?.sentence).toBe(`Запис № ${fault?.entryId} не е създаден от системата, а е добавен отвън.`);
   });
 
   it('has a name of its own for everything it tells of', () => {

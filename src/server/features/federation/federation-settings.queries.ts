@@ -35,3 +35,13 @@ export async function lockSettings(tx: Database): Promise<StoredSettings | undef
 export async function saveSettings(tx: Database, settings: Partial<FederationSettings>): Promise<void> {
   await tx.update(i).set({ ...settings, version: sql`${i.version} + 1` });
 }
+
+/** In which of the rooms there is anything yet. */
+export async function filledRooms(
+  db: Database,
+): Promise<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>> {
+  const { rows } = await db.execute<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>>(sql`
+    select exists (select from clubs) as "hasClubs", exists (select from coaches) as "hasCoaches",
+      exists (select from players) as "hasPlayers", exists (select from users offset 1) as "hasUsers"`);
+  return found(rows[0]);
+}

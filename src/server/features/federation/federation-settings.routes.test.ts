@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { wholeNumberRequired } from '#contract/fields.ts';
 import { settingBounds } from '#domain/federation-settings.rules.ts';
-import { aUser } from '#test/builders.ts';
+import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { auditTable, installationTable } from '../../db/tables/system.table.ts';
@@ -73,6 +73,19 @@ it('whoever has seen older settings does not save over newer ones, also those of
     current: { ...usual, transferDeadlineDays: 7, isVerificationOn: false, version: 3 },
   });
   expect((await save({ ...usual, openDraftsPerClub: 3 }, 3)).json()).toMatchObject({ version: 4 });
+});
+
+it('what an installation lacks is told until it is there', async () => {
+  const { caller } = await administrator();
+  const steps = async () =>
+    (await caller.request({ method: 'GET', url: '/api/federation/first-steps' })).json<object>();
+  const none = { hasClubs: false, hasCoaches: false, hasPlayers: false, hasUsers: false };
+  expect(await steps()).toMatchObject({ ...none, isMailOn: false });
+  const club = await aClub(database().db);
+  expect(await steps()).toMatchObject({ ...none, hasClubs: true });
+  await aPlayer(database().db, { currentClubId: club.id });
+  await aUser(database().db, { roles: ['CLUB'], clubIds: [club.id] });
+  expect(await steps()).toMatchObject({ hasClubs: true, hasPlayers: true, hasUsers: true });
 });
 
 it.each([

@@ -12,6 +12,11 @@ export const accessRows: AccessRows = {
       ].join(', '),
     },
   },
+  'GET /api/federation/first-steps': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: get('/api/federation/first-steps'),
+    shows: { all: 'isContactSet, isMailOn, hasClubs, hasCoaches, hasPlayers, hasUsers' },
+  },
   'PUT /api/federation/settings': {
     cells: toAdministrators,
     request: () => ({

@@ -2,11 +2,12 @@ import {
   federationSchema,
   federationSettingsFormSchema,
   federationSettingsSchema,
+  firstStepsSchema,
 } from '#contract/federation.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
-import { federationSettings } from './federation-settings.queries.ts';
+import { federationSettings, filledRooms } from './federation-settings.queries.ts';
 import { changeSettings } from './federation-settings.service.ts';
 
 const tags = ['Federation'];
@@ -33,6 +34,19 @@ function settingsRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Настройки на федерацията', response: { 200: federationSettingsSchema } },
     },
     async () => federationSettings(context.database.db),
+  );
+
+  app.get(
+    '/api/federation/first-steps',
+    {
+      config: { access: 'federation.readSettings' },
+      schema: { tags, summary: 'Какво има в системата от най-нужното', response: { 200: firstStepsSchema } },
+    },
+    async () => ({
+      isContactSet: context.config.federation.email !== null,
+      isMailOn: context.config.smtpUrl !== undefined,
+      ...(await filledRooms(context.database.db)),
+    }),
   );
 
   app.put(

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -19,7 +20,15 @@ export function ErrorPage({ kind, requestId }: ErrorPageProps) {
       text="Моля, опитайте отново по-късно или се свържете с администратора."
       requestId={requestId}
     >
-      <Button onClick={kind === 'server' ? goBack : startOver}>Назад</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={kind === 'server' ? goBack : startOver}>Назад</Button>
+        {kind === 'server' ? (
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            <RotateCcw size={18} aria-hidden />
+            Опитай отново
+          </Button>
+        ) : null}
+      </div>
     </ErrorFrame>
   );
 }

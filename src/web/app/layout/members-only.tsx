@@ -15,7 +15,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   if (actor === null || hasRights(actor) || section === undefined || pathname.startsWith('/users/')) return children;
 
   return (
-    <div className="mx-auto max-w-[1200px]">
+    <div className="max-w-[1200px]">
       <PageHeader title={section.label} />
       <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: 'Към моя профил' }} />
     </div>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Alert, News, Notifications } from '#contract/notification.contract.ts';
+import { noteSeenInBell, seenInBell } from '#web/lib/bell-seen.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -34,6 +35,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = page.getByRole('dialog', { name: 'Известия' });
 
 beforeEach(() => {
+  localStorage.removeItem(`bell-${OWN_ID}`);
   bell = { waiting: [], contractDays: 60, alerts: [], news: [], unread: 0 };
   const read = (change: Partial<Notifications>) => () => {
     bell = { ...bell, ...change };
@@ -48,20 +50,31 @@ beforeEach(() => {
   signInAs('ADMINISTRATOR', { userId: OWN_ID });
 });
 
-it('the badge is the number of things that wait, and each line leads to where it is done', async () => {
+const lookedBefore = (waiting: Record<string, number>) => noteSeenInBell(OWN_ID, { waiting, alerts: [], news: 0 });
+
+it('the badge is what has come since the last look, and each line leads to where it is done', async () => {
   bell.waiting = [
     { kind: 'transfersToSign', count: 4 },
-    { kind: 'contractsEnding', count: 1 },
+    { kind: 'contractsEnding', count: 3 },
     { kind: 'mailsRefused', count: 0 },
   ];
+  lookedBefore({ transfersToSign: 1, contractsEnding: 1, mailsRefused: 2 });
   // The bell stays where it is, as it does in the application: the panel has to close by itself.
   const { address } = render(<NotificationBell />, { at: '/transfers' });
-  await button('Известия, чакат Ви: 5').click();
-  await expect.element(panel.getByRole('link', { name: '1 договор изтича през следващите 60 дни' })).toBeVisible();
+  await button('Известия, нови: 2').click();
+  await expect.element(panel.getByRole('link', { name: '3 договора изтичат през следващите 60 дни' })).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(2);
   await panel.getByRole('link', { name: '4 трансфера чакат Вашия подпис' }).click();
   await expect.poll(address).toBe('/transfers?view=mine');
   await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(button('Известия')).toBeVisible();
+});
+
+it('amounts that were there before the first look are not new', async () => {
+  bell.waiting = [{ kind: 'contractsEnding', count: 33 }];
+  render(<NotificationBell />);
+  await expect.poll(() => seenInBell(OWN_ID)?.waiting).toEqual({ contractsEnding: 33 });
+  await expect.element(button('Известия')).toBeVisible();
 });
 
 it('where nothing waits it says so', async () => {
@@ -82,7 +95,7 @@ it('what a person did herself stands in the bell, but waits for others', async (
 it('what others did waits until somebody has looked into it, a club of the same number among them', async () => {
   bell.alerts = [alertAbout('egnReading', OWN_ID + 1), alertAbout('registrationLimit', OWN_ID)];
   render(<NotificationBell />);
-  await button('Известия, чакат Ви: 2').click();
+  await button('Известия, нови: 2').click();
   await panel
     .getByRole('button', { name: /Отбележи като прегледано/ })
     .first()
@@ -104,7 +117,7 @@ it('news is read by opening it', async () => {
 it('or all at once', async () => {
   Object.assign(bell, { news: [signed(9), signed(7)], unread: 4 });
   render(<NotificationBell />);
-  await button('Известия, нови: 4').click();
+  await button('Известия, нови: 2').click();
   await panel.getByRole('button', { name: 'Отбележи всички като прочетени' }).click();
   await expect.element(panel.getByRole('button', { name: 'Отбележи всички като прочетени' })).not.toBeInTheDocument();
   await expect.poll(posts).toEqual([['/api/notifications/read', { upTo: 9 }]]);

@@ -1,39 +1,37 @@
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
 import { Dialog, Heading } from 'react-aria-components';
-import type { Notifications } from '#contract/notification.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import { isAboutOneself } from '#domain/notification.access.ts';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
+import { useNewInBell } from './bell-news.ts';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 /** How many are written out; beyond that it is many. */
 const MOST = 99;
 
-/** What waits for the person, what happened, and every message of this session once more. */
+/** What waits for the person, what happened, and every message of this session once more; the number is of what is new. */
 export function NotificationBell() {
   const actor = useActor();
   const { data } = useNotifications(actor);
-  const waiting = data === undefined ? 0 : waitingIn(data, actor);
-  const unread = data?.unread ?? 0;
+  const unseen = useNewInBell(data, actor);
 
   return (
     <PopoverButton
       kind="dialog"
-      label={`Известия${waiting === 0 ? '' : `, чакат Ви: ${waiting}`}${unread === 0 ? '' : `, нови: ${unread}`}`}
+      name="Известия"
+      label={`Известия${unseen === 0 ? '' : `, нови: ${unseen}`}`}
       face={
         <>
           <Bell size={22} aria-hidden />
-          {waiting + unread === 0 ? null : (
+          {unseen === 0 ? null : (
             <span
               aria-hidden
               className="absolute top-1 right-0.5 min-h-3 min-w-3 rounded-full bg-danger px-1 text-center text-meta font-semibold text-on-danger"
             >
-              {waiting === 0 ? '' : waiting > MOST ? `${MOST}+` : waiting}
+              {unseen > MOST ? `${MOST}+` : unseen}
             </span>
           )}
         </>
@@ -53,10 +51,4 @@ export function NotificationBell() {
       )}
     </PopoverButton>
   );
-}
-
-/** Everything that waits, however many kinds there are. What a person did herself is looked into by others. */
-function waitingIn({ waiting, alerts }: Notifications, actor: Actor | null): number {
-  const ofOthers = alerts.filter((alert) => !isAboutOneself(actor, alert));
-  return waiting.reduce((sum, { count }) => sum + count, ofOthers.length);
 }

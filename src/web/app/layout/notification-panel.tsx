@@ -14,6 +14,7 @@ import { notify, useToastHistory } from '#web/ui/notify.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { ToastIcon } from '#web/ui/toast-icon.tsx';
 import { AlertList } from './alert-list.tsx';
+import { useLookedIntoBell } from './bell-news.ts';
 import { NotificationTime } from './notification-time.tsx';
 
 interface NotificationPanelProps {
@@ -23,7 +24,9 @@ interface NotificationPanelProps {
 
 /** What waits for the person, what happened, and what this page has said. */
 export function NotificationPanel({ onLeave }: NotificationPanelProps) {
-  const { data, error, refetch, fetchStatus } = useNotifications(useActor());
+  const actor = useActor();
+  const { data, error, refetch, fetchStatus } = useNotifications(actor);
+  useLookedIntoBell(data, actor?.userId);
   return (
     <>
       {data !== undefined ? (

@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { endSession } from '#web/api/stored-session.ts';
 import { openedRecords } from '#web/lib/opened-records.ts';
 import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { SearchOpener } from './search-opener.tsx';
 
@@ -36,4 +39,15 @@ it('but not when its reader has signed out before the browser was idle', async (
   endSession('loggedOut');
   await beIdle();
   expect(openedRecords(1)).toEqual([]);
+});
+
+it('what is typed right after Ctrl+K stands in the field that was still on its way', async () => {
+  serve({ 'GET /api/search': () => ({ json: { groups: [] } }) });
+  render(<SearchOpener userId={1} />, { at: '/players' });
+  await expect.element(page.getByRole('button', { name: /Търсене навсякъде/ })).toBeVisible();
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  flushSync(() => press('k', { ctrlKey: true }));
+  for (const key of ['л', 'о', 'ж', 'Backspace', 'з']) press(key);
+  await expect.element(page.getByRole('combobox')).toHaveValue('лоз');
 });

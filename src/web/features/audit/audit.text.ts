@@ -2,7 +2,6 @@ import { plural } from '#web/lib/plural.ts';
 
 export const auditText = {
   title: 'Дневник на действията',
-  description: 'Кой какво е направил в системата',
   onlyAdministrators: 'Дневникът е достъпен само за администратори.',
   search: 'Търсене по потребител, действие или дата',
   allActions: 'Всички действия',

@@ -14,8 +14,14 @@ import { useFound } from './use-found.ts';
 
 export { noteOpened } from '#web/lib/opened-records.ts';
 
+interface SearchPaletteProps {
+  /** What was typed before it was there. */
+  typedBefore?: (() => string) | undefined;
+  onClose: () => void;
+}
+
 /** Every record, page and action by its name, from anywhere; a whole screen on phones. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ typedBefore, onClose }: SearchPaletteProps) {
   return (
     <ModalOverlay
       isOpen
@@ -25,17 +31,17 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     >
       <Modal className="seen-at-once flex w-full flex-col bg-surface sm:max-h-[80dvh] sm:max-w-[640px] sm:rounded-card sm:border sm:border-border sm:shadow-popup">
         <Dialog aria-label={searchText.title} className="flex min-h-0 flex-1 flex-col outline-none">
-          <Palette onClose={onClose} />
+          <Palette typedBefore={typedBefore} onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ typedBefore, onClose }: SearchPaletteProps) {
   const actor = useActor();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typedBefore?.() ?? '');
   /** The option the arrow keys have reached; null while the first one is meant. */
   const [reached, setReached] = useState<string | null>(null);
   /** Enter came before the answer to what was typed. */

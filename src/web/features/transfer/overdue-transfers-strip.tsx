@@ -12,5 +12,5 @@ export function OverdueTransfersStrip() {
     count === 1
       ? ['1 трансфер е с изтекъл срок', ', а състезателят не е освободен']
       : [`${count} трансфера са с изтекъл срок`, ', а състезателите не са освободени'];
-  return <TransferStrip icon={CalendarX} text={text} more={more} to={OVERDUE} />;
+  return <TransferStrip name="overdue" icon={CalendarX} text={text} more={more} to={OVERDUE} />;
 }

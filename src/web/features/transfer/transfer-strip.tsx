@@ -1,7 +1,11 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { ArrowRight, type LucideIcon, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useActor } from '#web/api/stored-session.ts';
+import { usePutAside } from '#web/lib/put-aside.ts';
 
 interface TransferStripProps {
+  /** What it is put aside under. */
+  name: string;
   icon: LucideIcon;
   text: string;
   /** The end of the sentence; a phone keeps its room for the list. */
@@ -11,7 +15,9 @@ interface TransferStripProps {
 }
 
 /** Says above a list that transfers wait for the person, and leads to them. */
-export function TransferStrip({ icon: Icon, text, more = '', to }: TransferStripProps) {
+export function TransferStrip({ name, icon: Icon, text, more = '', to }: TransferStripProps) {
+  const { isAside, putAside } = usePutAside(name, useActor()?.userId);
+  if (isAside) return null;
   return (
     <div className="mb-3 flex items-center gap-x-3 rounded-control border-l-4 border-accent bg-amber-badge px-4 py-1.5 text-on-amber-badge max-sm:py-0 max-sm:pr-1 sm:flex-wrap">
       <span className="flex min-w-0 flex-1 items-center gap-3 font-medium sm:flex-none">
@@ -29,6 +35,14 @@ export function TransferStrip({ icon: Icon, text, more = '', to }: TransferStrip
         <ArrowRight size={18} aria-hidden />
         <span className="max-sm:sr-only">Прегледай</span>
       </Link>
+      <button
+        type="button"
+        onClick={putAside}
+        className="touch-target inline-flex items-center justify-center rounded-control px-1 py-1 sm:ml-auto sm:underline"
+      >
+        <X size={18} aria-hidden className="sm:hidden" />
+        <span className="max-sm:sr-only">Скрий до утре</span>
+      </button>
     </div>
   );
 }

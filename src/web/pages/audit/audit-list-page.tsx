@@ -67,7 +67,6 @@ function AuditList() {
   return (
     <ListPage
       title={auditText.title}
-      description={auditText.description}
       parents={[ADMINISTRATION]}
       searchLabel={auditText.search}
       list={list}

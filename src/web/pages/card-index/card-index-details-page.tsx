@@ -43,7 +43,7 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
   const name = cardIndex === undefined ? undefined : cardIndexName(cardIndex);
 
   return (
-    <div className="mx-auto max-w-[1200px]">
+    <div className="max-w-[1200px]">
       <PageHeader
         title="Детайли за лиценз"
         tabTitle={name}

@@ -34,7 +34,7 @@ function Club({ clubId }: { clubId: number }) {
   const club = useRecord(clubRecord, clubId);
 
   return (
-    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+    <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
       <Header club={club} clubId={clubId} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}

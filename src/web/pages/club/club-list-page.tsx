@@ -9,6 +9,7 @@ import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -57,6 +58,7 @@ export function ClubListPage() {
         rowActions={clubRowActions(actor)}
         onIntent={(club) => prefetch(club.id)}
         renderCard={(club) => <ClubCard club={club} />}
+        empty={<FirstEmpty room="clubs" />}
       />
     </ListPage>
   );

@@ -32,7 +32,7 @@ function Coach({ coachId }: { coachId: number }) {
   const mayEdit = may(useActor(), 'coach.update');
 
   return (
-    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+    <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
       <CoachHeader coach={coach} actions={mayEdit && coach !== undefined ? <EditLink coachId={coachId} /> : null} />
       {coach === undefined ? <CardSkeleton lines={6} /> : <Cards coach={coach} />}
     </div>

@@ -8,6 +8,7 @@ import { CoachCard, coachHref, coachListColumns, coachRowActions } from '#web/fe
 import { coachCount } from '#web/features/coach/coach.text.ts';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -48,6 +49,7 @@ export function CoachListPage() {
         rowActions={coachRowActions(actor)}
         onIntent={(coach) => prefetch(coach.id)}
         renderCard={(coach) => <CoachCard coach={coach} />}
+        empty={<FirstEmpty room="coaches" />}
       />
     </ListPage>
   );

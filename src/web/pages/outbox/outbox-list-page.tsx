@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/outbox.contract.ts';
 import { may } from '#domain/access.rules.ts';
+import { useFirstSteps } from '#web/api/federation-settings.api.ts';
 import { useMailRetry, useOutboxList } from '#web/api/outbox.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { MailDialog } from '#web/features/outbox/mail-dialog.tsx';
@@ -8,6 +9,8 @@ import { mailActions, OutboxCard, outboxListColumns } from '#web/features/outbox
 import { activeOutboxFilters, OutboxFilters, useOutboxFilter } from '#web/features/outbox/outbox-filters.tsx';
 import { outboxText } from '#web/features/outbox/outbox.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
@@ -33,6 +36,7 @@ function OutboxList() {
   const filter = useOutboxFilter();
   const mails = useOutboxList(list.query, filter);
   const retry = useMailRetry();
+  const isMailOn = useFirstSteps().data?.isMailOn;
   const [opened, setOpened] = useState<OutboxMail | null>(null);
 
   const handleRetry = async (mail: OutboxMail) => {
@@ -47,12 +51,17 @@ function OutboxList() {
   return (
     <ListPage
       title={outboxText.title}
-      description={outboxText.description}
+      parents={[ADMINISTRATION]}
       list={list}
       columns={columns}
       filters={<OutboxFilters filter={filter} list={list} />}
       activeFilters={activeOutboxFilters(filter, list)}
     >
+      {isMailOn === false ? (
+        <div className="mb-3">
+          <AlertBox tone="info">{outboxText.noMail}</AlertBox>
+        </div>
+      ) : null}
       <DataList
         label={outboxText.title}
         columns={columns.shown}

@@ -25,6 +25,7 @@ import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { PlayerCard } from '#web/parts/player-name.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
@@ -44,7 +45,7 @@ export function PlayerListPage() {
   if (playerId === null) return <PlayerList actor={actor} />;
   return (
     <Suspense fallback={<CardSkeleton lines={8} />}>
-      <div className="mx-auto max-w-[1200px]">
+      <div className="max-w-[1200px]">
         <AwaitingSignatureStrip />
       </div>
       <PlayerProfile playerId={playerId} />
@@ -63,6 +64,9 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   // A club takes home its own players only, which the total of all does not tell.
   const isCounted = players.data !== undefined && (!isOfClub || filter.onlyOwnClubs);
   const amount = isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null;
+
+  // Above a search, an empty list or one that failed it would only be in the way.
+  const isPlain = !list.query.keyword && players.error === null && players.data?.total !== 0;
 
   return (
     <ListPage
@@ -94,8 +98,8 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       }
       activeFilters={activePlayerFilters(chosen, list)}
     >
-      <AwaitingSignatureStrip />
-      {seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}
+      {isPlain ? <AwaitingSignatureStrip /> : null}
+      {isPlain && seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}
       <DataList
         label="Състезатели"
         columns={columns.shown}
@@ -115,7 +119,9 @@ function PlayerList({ actor }: { actor: Actor | null }) {
               empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
               elsewhere: <SearchEverywhere list={list} />,
             }
-          : {})}
+          : activePlayerFilters(chosen, list).length === 0
+            ? { empty: <FirstEmpty room="players" /> }
+            : {})}
       />
     </ListPage>
   );

@@ -41,7 +41,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
   const hasList = isStaff(useActor());
 
   return (
-    <div className="mx-auto flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+    <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
       <PlayerHeader
         player={player}
         parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}

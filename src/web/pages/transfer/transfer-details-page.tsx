@@ -54,7 +54,7 @@ function Transfer({ transferId }: { transferId: number }) {
   });
 
   return (
-    <div className="mx-auto max-w-[1200px]">
+    <div className="max-w-[1200px]">
       <div className="mb-4 lg:mb-6">
         <RecordHeader
           kind="Детайли за трансфер"

@@ -17,6 +17,7 @@ import { TicksContext, useTicks } from '#web/features/transfer/transfer-ticks.ts
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
@@ -48,13 +49,16 @@ export function TransferListPage() {
   const ticks = useTicks(transfers.data?.rows);
   const isTicked = useIsTicked();
   const prefetch = usePrefetchRecord(transferRecord);
+  // Above a search, an empty list or one that failed it would only be in the way.
+  const isPlain = !list.query.keyword && transfers.error === null && transfers.data?.total !== 0;
+  const activeFilters = useActiveTransferFilters(list);
   // On a wider screen the filter of that name stands in sight; whoever looks at them has no need to be told.
-  const isToldOfOverdue = useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue';
+  const isToldOfOverdue =
+    useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue' && isPlain;
 
   return (
     <ListPage
       title="Състезателни права"
-      description="Списък на трансферите на състезателни права"
       list={list}
       columns={columns}
       exportMenu={
@@ -74,7 +78,7 @@ export function TransferListPage() {
         ) : null
       }
       filters={<TransferFilters list={list} />}
-      activeFilters={useActiveTransferFilters(list)}
+      activeFilters={activeFilters}
     >
       <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
       <Suspense>{isTicked && ticks.onPage.length > 0 ? <TransferManyBar ticks={ticks} /> : null}</Suspense>
@@ -87,6 +91,7 @@ export function TransferListPage() {
           rowHref={transferHref}
           onIntent={({ id }) => prefetch(id)}
           renderCard={(transfer) => <TransferCard transfer={transfer} />}
+          {...(activeFilters.length === 0 ? { empty: <FirstEmpty room="transfers" /> } : {})}
         />
       </TicksContext>
       <Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>

@@ -23,7 +23,7 @@ export function UserDetailsPage() {
   const mayRead = mayOpenAccount(actor, userId);
 
   return (
-    <div className="mx-auto max-w-[1200px]">
+    <div className="max-w-[1200px]">
       {mayRead ? (
         <UserProfile userId={userId} />
       ) : (

@@ -14,6 +14,7 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
   return (
     <PopoverButton
       kind="menu"
+      name="Колони"
       face={
         <>
           <Columns3 size={20} aria-hidden />

@@ -1,7 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import type { ConflictNotice } from './conflict-notice.tsx';
 import { Form, type FormCore } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
+
+/** Few ever meet it. */
+const Notice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 
 interface EditFormProps {
   edit: { form: FormCore; backTo: string; conflict: ComponentProps<typeof ConflictNotice> | null };
@@ -14,7 +18,11 @@ export function EditForm({ edit, label, children }: EditFormProps) {
   const { form, backTo, conflict } = edit;
   return (
     <Form form={form} label={label}>
-      {conflict === null ? null : <ConflictNotice {...conflict} />}
+      {conflict === null ? null : (
+        <Suspense>
+          <Notice {...conflict} />
+        </Suspense>
+      )}
       {children}
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={backTo} />
     </Form>

@@ -21,7 +21,7 @@ interface FormActionsProps {
   extra?: ReactNode;
 }
 
-/** The last row of a form: the way out and the button. It stays in reach at the bottom. */
+/** The last row of a form: the way out and the button. It stays in reach at the bottom once something was changed. */
 export function FormActions(props: FormActionsProps) {
   const { form, submitLabel, pendingLabel, cancelTo, dismissLabel = 'Отказ', isDestructive = false, extra } = props;
   const closeModal = useContext(ModalCloseContext);
@@ -30,7 +30,9 @@ export function FormActions(props: FormActionsProps) {
     <div
       data-save-bar=""
       className={cx(
-        'sticky z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4',
+        'z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-surface p-4',
+        // Over a page nobody has touched it would only cover fields; there it ends the form.
+        closeModal === null && !form.isDirty && !form.isPending ? '' : 'sticky',
         closeModal === null
           ? 'bottom-0 sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x sm:px-6 sm:py-3'
           : // A dialog's padding would otherwise stay open below it.
@@ -73,7 +75,7 @@ export function FormActions(props: FormActionsProps) {
 function Sending({ share, children }: { share: number; children: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <ProgressBar label="Качване на файла" share={share} className="min-w-40 flex-1" />
+      <ProgressBar label="Качване на файла" share={share} doneText="Проверява се…" className="min-w-40 flex-1" />
       {children}
     </div>
   );

@@ -1,0 +1,89 @@
+import { LogOut, User } from 'lucide-react';
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
+import type { Session } from '#contract/session.contract.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { ADMINISTRATION, administrationOf } from '#web/parts/administration.ts';
+import { themeChoices } from '#web/parts/theme-choices.ts';
+import { menuItemClass } from '#web/ui/menu.tsx';
+import type { Opened } from '#web/ui/popover-button.tsx';
+
+const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
+
+/** What is in the menu of the person; administrators find there what they look after for all. */
+export function UserMenuItems({ session, close, ...opened }: { session: Session } & Opened) {
+  const name = fullNameOf(session.user);
+  const administration = administrationOf(useActor());
+
+  return (
+    <Menu aria-label="Потребителско меню" onClose={close} {...opened} className="p-2 outline-none">
+      <MenuSection>
+        <Header className="px-3 pt-2 pb-3">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-label text-text-2">
+            {session.userRoles.map((role) => role.roleName).join(', ')}
+          </span>
+        </Header>
+        <MenuItem href={`/users/${session.user.id}`} className={menuItemClass}>
+          <User size={20} aria-hidden className="text-text-2" />
+          Профил
+        </MenuItem>
+      </MenuSection>
+      <Separator className="my-2 border-t border-border" />
+      {administration.length === 0 ? null : (
+        <>
+          <MenuSection>
+            <Header className={headingClass}>{ADMINISTRATION.label}</Header>
+            {administration.map(({ href, label, Icon }) => (
+              <MenuItem key={href} href={href} className={menuItemClass}>
+                <Icon size={20} aria-hidden className="text-text-2" />
+                {label}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator className="my-2 border-t border-border" />
+        </>
+      )}
+      <ThemeSection />
+      <Separator className="my-2 border-t border-border" />
+      <MenuItem href="/logout" className={menuItemClass}>
+        <LogOut size={20} aria-hidden className="text-text-2" />
+        Изход
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ThemeSection() {
+  const theme = useTheme();
+
+  const handleChange = (keys: 'all' | Set<string | number>) => {
+    const chosen = themeChoices.find(({ id }) => keys !== 'all' && keys.has(id));
+    if (chosen) chooseTheme(chosen.id);
+  };
+
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      shouldCloseOnSelect={false}
+      selectedKeys={[theme]}
+      onSelectionChange={handleChange}
+    >
+      <Header className={headingClass}>Тема</Header>
+      {themeChoices.map(({ id, label, Icon }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={label}
+          className={`${menuItemClass} data-selected:font-semibold data-selected:text-link`}
+        >
+          <Icon size={20} aria-hidden className="text-text-2" />
+          {label}
+          {theme === id ? <span aria-hidden className="ml-auto size-2 rounded-full bg-current" /> : null}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}

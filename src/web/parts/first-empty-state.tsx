@@ -1,0 +1,74 @@
+import { Inbox, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { type AccessRuleName, isAdministrator, may } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { listText } from '#web/ui/data-list/list.text.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
+
+interface Room {
+  sentence: string;
+  rule: AccessRuleName;
+  add: string;
+  to: string;
+}
+
+/** What a list says that has nothing in it yet, and how it gets its first row. */
+const rooms = {
+  players: {
+    sentence: 'Още няма състезатели. Състезател се добавя в клуб и с треньор.',
+    rule: 'player.create',
+    add: 'Добави състезател',
+    to: '/players/create',
+  },
+  clubs: {
+    sentence: 'Още няма клубове. С тях се започва: после идват треньорите, състезателите и лицензите.',
+    rule: 'club.create',
+    add: 'Добави клуб',
+    to: '/clubs/create',
+  },
+  coaches: {
+    sentence: 'Още няма треньори. Треньор се добавя в клуб, а след него идват състезателите.',
+    rule: 'coach.create',
+    add: 'Добави треньор',
+    to: '/coaches/create',
+  },
+  transfers: {
+    sentence: 'Още няма трансфери. Трансфер се започва за състезател, който е в системата.',
+    rule: 'transfer.create',
+    add: 'Добави трансфер',
+    to: '/transfers/create',
+  },
+} as const satisfies Record<string, Room>;
+
+export type EmptyRoom = keyof typeof rooms;
+
+/** The sentence of the room, its first step, and the order of all. */
+export function FirstEmptyState({ room }: { room: EmptyRoom }) {
+  const actor = useActor();
+  const { sentence, rule, add, to } = rooms[room];
+  return (
+    <>
+      <EmptyState Icon={Inbox} text={listText.noneFound} isPage>
+        <p className="max-w-md text-text-2">{sentence}</p>
+        {may(actor, rule) ? (
+          <Link to={to} className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            {add}
+          </Link>
+        ) : null}
+      </EmptyState>
+      {isAdministrator(actor) ? (
+        <div className="mx-auto max-w-[720px] px-4 pb-6 empty:hidden">
+          <Suspense>
+            <FirstStepsCard />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FirstSteps } from '#contract/federation.contract.ts';
+import { useFirstSteps } from '#web/api/federation-settings.api.ts';
+import { Card } from '#web/ui/card.tsx';
+
+interface Step {
+  isDone: keyof FirstSteps;
+  label: string;
+  detail: string;
+  to: string;
+}
+
+/** In the order in which one needs the other. */
+const steps: readonly Step[] = [
+  {
+    isDone: 'isContactSet',
+    label: 'Данни на федерацията',
+    detail: 'име, имейл и телефон за връзка; напомняния и ограничения',
+    to: '/settings',
+  },
+  { isDone: 'isMailOn', label: 'Поща', detail: 'без нея писмата остават в системата', to: '/outbox' },
+  { isDone: 'hasClubs', label: 'Клубове', detail: 'с тях се започва', to: '/clubs/create' },
+  { isDone: 'hasCoaches', label: 'Треньори', detail: 'всеки е в клуб', to: '/coaches/create' },
+  { isDone: 'hasPlayers', label: 'Състезатели', detail: 'всеки има клуб и треньор', to: '/players/create' },
+  { isDone: 'hasUsers', label: 'Потребители', detail: 'хората от федерацията и от клубовете', to: '/users/create' },
+];
+
+/** What an empty installation wants first. It ticks itself off, and goes once everything is there. */
+export function FirstStepsCard() {
+  const { data } = useFirstSteps();
+  if (data === undefined || steps.every(({ isDone }) => data[isDone])) return null;
+  return (
+    <Card title="Първи стъпки" description="Редът е важен: клуб, треньор, състезател, лиценз.">
+      <ol className="divide-y divide-border text-left">
+        {steps.map(({ isDone, label, detail, to }) => (
+          <li key={isDone} className="flex items-center gap-3 py-2">
+            {data[isDone] ? (
+              <CircleCheck size={22} aria-hidden className="shrink-0 text-success" />
+            ) : (
+              <Circle size={22} aria-hidden className="shrink-0 text-text-3" />
+            )}
+            <span className="min-w-0">
+              <Link to={to} className="touch-target inline-flex items-center font-medium text-link hover:underline">
+                {label}
+              </Link>
+              <span className="sr-only">{data[isDone] ? ' (готово)' : ''}</span>
+              <span className="block text-label text-text-2">{detail}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
