@@ -35,6 +35,7 @@ export const failures = {
   uploadsOfDay: { status: 429, message: messages.uploadsOfDay },
   uploadsInAll: { status: 507, message: messages.uploadsInAll },
   tooManyRead: { status: 429, message: messages.tooManyRead },
+  tooManyTransfers: { status: 429, message: messages.tooManyTransfers },
   tooManyRegistrations: { status: 429, message: messages.tooManyRegistrations },
   bulstatTaken: { status: 409, message: messages.bulstatTaken },
   clubHasPlayers: { status: 409, message: messages.clubHasPlayers },

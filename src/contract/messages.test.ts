@@ -36,6 +36,7 @@ describe('a failure', () => {
     ['fileTooLarge', 413],
     ['fileTypeWrong', 415],
     ['tooManyAttempts', 429],
+    ['tooManyTransfers', 429],
     ['tooManyRegistrations', 429],
     ['serverBusy', 503],
     ['unavailable', 503],

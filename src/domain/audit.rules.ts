@@ -64,6 +64,7 @@ export const auditActions = {
   'cardIndex.print': 'Издаден лист на лиценз',
   'cardIndex.withdrawSheet': 'Оттеглен код на лиценз',
   'seasonRules.update': 'Променени правила на сезон',
+  'transfer.refuseCreation': 'Отказан нов трансфер: твърде много започнати',
   'transfer.create': 'Започнат трансфер',
   'transfer.confirmAsAdmin': 'Подписан трансфер като администратор',
   'transfer.confirmAsPlayer': 'Подписан трансфер като състезател',

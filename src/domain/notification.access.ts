@@ -39,6 +39,8 @@ const isClubOnly = (actor: Actor | null) => isClubUser(actor) && !isAdministrato
 export const alertKinds = [
   /** A club tried to register more players than it may. */
   'registrationLimit',
+  /** A club tried to begin more transfers of others' players than it may. */
+  'transferLimit',
   /** A club has sent as much as it may in a day. */
   'uploadLimit',
   /** A person was shown the ЕГН of unusually many people within an hour. */
@@ -56,7 +58,7 @@ export interface AlertSubject {
 }
 
 /** Of a limit of clubs the subject is a club, of all others a person. */
-export const isAlertOfClub = (kind: AlertKind) => kind === 'registrationLimit' || kind === 'uploadLimit';
+export const isAlertOfClub = (kind: AlertKind) => ['registrationLimit', 'transferLimit', 'uploadLimit'].includes(kind);
 
 export function isAboutOneself(actor: Actor | null, { kind, subject }: AlertSubject): boolean {
   return !isAlertOfClub(kind) && actor?.userId === subject.id;

@@ -8,12 +8,15 @@ export class AppError extends Error {
   readonly code: FailureCode;
   /** Seconds after which it makes sense to try again. */
   readonly retryAfter: number | undefined;
+  /** Says more than the usual words of the code: how many, until when. */
+  readonly sentence: string | undefined;
 
-  constructor(code: FailureCode, options: { retryAfter?: number } = {}) {
+  constructor(code: FailureCode, options: { retryAfter?: number; sentence?: string } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.retryAfter = options.retryAfter;
+    this.sentence = options.sentence;
   }
 }
 

@@ -14,7 +14,7 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
   const { rows } = await db.execute<Omit<Alert, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
       select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
-      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll', 'file.refuseUpload')
+      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll', 'file.refuseUpload', 'transfer.refuseCreation')
     ), busy as (
       select actor_id, at, day, count(*) over (
         partition by actor_id order by at range between interval '1 hour' preceding and current row) as shown
@@ -47,6 +47,10 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
         select 1 from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id and r.normalized_name = 'ADMINISTRATOR')
       group by u.id, day
+      union all
+      select 'transferLimit', c.id, c.full_name, day, count(*)::int, max(at)
+      from recent join clubs c on c.id::text = entity_id
+      where action = 'transfer.refuseCreation' group by c.id, day
       union all
       select 'registrationLimit', c.id, c.full_name, day, count(*)::int, max(at)
       from recent join clubs c on c.id::text = entity_id

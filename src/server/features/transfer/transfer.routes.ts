@@ -84,7 +84,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         summary: 'Нов трансфер',
         consumes: ['application/json', 'multipart/form-data'],
         body: transferCreateSchema,
-        response: { 201: idSchema, 409: failureSchema },
+        response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
       },
     },
     async (request, reply) => reply.code(201).send(await createTransfer(context, request.body, callerOf(request))),

@@ -16,6 +16,7 @@ import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
+import { beginningRefusal } from './transfer-limits.service.ts';
 import { listTransfers } from './transfer.queries.ts';
 import { findOpenTransfer, findPlayerPlace, insertTransfer, isClub } from './transfer-steps.queries.ts';
 
@@ -59,6 +60,8 @@ export async function createTransfer(
       today(now),
     );
     if (refusal !== null) throw refused(refusal);
+    const limit = await beginningRefusal(context, tx, { clubId, caller });
+    if (limit !== null) return limit;
 
     const id = await insertTransfer(tx, {
       type,

@@ -11,6 +11,8 @@ export function alertText({ kind, count }: Alert): string {
       return `${plural(count, 'изтегляне', 'изтегляния')} на целия регистър на състезателите`;
     case 'uploadLimit':
       return 'достигнат е обемът файлове, позволен на клуб за един ден';
+    case 'transferLimit':
+      return `${plural(count, 'нов трансфер е отказан', 'нови трансфера са отказани')}: клубът е започнал твърде много`;
     case 'registrationLimit':
       return `${plural(count, 'регистрация е отказана', 'регистрации са отказани')}: надхвърлен е допустимият брой за час`;
   }
