@@ -86,7 +86,7 @@ test('the first administrator replaces the printed password, gives an address an
     });
 
     await test.step('names are changed in place, also in the menu', async () => {
-      await page.getByRole('link', { name: 'Промени' }).click();
+      await page.getByRole('link', { name: 'Промяна' }).click();
       await page.getByRole('dialog').getByLabel('Име', { exact: true }).fill('Радослава');
       await page.getByRole('dialog').getByRole('button', { name: 'Запази' }).click();
       await expectNotice(page, 'Профилът е обновен успешно!');

@@ -68,5 +68,7 @@ test('an old link says what to do', async ({ page, complaints }) => {
   const confirmation = page.getByLabel('Потвърдете новата парола', { exact: true });
   await confirmation.fill('Mrezha&2027');
   await confirmation.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Връзката за нова парола е невалидна или изтекла. Заявете нова.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Връзката за нова парола е невалидна или е изтекла. Заявете нова.',
+  );
 });

@@ -119,7 +119,7 @@ test('an app for codes is set up, asked for at the door and over an ended sessio
   await isIn(page);
 
   await openOwnProfile(page);
-  await expect(card(page).getByText('Остават 9 от 10')).toBeVisible();
+  await expect(card(page).getByText('Неизползвани: 9 от 10')).toBeVisible();
   await card(page).getByRole('button', { name: 'Изключи', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Текуща парола').fill(OWNER.password);
   await page.getByLabel('Код', { exact: true }).fill(codes[1] ?? '');

@@ -5,6 +5,7 @@ import { accountText } from './account.messages.ts';
 import { anyName, email, newPassword, optional } from './fields.ts';
 import { shortest } from './limits.ts';
 import { messages } from './messages.ts';
+import { isTypedAgain, passwordsDiffer } from './session.contract.ts';
 import { userFormSchema } from './user.contract.ts';
 
 /** The password of whoever is signed in, asked for again. Not trimmed: a space belongs to it. */
@@ -15,12 +16,18 @@ const currentPassword = z
 
 const passwordChange = z.object({ currentPassword, newPassword });
 
+/** What was typed again; whoever sends it along is told when it differs. */
+const typedAgain = { confirmPassword: z.string().optional() };
+
 const differs = {
   check: (change: { currentPassword: string; newPassword: string }) => change.newPassword !== change.currentPassword,
   says: { message: accountText.passwordUnchanged, path: ['newPassword'] },
 };
 
-export const changePasswordSchema = passwordChange.refine(differs.check, differs.says);
+export const changePasswordSchema = passwordChange
+  .extend(typedAgain)
+  .refine(differs.check, differs.says)
+  .refine(isTypedAgain, passwordsDiffer);
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
 /** The form asks for the new password twice; only the first is sent. */
@@ -35,7 +42,7 @@ export const changePasswordFormSchema = passwordChange
 /** A sign-in of one's own that has not ended. */
 export const ownSessionSchema = z.object({
   id: z.uuid(),
-  /** „Chrome на Windows“ */
+  /** „Chrome, Windows“ */
   device: z.string(),
   /** From where, in words. */
   place: z.string(),

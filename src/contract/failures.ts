@@ -66,6 +66,7 @@ export const failures = {
   emailTaken: { status: 409, message: userMessages.emailTaken },
   ownEmail: { status: 409, message: userMessages.ownEmail },
   ownAccount: { status: 409, message: userMessages.ownAccount },
+  ownPassword: { status: 409, message: userMessages.ownPassword },
   lastAdministrator: { status: 409, message: userMessages.lastAdministrator },
   lastRole: { status: 409, message: userMessages.lastRole },
   roleHeld: { status: 409, message: userMessages.roleHeld },

@@ -54,7 +54,7 @@ describe('a new password', () => {
       newPassword: 'Zala#2026x',
     });
     expect(sentences(confirmPasswordSchema, { token: '', newPassword: 'Zala#2026x' })).toEqual([
-      'Връзката за нова парола е невалидна или изтекла. Заявете нова.',
+      'Връзката за нова парола е невалидна или е изтекла. Заявете нова.',
     ]);
     expect(sentences(confirmPasswordSchema, { token: 'abc' })).toEqual(['Моля, въведете парола']);
   });

@@ -36,17 +36,22 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const resetPasswordSchema = z.object({ email });
 
-export const confirmPasswordSchema = z.object({
-  token: requiredText(messages.resetLinkInvalid),
-  newPassword,
-});
+/** What was typed again is compared where it is sent along. */
+export const isTypedAgain = (form: { newPassword: string; confirmPassword?: string | undefined }) =>
+  form.confirmPassword === undefined || form.newPassword === form.confirmPassword;
+export const passwordsDiffer = { message: messages.passwordsDiffer, path: ['confirmPassword'] };
+
+export const confirmPasswordSchema = z
+  .object({
+    token: requiredText(messages.resetLinkInvalid),
+    newPassword,
+    confirmPassword: z.string().optional(),
+  })
+  .refine(isTypedAgain, passwordsDiffer);
 
 /** The form asks for the new password twice; only the first is sent. */
 export const newPasswordFormSchema = z
   .object({ newPassword, confirmPassword: z.string() })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    message: messages.passwordsDiffer,
-    path: ['confirmPassword'],
-  });
+  .refine(isTypedAgain, passwordsDiffer);
 
 export const messageSchema = z.object({ message: z.string() });

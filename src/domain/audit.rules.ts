@@ -18,7 +18,7 @@ export const auditActions = {
   'factor.removeAll': 'Премахната двустепенна защита',
   'factor.refuse': 'Грешна втора стъпка за вход',
   'account.update': 'Променен собствен профил',
-  'account.setWishes': 'Променени писма',
+  'account.setWishes': 'Променени настройки за писмата',
   'player.create': 'Добавен състезател',
   'player.update': 'Променен състезател',
   'player.deactivate': 'Деактивиран състезател',

@@ -30,12 +30,12 @@ const systems: readonly [mark: string, name: string][] = [
 
 export const UNKNOWN_DEVICE = 'Неразпознато устройство';
 
-/** What somebody signed in with, as people call it: „Chrome на Windows“. What a client says of itself proves nothing. */
+/** What somebody signed in with, as people call it: „Chrome, Windows“. What a client says of itself proves nothing. */
 export function deviceWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LONGEST_LOOKED_AT);
   const [browser, system] = [nameIn(text, browsers), nameIn(text, systems)];
-  if (browser !== undefined && system !== undefined) return `${browser} на ${system}`;
-  if (system !== undefined) return `Програма на ${system}`;
+  if (browser !== undefined && system !== undefined) return `${browser}, ${system}`;
+  if (system !== undefined) return `Програма, ${system}`;
   return browser ?? UNKNOWN_DEVICE;
 }
 

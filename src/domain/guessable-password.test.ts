@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessablePassword } from './guessable-password.ts';
+import { guessableReason, isGuessablePassword } from './guessable-password.ts';
 
 const owner = ['m.petrova', 'Мария', 'Петрова'];
+
+describe('the reason that is told', () => {
+  it.each([
+    ['M.petrova1!', 'ownName'],
+    ['PetrovaLevski1!', 'ownName'],
+    ['Trqbva1!', 'commonWord'],
+    ['Slunce12!', 'commonWord'],
+    ['Slynce12!', 'commonWord'],
+    ['Слънце12!', 'commonWord'],
+    ['Abcdefgh1!', 'sequence'],
+    ['Aaaaaaaa1!', 'sequence'],
+    ['1qaz@WSX', 'keyboardWalk'],
+    ['Zelena#kotka7', null],
+    ['Vlachno-Merdzan7!', null],
+  ])('of %s is %s', (password, reason) => {
+    expect(guessableReason(password, owner)).toBe(reason);
+  });
+});
 
 describe('a password that a guesser tries early', () => {
   it.each([

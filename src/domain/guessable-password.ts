@@ -17,21 +17,45 @@ const DISGUISES: Readonly<Record<string, string>>[] = [
   { ...LOOKALIKES, '1': 'i', '!': 'i' },
   { ...LOOKALIKES, '1': 'l', '!': 'l' },
   { '4': 'ч', '6': 'ш', q: 'я', j: 'ж', c: 'ц' },
+  // „Slunce“ and „Slynce“ are written without the letter they mean.
+  { '4': 'ч', '6': 'ш', q: 'я', j: 'ж', c: 'ц', u: 'ъ', w: 'в' },
+  { '4': 'ч', '6': 'ш', q: 'я', j: 'ж', c: 'ц', y: 'ъ', w: 'в' },
 ];
 /** Beyond this a password is not looked at: nobody guesses it from its beginning. */
 const LONGEST_LOOKED_AT = 256;
 
+/** Why a guesser would try a password early. */
+export const guessableReasons = ['keyboardWalk', 'sequence', 'ownName', 'commonWord'] as const;
+export type GuessableReason = (typeof guessableReasons)[number];
+
 /**
- * Whether a guesser would try the password early: one or two common words, names or words of the owner's own (user
- * name, names), in either alphabet, dressed up with digits and signs; or a walk over the keyboard.
+ * Why a guesser would try the password early: it is one or two common words, names or words of the owner's own (user
+ * name, names), in either alphabet, dressed up with digits and signs; or a walk over the keyboard, or one sign after the other. Null where nobody would.
  */
-export function isGuessablePassword(password: string, ownWords: readonly string[] = []): boolean {
+export function guessableReason(password: string, ownWords: readonly string[] = []): GuessableReason | null {
   const looked = password.slice(0, LONGEST_LOOKED_AT);
-  if (isKeyboardWalk(looked)) return true;
+  const words = candidates(looked);
+  if (words.some((word) => isRepetition(word) || isSequence(word))) return 'sequence';
+  if (isKeyboardWalk(looked)) return 'keyboardWalk';
   const own = new Set(ownWords.flatMap(ownParts));
-  const isKnown = (word: string) => WORDS.has(word) || own.has(word) || isSurname(word);
-  return candidates(looked).some((word) => isRepetition(word) || isSequence(word) || isOneOrTwo(word, isKnown));
+  const isCommon = (word: string) => WORDS.has(word) || isSurname(word);
+  const isKnown = (word: string) => isCommon(word) || own.has(word);
+  if (!words.some((word) => isOneOrTwo(word, isKnown))) return null;
+  return words.some((word) => isOneOrTwo(word, isCommon)) && !words.some((word) => holdsOwn(word, own, isKnown))
+    ? 'commonWord'
+    : 'ownName';
 }
+
+/** Whether one of the one or two words is the owner's own. */
+function holdsOwn(word: string, own: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean {
+  if (own.has(word)) return true;
+  const splits = [...word].map((_, i) => [word.slice(0, i), word.slice(i)] as const);
+  return splits.some(([a, b]) => isKnown(a) && isKnown(b) && (own.has(a) || own.has(b)));
+}
+
+/** Whether a guesser would try the password early. */
+export const isGuessablePassword = (password: string, ownWords: readonly string[] = []) =>
+  guessableReason(password, ownWords) !== null;
 
 /** „maria.petrova82“ is made of two words, and is one. */
 function ownParts(word: string): string[] {

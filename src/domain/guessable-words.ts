@@ -8,6 +8,8 @@ roblox hello здравей zdrasti secret test testing тест guest default c
 abvgd computer internet windows google facebook instagram samsung iphone nokia apple microsoft office server system система служител
 manager director boss шеф секретар secretary president президент треньор trener coach съдия referee тим team отбор otbor
 club klub клуб player igrach играч състезател шампион champion champions победа pobeda купа kupa финал
+трябва слънце слънчо слънчева звезда море планина живот любов щастие късмет мечта приятел приятелка семейство майка баща мама татко
+баба дядо брат сестра тигър лъв вълк мечка орел сокол принц царица крал кралица сърце ангел дявол здрасти училище шоколад свобода
 volleyball volleybal voleybol voleibol voley volley волейбол волей воли sport спорт sports federation federacia федерация kartoteka
 картотека лига liga league лиценз license трансфер transfer ball
 bulgaria българия bulgarian българин bg balgaria bylgaria europe европа macedonia

@@ -3,6 +3,7 @@ import type { Role } from './access.rules.ts';
 /** Why an account stays as it is. */
 export const userRefusals = {
   ownAccount: 'Не можете да деактивирате собствения си профил.',
+  ownPassword: 'Своята парола можете да смените от „Смяна на парола“ в „Профил“.',
   lastAdministrator: 'Системата не може да остане без активен администратор.',
   lastRole: 'Потребителят трябва да има поне една роля.',
   roleHeld: 'Потребителят вече има тази роля.',

@@ -5,6 +5,8 @@ import type { SqlValues } from './sql-values.ts';
 
 /** A word as it is asked for: one of the needles has to be in a folded text, or one of the dates in a column. */
 export interface AskedWord {
+  /** As it was typed. */
+  typed: string;
   needles: readonly string[];
   /** How many needles a statement has room for: few statements are prepared, whatever is typed. */
   room: number;
@@ -27,7 +29,7 @@ interface Writing {
 export type SearchPlace = (word: AskedWord, writing: Writing) => string | null;
 
 /** In no folded text: an empty place in a statement that costs the index nothing. */
-const NO_NEEDLE = 'ъъъъ';
+export const NO_NEEDLE = 'ъъъъ';
 
 /** A folded text, see `searchText`. */
 export const textPlace =
@@ -63,17 +65,33 @@ export const listedPlace =
     return meant.length === 0 ? null : `${column} = any(${values.add(meant.map(({ key }) => key))}::${type}[])`;
   };
 
-/** A column that is shown by its label. */
+/** A column that is shown by its label; found from the beginning of a word on: „Активен“ is not „Неактивен“. */
 export const labelPlace = <Key>(
   column: string,
   type: string,
   labels: readonly (readonly [Key, string])[],
-): SearchPlace =>
-  listedPlace(
+): SearchPlace => {
+  const place = listedPlace(
     column,
     type,
     labels.map(([key, label]) => ({ key, search: searchText(label) })),
   );
+  return (word, writing) =>
+    place({ ...word, needles: word.needles.map((needle) => ` ${needle.trimStart()}`) }, writing);
+};
+
+const PERCENT = /^(\d{1,3})%$/;
+
+/** A word that can stand nowhere but in a share: no number of a record is written so. */
+export const isPercent = (typed: string) => PERCENT.test(typed);
+
+/** A share, shown as „50%“. */
+export const percentPlace =
+  (expression: string): SearchPlace =>
+  ({ typed }, { values }) => {
+    const percent = PERCENT.exec(typed)?.[1];
+    return percent === undefined ? null : `${expression} = ${values.add(Number(percent))}::int`;
+  };
 
 /** What is shown where a condition holds. */
 export const signPlace = (condition: string, label: string): SearchPlace => {

@@ -2,7 +2,7 @@ import { type CloseAsTyped, needleOf } from '#domain/search-closeness.ts';
 import { datesMeant } from '#domain/search-dates.ts';
 import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search-spellings.ts';
 import type { SqlValues } from './sql-values.ts';
-import type { AskedWord, SearchPlace } from './search-places.ts';
+import { type AskedWord, isPercent, NO_NEEDLE, type SearchPlace } from './search-places.ts';
 
 /** What a list is searched for, and where. */
 export interface Search {
@@ -47,11 +47,13 @@ export function searchCondition(
 }
 
 function askedWord({ typed, spellings }: SoughtWord, closeness: CloseAsTyped, similar: readonly string[]): AskedWord {
+  if (isPercent(typed)) return { typed, needles: [NO_NEEDLE], room: 1, isShort: false, dates: [] };
   const words = [...spellings, ...similar];
   const room = similar.length > 0 ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1;
   const isNumber = !/[a-z]/.test(spellings[0] ?? '');
   const meant = isNumber ? datesMeant(typed) : undefined;
   return {
+    typed,
     needles: words.map((word) => needleOf(word, closeness)),
     room,
     isShort: spellings.some((word) => word.length < SHORTEST_INDEXED),

@@ -62,7 +62,7 @@ function lettersWith(text: string): Record<string, mails.MailText> {
       link: `${PUBLIC_URL}/login`,
       isNew: true,
     }),
-    newDevice: mails.newDeviceMail({ ...account, device: 'Chrome на Windows', place: 'мрежа 203.0.113.*' }),
+    newDevice: mails.newDeviceMail({ ...account, device: 'Chrome, Windows', place: 'мрежа 203.0.113.*' }),
   };
 }
 

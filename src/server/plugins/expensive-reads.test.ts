@@ -56,7 +56,7 @@ describe('expensive reads', () => {
     expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
     expect(JSON.parse(await text(third))).toMatchObject({
       code: 'tooManyAtOnce',
-      message: expect.stringContaining('справки') as string,
+      message: expect.stringContaining('файлове') as string,
     });
     expect((await ask('/wholeList')).statusCode).toBe(200);
     expect((await ask('/export', 2)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { storeSession } from './stored-session.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-const NOT_SHOWN = 'Ключът за достъп не беше показан. Моля, опитайте отново.';
+const NOT_SHOWN = 'Ключът за достъп не беше използван. Моля, опитайте отново.';
 
 const call = <Answer>(path: string, body: object) =>
   post<Answer>(`/api/authentication/login/passkey${path}`, { body, needsSession: false });

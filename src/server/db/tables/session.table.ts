@@ -21,7 +21,7 @@ export const sessionTable = pgTable(
     rights: text().notNull(),
     /** Signed in with a generated password: until it is replaced the session opens nothing but that. */
     mustChangePassword: boolean().notNull().default(false),
-    /** What was signed in with, in words („Chrome на Windows“), and from which block of addresses: for the owner's own list. */
+    /** What was signed in with, in words („Chrome, Windows“), and from which block of addresses: for the owner's own list. */
     device: text().notNull().default(''),
     addressBlock: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),

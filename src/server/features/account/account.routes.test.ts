@@ -34,9 +34,9 @@ describe('the own sessions', () => {
     await database().db.execute(sql`update sessions set last_seen_at = now() - interval '5 minutes' where device = ''`);
     expect((await list(caller)).map(({ device, place, isCurrent }) => [device, place, isCurrent])).toEqual([
       ['Неразпознато устройство', 'мрежа 203.0.113.*', true],
-      ['Chrome на Windows', 'мрежа 203.0.113.*', false],
+      ['Chrome, Windows', 'мрежа 203.0.113.*', false],
       ['Неразпознато устройство', 'неизвестна мрежа', false],
-      ['Firefox на Linux', 'мрежа 198.51.100.*', false],
+      ['Firefox, Linux', 'мрежа 198.51.100.*', false],
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('a sign-in with something new', () => {
     const sent = await mails();
     expect(sent).toMatchObject([{ recipient: user.email, subject: 'Вход от ново устройство', isSecret: false }]);
     expect(sent[0]?.body).toContain(
-      `В системата влезе потребителят „${user.userName}“ от устройство, което не познаваме:\nChrome на Windows, мрежа 203.0.113.*, на `,
+      `В системата влезе потребителят „${user.userName}“ от устройство, което не познаваме:\nChrome, Windows, мрежа 203.0.113.*, на `,
     );
   });
 

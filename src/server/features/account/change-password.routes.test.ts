@@ -70,11 +70,19 @@ describe('changing the own password', () => {
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'Volleyball1!' },
-      ['newPassword: Тази парола е твърде лесна за отгатване. Моля, изберете друга.'],
+      [
+        'newPassword: Паролата е съставена от често използвани думи или имена и лесно се отгатва. Моля, изберете друга.',
+      ],
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'Ivanova2026!' },
-      ['newPassword: Тази парола е твърде лесна за отгатване. Моля, изберете друга.'],
+      [
+        'newPassword: Паролата е съставена от често използвани думи или имена и лесно се отгатва. Моля, изберете друга.',
+      ],
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: `${NEW}x` },
+      ['confirmPassword: Паролите не съвпадат'],
     ],
     [{ currentPassword: 'Greshna#2026z', newPassword: NEW }, ['currentPassword: Текущата парола е грешна']],
   ])('refuses %j, and nothing changes', async (payload, expected) => {

@@ -63,6 +63,7 @@ function insideOf(word: SoughtWord, similar: SimilarWords | undefined): AskedWor
 function asked(words: readonly string[], needleOf: (word: string) => string): AskedWord {
   const needles = words.map(needleOf);
   return {
+    typed: '',
     needles,
     room: words.length > MOST_SPELLINGS ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1,
     isShort: needles.some((needle) => needle.length < SHORTEST_INDEXED),

@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
 
     const again = await confirm(token, 'Mrezha&2028');
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({ message: 'Връзката за нова парола е невалидна или изтекла. Заявете нова.' });
+    expect(again.json()).toMatchObject({ message: 'Връзката за нова парола е невалидна или е изтекла. Заявете нова.' });
   });
 
   it('once replaced leaves no other link that works', async () => {
@@ -152,7 +152,10 @@ describe('a forgotten password', () => {
       ],
     ],
     ['DALGAPAROLA1!', ['Паролата трябва да съдържа поне една малка буква']],
-    ['Voleybol1!', ['Тази парола е твърде лесна за отгатване. Моля, изберете друга.']],
+    [
+      'Voleybol1!',
+      ['Паролата е съставена от често използвани думи или имена и лесно се отгатва. Моля, изберете друга.'],
+    ],
   ])('is not replaced by %s', async (password, sentences) => {
     const user = await aUser(database().db);
     await forget(user.email);

@@ -1,4 +1,4 @@
-import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { guessableReason } from '#domain/guessable-password.ts';
 import type { PasswordChange } from '#contract/account.contract.ts';
 import { passwordProblemMessages } from '#contract/messages.ts';
 import { fact } from '#domain/history.rules.ts';
@@ -115,10 +115,9 @@ function assertNotGuessable(
   newPassword: string,
   { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
 ): void {
-  if (!isGuessablePassword(newPassword, [userName, firstName, lastName])) return;
-  throw new ProblemsError([
-    { code: 'tooCommon', description: passwordProblemMessages.tooCommon, field: 'newPassword' },
-  ]);
+  const reason = guessableReason(newPassword, [userName, firstName, lastName]);
+  if (reason === null) return;
+  throw new ProblemsError([{ code: reason, description: passwordProblemMessages[reason], field: 'newPassword' }]);
 }
 
 /**

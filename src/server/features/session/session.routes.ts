@@ -53,6 +53,8 @@ export function sessionRoutes(app: App, context: AppContext): void {
           return reply.send(result.step);
         case 'wrong':
           return sayPlainly(reply, 401, messages.wrongLogin);
+        case 'passwordExpired':
+          return sayPlainly(reply, 401, messages.passwordExpired);
         case 'deactivated':
           return sayPlainly(reply, 401, messages.accountDeactivated);
         case 'tooMany':

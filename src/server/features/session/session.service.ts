@@ -46,6 +46,7 @@ export type LoginResult =
   | { kind: 'secondStep'; step: SecondStep; given: GivenChallenge }
   | { kind: 'wrong' }
   | { kind: 'deactivated' }
+  | { kind: 'passwordExpired' }
   | { kind: 'tooMany'; retryAfter: number };
 
 export interface LoginAttempt extends Login {
@@ -89,21 +90,22 @@ export async function login(context: AppContext, attempt: LoginAttempt, origin: 
           origin,
         ));
   // Only attempts that were heard are written down, so the throttle bounds the entries as well.
-  if (result.kind === 'wrong' || result.kind === 'deactivated')
+  if (result.kind === 'wrong' || result.kind === 'deactivated' || result.kind === 'passwordExpired')
     await recordFailedLogin(db, origin, account?.id ?? null, result.kind);
   return result;
 }
 
-type Refused = Extract<LoginResult, { kind: 'wrong' | 'deactivated' }>;
+type Refused = Extract<LoginResult, { kind: 'wrong' | 'deactivated' | 'passwordExpired' }>;
 const WRONG: Refused = { kind: 'wrong' };
 
 function refusalOf(
   account: { isDeleted: boolean; isPasswordExpired: boolean } | undefined,
   isRight: boolean,
 ): Refused | null {
-  if (!isRight || account === undefined || account.isPasswordExpired) return WRONG;
-  // Only who knows the password learns that the account is closed.
-  return account.isDeleted ? { kind: 'deactivated' } : null;
+  if (!isRight || account === undefined) return WRONG;
+  // Only who knows the password learns that the account is closed, or that the password has run out.
+  if (account.isDeleted) return { kind: 'deactivated' };
+  return account.isPasswordExpired ? { kind: 'passwordExpired' } : null;
 }
 
 /** Never what was typed: it may be the password, or the name of somebody else. */

@@ -25,7 +25,7 @@ import { countSql, named, nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
-import { datePlace, labelPlace, linkedPlace, listedPlace, signPlace } from '../../db/search-places.ts';
+import { datePlace, labelPlace, linkedPlace, listedPlace, percentPlace, signPlace } from '../../db/search-places.ts';
 import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -92,7 +92,12 @@ const searchPlaces = ({ clubs }: SearchLists) => [
   listedPlace(t.fromClubId, 'int', clubs),
   signPlace(`${t.fromClubId} is null`, noFromClubLabel),
   listedPlace(t.toClubId, 'int', clubs),
+  percentPlace(`num_nonnulls(${SIGNATURES.join(', ')}) * 25`),
 ];
+
+/** „2 от 4“ signatures are shown as „50%“. */
+const withPercent = (keyword: string | undefined) =>
+  keyword?.replace(/(?<!\S)([0-4])\s+от\s+4(?!\S)/u, (_all, signed: string) => `${Number(signed) * 25}%`);
 
 /** Which transfers a list is about, apart from what is searched for. */
 export interface TransferFilter {
@@ -134,7 +139,7 @@ export async function listTransfers(
       columns: COLUMNS,
       where: conditionsFor(actor, query, today, values),
       search: {
-        keyword: query.keyword,
+        keyword: withPercent(query.keyword),
         places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
         labels: LABELS,
       },

@@ -36,7 +36,8 @@ const STATUSES = [
   [false, userStatusLabels.active],
   [true, userStatusLabels.inactive],
 ] as const;
-const LABELS = STATUSES.map(([, label]) => label);
+/** Words of labels, in which one slip is forgiven; no record holds those of the roles either. */
+const LABELS = [...STATUSES.map(([, label]) => label), 'Администратор', 'Клуб', 'Състезател'];
 const ROLES_FOUND = {
   table: 'user_roles sur join roles sr on sr.id = sur.role_id',
   key: 'sur.user_id',

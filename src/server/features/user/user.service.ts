@@ -136,6 +136,8 @@ export async function restoreUser(context: AppContext, userId: number, caller: C
 
 /** Generates a new password and mails it to the stored address; every session of the account ends. */
 export async function resetPassword(context: AppContext, userId: number, caller: Caller): Promise<PasswordSent> {
+  // Whoever can read no letter would be locked out; the own one is changed where the old one is shown.
+  if (userId === caller.session.actor.userId) throw new AppError('ownPassword');
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const sent = await changeAccount(context, userId, caller, async (tx, account) => {

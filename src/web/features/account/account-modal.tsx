@@ -69,7 +69,7 @@ function AccountForm({ user, keep }: AccountFormProps) {
         <TextInput
           field={field('currentPassword')}
           label={accountLabels.currentPassword}
-          hint="За да смените имейла си, потвърдете с паролата си. Ще пишем и на досегашния адрес."
+          hint="За да смените имейла си, потвърдете с паролата си. Ще изпратим писмо и на досегашния адрес."
           type="password"
           autoComplete="current-password"
         />

@@ -87,11 +87,7 @@ describe('the own sessions', () => {
   });
 
   it('are named by device, network and moment; this one cannot be ended here, the others can', async () => {
-    let open = [
-      session('1', 'Chrome на Windows', true),
-      session('2', 'Safari на iPhone'),
-      session('3', 'Firefox на Mac'),
-    ];
+    let open = [session('1', 'Chrome, Windows', true), session('2', 'Safari, iPhone'), session('3', 'Firefox, Mac')];
     const end = (ids: string[]) => {
       open = open.filter(({ id }) => !ids.includes(id));
       return { json: {} };
@@ -109,7 +105,7 @@ describe('the own sessions', () => {
     await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
     await expect
       .element(rows.nth(1))
-      .toHaveTextContent('Safari на iPhoneмрежа 203.0.113.*, последно използвана: 16.11.2026, 08:05');
+      .toHaveTextContent('Safari, iPhoneмрежа 203.0.113.*, последна активност: 16.11.2026, 08:05');
     await rows.nth(1).getByRole('button').click();
     await expect.element(rows).toHaveLength(2);
     await expect.element(page.getByText('Сесията беше прекратена успешно!')).toBeVisible();
@@ -159,7 +155,7 @@ describe('which mails one wants', () => {
     expect(asked.at(-1)?.body).toEqual({ wishes: [{ kind: 'transferReminder', isWanted: false }] });
     status = 500;
     await wish.click();
-    await expect.element(page.getByText('Възникна грешка при промяната на писмата!')).toBeVisible();
+    await expect.element(page.getByText('Възникна грешка при промяната на настройките за писмата!')).toBeVisible();
     await expect.element(wish).not.toBeChecked();
     await expect.element(page.getByText(/се изпращат винаги/)).toBeVisible();
   });
@@ -175,7 +171,7 @@ describe('which mails one wants', () => {
     });
     signInAs('CLUB', { clubIds: [3] });
     render(<MailWishesCard />);
-    const choice = page.getByRole('combobox', { name: 'Какво ме чака' });
+    const choice = page.getByRole('combobox', { name: 'Обобщение по имейл' });
     await expect.element(choice).toHaveValue('never');
     await choice.selectOptions('Всяка седмица');
     await expect.element(choice).toHaveValue('weekly');

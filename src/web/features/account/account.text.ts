@@ -23,7 +23,7 @@ export const accountSaved = {
   sessionEnded: 'Сесията беше прекратена успешно!',
   othersEnded: 'Всички други сесии бяха прекратени успешно!',
   endFailed: 'Възникна грешка при прекратяването на сесия!',
-  wishFailed: 'Възникна грешка при промяната на писмата!',
+  wishFailed: 'Възникна грешка при промяната на настройките за писмата!',
 } as const;
 
 export const mailWishText: Readonly<Record<MailWish, { label: string; text: string }>> = {
@@ -36,7 +36,7 @@ export const mailWishText: Readonly<Record<MailWish, { label: string; text: stri
 };
 
 export const digestText: Readonly<{ label: string; text: string; choices: Readonly<Record<DigestWish, string>> }> = {
-  label: 'Какво ме чака',
-  text: 'Едно писмо с всичко, което чака Вас. Когато нищо не Ви чака, не се изпраща.',
+  label: 'Обобщение по имейл',
+  text: 'Едно писмо с всичко, което очаква Вашето действие. Когато няма нищо такова, не се изпраща.',
   choices: { never: 'Никога', daily: 'Всеки ден', weekly: 'Всяка седмица' },
 };

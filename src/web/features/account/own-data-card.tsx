@@ -27,7 +27,7 @@ export function OwnDataCard({ user }: { user: UserDetails }) {
       actions={
         <Link to="?edit" preventScrollReset className={buttonClass('secondary')}>
           <Pencil size={18} aria-hidden />
-          Промени
+          Промяна
         </Link>
       }
     >

@@ -66,7 +66,7 @@ function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
         <p className="tabular text-label text-text-2">
-          {place}, последно използвана: {showMoment(lastSeenAt)}
+          {place}, последна активност: {showMoment(lastSeenAt)}
         </p>
       </div>
       {isCurrent ? (

@@ -70,7 +70,7 @@ describe('the card of the own second factor', () => {
       'POST /api/authentication/factors/recovery-codes': () => ({ json: { recoveryCodes: codes } }),
     });
     render(<OwnFactorsCard />);
-    await expect.element(page.getByText('Остават 2 от 10')).toBeVisible();
+    await expect.element(page.getByText('Неизползвани: 2 от 10')).toBeVisible();
     await button('Нови кодове').click();
     await password.fill('Club1234!');
     await page.getByRole('textbox', { name: 'Код' }).fill('ACDEF-99999');
@@ -104,7 +104,7 @@ describe('the card of the own second factor', () => {
   it('says how many days are left where something has to be set up', async () => {
     serve({ [GET]: () => ({ json: { ...none, daysLeft: 1 } }) });
     render(<OwnFactorsCard />);
-    await expect.element(page.getByText(/Остават 1\sден, за да я настроите\./)).toBeVisible();
+    await expect.element(page.getByText(/За настройването ѝ остава 1\sден\./)).toBeVisible();
   });
 
   it('says so when it could not be read, and tries again', async () => {

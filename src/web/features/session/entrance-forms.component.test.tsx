@@ -69,7 +69,7 @@ describe('the form of a new password', () => {
     render(<NewPasswordForm token="abc" onDone={onDone} />);
     const rules = page.getByRole('list', { name: 'Изисквания към паролата' });
     await expect.element(rules.getByRole('img', { name: 'Остава:' }).first()).toBeVisible();
-    for (const rule of ['поне 8 знака', 'цифра', 'малка буква', 'главна буква', 'един от !@#$%^&*'])
+    for (const rule of ['поне 8 символа', 'цифра', 'малка буква', 'главна буква', 'един от !@#$%^&*'])
       await expect.element(rules.getByText(rule)).toBeVisible();
     const [first, second] = [
       page.getByLabelText('Нова парола', { exact: true }),

@@ -68,7 +68,9 @@ function FirstEmail({ user }: FirstStepProps) {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <p className="text-text-2">Профилът Ви още няма имейл. На него ще получите връзка, ако забравите паролата си.</p>
+      <p className="text-text-2">
+        В профила Ви още няма имейл. На този имейл ще получите връзка, ако забравите паролата си.
+      </p>
       {failure === null ? null : (
         <AlertBox tone="danger" role="alert" heading="Възникна грешка при запазването на имейла!">
           {failure}

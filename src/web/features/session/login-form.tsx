@@ -119,7 +119,7 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
           Забравена парола?
         </Link>
       </div>
-      <SubmitButton isPending={isPending} pendingText="Loading..." spokenText="Зареждане...">
+      <SubmitButton isPending={isPending} pendingText={<span lang="en">Loading...</span>} spokenText="Зареждане...">
         Вход
       </SubmitButton>
       <PasskeyButton isPending={isPending} onPress={(button) => void enterWithPasskey(button)} />
@@ -130,5 +130,5 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
 const isRemembered = (form: HTMLFormElement) => new FormData(form).has('remember');
 
 function CyrillicNotice() {
-  return <span className="mt-1 block">Пишете на кирилица. Проверете езика на клавиатурата.</span>;
+  return <span className="mt-1 block">Клавиатурата е на кирилица. Превключете я на латиница.</span>;
 }

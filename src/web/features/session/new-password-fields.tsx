@@ -29,7 +29,7 @@ export function NewPasswordFields({ values, errors, onChange, firstField, second
         error={errors.newPassword}
         {...(firstField === undefined ? {} : { ref: firstField })}
       />
-      <PasswordRules password={values.newPassword} />
+      <PasswordRules password={values.newPassword} isRefused={errors.newPassword !== undefined} />
       <PasswordField
         label="Потвърдете новата парола"
         name="confirmPassword"

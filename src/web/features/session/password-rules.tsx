@@ -3,15 +3,17 @@ import { passwordProblems } from '#domain/password.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 const rules: readonly { rule: ReturnType<typeof passwordProblems>[number]; text: string }[] = [
-  { rule: 'tooShort', text: 'поне 8 знака' },
+  { rule: 'tooShort', text: 'поне 8 символа' },
   { rule: 'noDigit', text: 'цифра' },
   { rule: 'noLowercase', text: 'малка буква' },
   { rule: 'noUppercase', text: 'главна буква' },
   { rule: 'noSymbol', text: 'един от !@#$%^&*' },
 ];
 
-/** The five rules, ticked off while one types. */
-export function PasswordRules({ password }: { password: string }) {
+const NOT_GUESSABLE = 'без Ваше име, често използвани думи и поредици';
+
+/** The rules, ticked off while one types. Whether it is easily guessed is known only once it was sent. */
+export function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {
   const broken = passwordProblems(password);
 
   return (
@@ -29,6 +31,10 @@ export function PasswordRules({ password }: { password: string }) {
           </li>
         );
       })}
+      <li className={cx('flex gap-2', isRefused && broken.length === 0 ? 'text-danger' : 'text-text-2')}>
+        <Circle size={16} className="mt-0.5 shrink-0" role="img" aria-label="Остава:" />
+        {NOT_GUESSABLE}
+      </li>
     </ul>
   );
 }

@@ -111,7 +111,7 @@ it('sets an app up first where one has to be there, and is in only after the rec
   await typePassword();
   await expect.element(page.getByText(/Администраторите вече влизат само с втора стъпка/)).toBeVisible();
   await button('Настрой сега').click();
-  await expect.element(page.getByRole('img', { name: 'Картинка за сканиране с приложението за кодове' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'QR код за приложението за кодове' })).toBeVisible();
   await expect.element(page.getByText('GEZD GNBV')).toBeVisible();
   await box('Код от приложението').fill('123456');
   await button('Включи').click();

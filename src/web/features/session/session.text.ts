@@ -19,7 +19,7 @@ export const sessionEndText: Record<SessionEnd, string> = {
 
 export const forgotPasswordText = {
   title: 'Забравена парола',
-  explanation: 'Въведете имейла, с който сте регистрирани. Ще Ви изпратим връзка, с която да изберете нова парола.',
+  explanation: 'Въведете имейла от Вашия профил. Ще Ви изпратим връзка, с която да изберете нова парола.',
   email: 'Имейл',
   send: 'Изпрати',
   sending: 'Изпращане...',

@@ -108,7 +108,12 @@ function PasswordForm({ userName, hasExpired, onDone, onLeave, over, onSecondSte
         <Button variant="secondary" onClick={onLeave}>
           {hasExpired ? 'Вход с друг потребител' : 'Отказ'}
         </Button>
-        <SubmitButton isPending={isPending} pendingText="Loading..." spokenText="Зареждане..." className="sm:min-w-36">
+        <SubmitButton
+          isPending={isPending}
+          pendingText={<span lang="en">Loading...</span>}
+          spokenText="Зареждане..."
+          className="sm:min-w-36"
+        >
           Вход
         </SubmitButton>
       </div>

@@ -10,7 +10,7 @@ const EDIT: KeyName = { keys: ['E'], does: 'Промяна на данните �
 const keys: readonly KeyName[] = [
   { keys: ['/'], does: 'Търсене в отворения списък' },
   { keys: ['[', ']'], does: 'Предишен и следващ състезател от списъка' },
-  { keys: ['G 1…5'], does: 'Раздел от менюто по реда му, или по буква: С, К, Т, Р, П' },
+  { keys: ['G 1…5'], does: 'Раздел от менюто по реда му или по буква: С, К, Т, Р, П' },
   { keys: ['?'], does: 'Клавишите на отворената страница' },
 ];
 
@@ -19,7 +19,10 @@ export function KeyboardCard() {
   const isOn = useLetterKeys();
   const known = may(useActor(), 'player.create') ? [ADD, EDIT, ...keys] : keys;
   return (
-    <Card title="Бързи клавиши" description="Работят, когато не пишете в поле. Важи само за това устройство.">
+    <Card
+      title="Бързи клавиши"
+      description="Работят, когато не пишете в поле. Настройката важи само за това устройство."
+    >
       <label className="mb-2 inline-flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

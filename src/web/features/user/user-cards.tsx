@@ -17,9 +17,10 @@ export function UserStatusCard({ user }: UserCardProps) {
   );
 }
 
-export function UserAccessCard({ user }: UserCardProps) {
+/** Where roles are given and taken away further down, that part is called so. */
+export function UserAccessCard({ user, title }: UserCardProps & { title: 'Достъп' | 'Роли' }) {
   return (
-    <Card title="Ниво на достъп">
+    <Card title={title}>
       <RoleBadges roles={user.userRoles} />
     </Card>
   );
@@ -27,10 +28,10 @@ export function UserAccessCard({ user }: UserCardProps) {
 
 export function UserClubsCard({ user }: UserCardProps) {
   return (
-    <Card title="Клубове" description="Клубове, от чието име потребителят потвърждава трансфери">
+    <Card title="Клубове" description="Клубове, от чието име потребителят подписва трансфери">
       {user.clubs.length === 0 ? (
         <>
-          <p>No clubs</p>
+          <p lang="en">No clubs</p>
           <p className="text-label text-text-2">Няма добавени клубове</p>
         </>
       ) : (

@@ -27,7 +27,7 @@ export function UserClubsSection({ user, isOwn, startsFocused }: UserClubsSectio
   const clubs = useUserClubs(user.id);
   const isOfClub = user.userRoles.some(({ roleName }) => roleName === NAME_OF_ROLE);
   return (
-    <Card title="Клубове" description="Клубове, от чието име потребителят потвърждава трансфери">
+    <Card title="Клубове" description="Клубове, от чието име потребителят подписва трансфери">
       {clubs.data !== undefined ? (
         <Clubs user={user} clubs={clubs.data} isOwn={isOwn} startsFocused={startsFocused} />
       ) : clubs.error === null ? (
@@ -35,13 +35,13 @@ export function UserClubsSection({ user, isOwn, startsFocused }: UserClubsSectio
       ) : (
         <ErrorState
           error={clubs.error}
-          heading="Error fetching user clubs.."
+          heading={<span lang="en">Error fetching user clubs..</span>}
           text="Възникна грешка при зареждането на клубовете на потребителя."
           onRetry={() => void clubs.refetch()}
         />
       )}
       {isOfClub || clubs.data === undefined || clubs.data.length === 0 ? null : (
-        <p className="mt-3 text-label text-warning">Клубовете дават права само заедно с роля „{NAME_OF_ROLE}“.</p>
+        <p className="mt-3 text-label text-warning">Клубовете дават права само заедно с ролята „{NAME_OF_ROLE}“.</p>
       )}
     </Card>
   );
@@ -69,7 +69,7 @@ function Clubs({ user, clubs, isOwn, startsFocused }: UserClubsSectionProps & { 
     <>
       {clubs.length === 0 ? (
         <>
-          <p>No clubs</p>
+          <p lang="en">No clubs</p>
           <p className="text-label text-text-2">Няма добавени клубове</p>
         </>
       ) : (

@@ -11,7 +11,6 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { NEWEST_FIRST } from './new-user.ts';
-import { offerNext } from './offer.tsx';
 import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
 import { userCreateFormSchema } from './user-schemas.ts';
@@ -22,7 +21,7 @@ const CLUB_ROLE = '2';
 
 const roleOptions = [
   { value: CLUB_ROLE, label: 'Клуб', detail: 'Работи за един или няколко клуба' },
-  { value: '3', label: 'Състезател', detail: 'Вижда своите данни и подписва' },
+  { value: '3', label: 'Състезател', detail: 'Вижда своите данни и подписва трансферите си' },
   { value: '1', label: 'Администратор', detail: 'Управлява цялата система' },
 ];
 
@@ -37,11 +36,10 @@ export function UserCreateForm() {
     write: useCreateUser(),
     onSaved: ({ id, isMailSent }: UserCreated) => {
       const text = isMailSent ? userText.created : `${userText.created}\n${userText.letterWaits}`;
+      notify.success(text);
       if (wantsAccess.current) {
-        notify.success(text);
         return void navigate(`/users/${id}#clubs`, { replace: true });
       }
-      offerNext(text, { label: 'Отвори', act: () => void navigate(`/users/${id}`) });
       return void navigate(NEWEST_FIRST, { replace: true, state: { newUserId: id } });
     },
   });
@@ -55,7 +53,7 @@ export function UserCreateForm() {
     <Form form={form} label="Добавяне на потребител">
       <FormSection
         title="Данни за потребителя"
-        description="Паролата се генерира и изпраща на имейла; сменя се при първото влизане."
+        description="Паролата се създава автоматично и се изпраща на имейла; потребителят я сменя при първото влизане."
       >
         <UserFields field={form.field} />
         <RadioCards

@@ -3,11 +3,12 @@ import type { UserDetails } from '#contract/user.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { userRefusals } from '#domain/user.rules.ts';
 import { useUserAct } from './use-user-act.tsx';
 import { passwordQuestion } from './user.text.ts';
 
 /** A new password, generated and sent to the stored address. */
-export function UserPasswordSection({ user }: { user: UserDetails }) {
+export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const { sendPassword } = useUserAct(user.id);
@@ -18,6 +19,14 @@ export function UserPasswordSection({ user }: { user: UserDetails }) {
     setIsAsking(false);
   };
   const isInactive = user.isDeleted === true;
+  // Changed where the old one is asked for: a letter would lock out whoever cannot read it.
+  if (isOwn) {
+    return (
+      <Card title="Нова парола">
+        <p className="text-text-2">{userRefusals.ownPassword}</p>
+      </Card>
+    );
+  }
 
   return (
     <Card title="Нова парола">

@@ -54,7 +54,7 @@ export function UserRolesSection({ user, isOwn }: UserRolesSectionProps) {
       ) : (
         <ErrorState
           error={roles.error}
-          heading="Error fetching available roles.."
+          heading={<span lang="en">Error fetching available roles..</span>}
           text="Възникна грешка при зареждането на ролите."
           onRetry={() => void roles.refetch()}
         />
@@ -131,7 +131,7 @@ function AddRole({ userId, free }: { userId: number; free: readonly RoleItem[] }
   const { run, isPending } = useAction(async () => {
     if (chosen !== '' && (await act(addition(Number(chosen))))) setChosen('');
   });
-  if (free.length === 0) return <p className="mt-3 text-label text-text-2">Потребителят притежава всички роли</p>;
+  if (free.length === 0) return <p className="mt-3 text-label text-text-2">Потребителят има всички роли</p>;
 
   return (
     <form

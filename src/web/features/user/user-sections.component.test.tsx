@@ -46,7 +46,7 @@ describe('the page of an account', () => {
     const headings = page.getByRole('heading', { level: 2 }).elements();
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Статус',
-      'Ниво на достъп',
+      'Достъп',
       'Данни за потребителя',
       'Клубове',
       'Роли',
@@ -59,8 +59,9 @@ describe('the page of an account', () => {
   it('of one’s own has neither a letter with a password nor a way to lock oneself out', async () => {
     open({ as: 20 });
     await expect.element(page.getByText('Не можете да деактивирате собствения си профил.')).toBeVisible();
-    await expect.element(part('Нова парола')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('switch', { name: 'Деактивиране на потребителя' })).not.toBeInTheDocument();
+    await expect.element(part('Нова парола')).toHaveTextContent('Своята парола можете да смените от „Смяна на парола“');
+    await expect.element(page.getByRole('button', { name: 'Изпрати' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('switch', { name: 'Потребителят е деактивиран' })).not.toBeInTheDocument();
   });
 });
 
@@ -92,7 +93,7 @@ describe('the clubs of an account', () => {
     await button('Премахни клуб ВК Левски (София)').click();
     await expect
       .element(dialog)
-      .toHaveTextContent('Сигурни ли сте, че искате да премахнете ВК Левски (София) от потребителя?');
+      .toHaveTextContent('Потвърждавате ли премахването на ВК Левски (София) от профила на потребителя?');
     await dialog.getByRole('button', { name: 'Премахни' }).click();
     await expect.element(page.getByText('Клубът е премахнат успешно от потребителя!')).toBeVisible();
     await button('Отмени').click();
@@ -148,7 +149,7 @@ describe('the roles of an account', () => {
   it('are all held, or could not be loaded, in both languages', async () => {
     user = { ...user, userRoles: allRoles.map(({ id, name }) => ({ roleId: id, roleName: name })) };
     open();
-    await expect.element(page.getByText('Потребителят притежава всички роли')).toBeVisible();
+    await expect.element(page.getByText('Потребителят има всички роли')).toBeVisible();
     answers = { 'GET /api/roles': () => ({ status: 500, json: {} }) };
     open();
     await expect.element(page.getByText('Error fetching available roles..')).toBeVisible();
@@ -185,7 +186,7 @@ describe('a new password', () => {
     answers = { 'POST /api/users/20/reset-password': () => ({ json: { isMailSent: true } }) };
     open();
     await part('Нова парола').getByRole('button', { name: 'Изпрати' }).click();
-    await expect.element(dialog).toHaveTextContent('Сигурни ли сте, че искате да генерирате нова парола за g.petrova?');
+    await expect.element(dialog).toHaveTextContent('Да бъде ли създадена нова парола за g.petrova?');
     await expect.element(dialog).toHaveTextContent('gergana@example.test');
     await dialog.getByRole('button', { name: 'Изпрати' }).click();
     await expect.element(page.getByText('Паролата беше генерирана и изпратена на email успешно')).toBeVisible();
@@ -215,12 +216,12 @@ describe('the right to sign in', () => {
       },
     };
     open();
-    const toggle = page.getByRole('switch', { name: 'Деактивиране на потребителя' });
+    const toggle = page.getByRole('switch', { name: 'Потребителят е деактивиран' });
     await toggle.click();
     await expect
       .element(dialog)
       .toHaveTextContent(
-        'Сигурни ли сте, че искате да деактивирате g.petrova? Потребителят няма да може да влиза в системата.',
+        'Потвърждавате ли деактивирането на g.petrova? Потребителят няма да може да влиза в системата.',
       );
     await dialog.getByRole('button', { name: 'Деактивирай' }).click();
     await expect.element(page.getByText('Потребителят беше деактивиран успешно!')).toBeVisible();

@@ -21,14 +21,14 @@ export function UserSessionsSection({ user }: { user: UserDetails }) {
 
   return (
     <Card title="Сесии">
-      <p className="text-text-2">Потребителят ще бъде изведен от системата на всички свои устройства.</p>
+      <p className="text-text-2">Потребителят ще трябва да влезе отново на всички свои устройства.</p>
       <Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>
         Прекрати всички сесии
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Прекратяване на сесиите"
-        text={`Сигурни ли сте, че искате да прекратите всички сесии на ${user.userName ?? ''}?`}
+        text={`Потвърждавате ли прекратяването на всички сесии на ${user.userName ?? ''}?`}
         confirmLabel="Прекрати"
         isDestructive
         onConfirm={end}

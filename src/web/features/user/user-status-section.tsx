@@ -36,7 +36,7 @@ export function UserStatusSection({ user, isOwn }: { user: UserDetails; isOwn: b
         <p className="text-text-2">{userRefusals.ownAccount}</p>
       ) : (
         <AskingSwitch
-          label="Деактивиране на потребителя"
+          label="Потребителят е деактивиран"
           text="Деактивираният потребител няма да може да влиза в системата."
           isOn={isDeleted}
           onAsk={() => setIsAsking(true)}

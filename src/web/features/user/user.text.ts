@@ -1,3 +1,5 @@
+import { withName } from '#domain/preposition.ts';
+
 /** What the fields and parts of an account are called, and what is said after it was changed, or was not. */
 export const userLabels = {
   userName: 'Потребителско име',
@@ -8,7 +10,7 @@ export const userLabels = {
 } as const;
 
 export const userText = {
-  adminsOnly: 'Потребители добавят само администраторите на федерацията.',
+  adminsOnly: 'Потребители се добавят само от администраторите на федерацията.',
   created: 'Потребителят е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на потребител!',
   updated: 'Потребителят е обновен успешно!',
@@ -35,18 +37,19 @@ export const userText = {
   restoreFailed: 'Възникна грешка при активирането на потребител!',
   sessionsEnded: 'Сесиите на потребителя бяха прекратени успешно!',
   sessionsEndFailed: 'Възникна грешка при прекратяването на сесиите!',
-  signedOut: 'Потребителят ще бъде изведен от системата и ще влезе отново.',
+  signedOut: 'Сесиите на потребителя ще бъдат прекратени и той ще трябва да влезе отново.',
   ownSignedOut: 'Това е Вашият профил: ще трябва да влезете отново.',
-  ownRights: 'Ще загубите правата си на администратор и няма да можете да си ги върнете сами.',
+  ownRights: 'Ще загубите правата си на администратор; само друг администратор може да Ви ги върне.',
 } as const;
 
 export const deactivateQuestion = (userName: string) =>
-  `Сигурни ли сте, че искате да деактивирате ${userName}? Потребителят няма да може да влиза в системата.`;
-export const restoreQuestion = (userName: string) => `Сигурни ли сте, че искате да активирате ${userName}?`;
+  `Потвърждавате ли деактивирането на ${userName}? Потребителят няма да може да влиза в системата.`;
+export const restoreQuestion = (userName: string) => `Потвърждавате ли активирането на ${userName}?`;
 /** Names the address: whoever reads it there can sign in. */
 export const passwordQuestion = (userName: string, email: string) =>
-  `Сигурни ли сте, че искате да генерирате нова парола за ${userName}?\nЩе я изпратим на ${email}. Досегашната парола спира да важи.`;
-export const removeRoleQuestion = (role: string) => `Сигурни ли сте, че искате да премахнете ролята „${role}“?`;
-export const removeClubQuestion = (club: string) => `Сигурни ли сте, че искате да премахнете ${club} от потребителя?`;
+  `Да бъде ли създадена нова парола за ${userName}?\nЩе я изпратим на ${email}. Досегашната парола спира да важи.`;
+export const removeRoleQuestion = (role: string) => `Потвърждавате ли премахването на ролята „${role}“?`;
+export const removeClubQuestion = (club: string) =>
+  `Потвърждавате ли премахването на ${club} от профила на потребителя?`;
 export const unlinkQuestion = (player: string) =>
-  `Сигурни ли сте, че искате да премахнете връзката на потребителя с ${player}?`;
+  `Потвърждавате ли премахването на връзката на потребителя ${withName(player)}?`;

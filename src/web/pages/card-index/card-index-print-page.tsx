@@ -106,7 +106,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <PageHeader title="Отборен лиценз" />
       <ErrorState
         error={error}
-        heading="Error"
+        heading={<span lang="en">Error</span>}
         text="Възникна грешка при зареждането на данните."
         isPage
         onRetry={onRetry}
@@ -120,7 +120,9 @@ function NotFound() {
     <>
       <PageHeader title="Отборен лиценз" parents={[{ to: '/clubs', label: 'Клубове' }]} />
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-        <p className="text-card font-semibold">CardIndex not found</p>
+        <p lang="en" className="text-card font-semibold">
+          CardIndex not found
+        </p>
         <p className="text-text-2">Лицензът не беше намерен.</p>
       </div>
     </>

@@ -39,7 +39,7 @@ it('after a new password the own account is read again: its form starts from ano
   await expect.element(page.getByText('Паролата беше сменена успешно!')).toBeVisible();
   await expect.poll(() => asked.filter(({ path }) => path === '/api/users/7').length).toBe(2);
 
-  await page.getByRole('link', { name: 'Промени' }).click();
+  await page.getByRole('link', { name: 'Промяна' }).click();
   await page.getByRole('dialog').getByLabelText('Име', { exact: true }).fill('Елица');
   await page.getByRole('button', { name: 'Запази' }).click();
   await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"5"');

@@ -12,8 +12,27 @@ import { OwnFactorsCard } from '#web/features/factor/own-factors-card.tsx';
 import { OwnDataCard } from '#web/features/account/own-data-card.tsx';
 import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
 
-/** What people do with their own account: the part of a profile that nobody else sees. */
-export function OwnAccount({ user }: { user: UserDetails }) {
+export type OwnPartName = 'data' | 'own-password' | 'own-factors' | 'own-sessions' | 'letters' | 'appearance';
+
+/** What people do with their own account: the parts of a profile that nobody else sees. */
+export function OwnPart({ user, part }: { user: UserDetails; part: OwnPartName }) {
+  switch (part) {
+    case 'data':
+      return <OwnDataCard user={user} />;
+    case 'own-password':
+      return <OwnPasswordCard user={user} />;
+    case 'own-factors':
+      return <OwnFactorsCard />;
+    case 'own-sessions':
+      return <OwnSessionsCard />;
+    case 'letters':
+      return <MailWishesCard />;
+    case 'appearance':
+      return <AppearanceCard />;
+  }
+}
+
+function OwnPasswordCard({ user }: { user: UserDetails }) {
   const client = useQueryClient();
   const handleChanged = () => {
     notify.success(changePasswordText.changed);
@@ -22,21 +41,14 @@ export function OwnAccount({ user }: { user: UserDetails }) {
   };
 
   return (
-    <>
-      <OwnDataCard user={user} />
-      <Card title={accountCards.password} description="Всички други сесии ще бъдат прекратени.">
-        <div className="max-w-md">
-          <ChangePasswordForm
-            userName={user.userName ?? ''}
-            onDone={handleChanged}
-            onFailed={(said) => notify.error(`${changePasswordText.failed}\n${said}`)}
-          />
-        </div>
-      </Card>
-      <OwnFactorsCard />
-      <OwnSessionsCard />
-      <MailWishesCard />
-      <AppearanceCard />
-    </>
+    <Card title={accountCards.password} description="Всички други сесии ще бъдат прекратени.">
+      <div className="max-w-md">
+        <ChangePasswordForm
+          userName={user.userName ?? ''}
+          onDone={handleChanged}
+          onFailed={(said) => notify.error(`${changePasswordText.failed}\n${said}`)}
+        />
+      </div>
+    </Card>
   );
 }

@@ -5,7 +5,9 @@ import { mayOpenAccount } from '#domain/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { userRecord } from '#web/api/user.api.ts';
+import { accountCards } from '#web/features/account/account.text.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
+import { ProfileSections } from '#web/features/user/profile-sections.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -13,6 +15,7 @@ import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import type { OwnPartName } from './own-account.tsx';
 
 const TITLE = 'Профил на потребител';
 
@@ -59,7 +62,15 @@ function UserProfile({ userId }: { userId: number }) {
 }
 
 const UserFactorCard = lazyPart(async () => (await import('#web/features/factor/user-factor-card.tsx')).UserFactorCard);
-const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount);
+const OwnPart = lazyPart(async () => (await import('./own-account.tsx')).OwnPart);
+
+const OWN_PARTS: readonly [OwnPartName, string][] = [
+  ['own-password', accountCards.password],
+  ['own-factors', 'Двустепенна защита'],
+  ['own-sessions', accountCards.sessions],
+  ['letters', accountCards.mails],
+  ['appearance', accountCards.appearance],
+];
 
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
@@ -75,18 +86,22 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
-        <UserAccessCard user={user} />
+        <UserAccessCard user={user} title={may(actor, 'user.manage') ? 'Достъп' : 'Роли'} />
       </div>
     </>
   );
-  const own = (
-    <div className="flex flex-col gap-4 lg:gap-6">
-      <Suspense fallback={<CardSkeleton lines={5} />}>
-        <OwnAccount user={user} />
-      </Suspense>
-      <KeyboardCard />
-    </div>
+  const ownPart = (part: OwnPartName) => (
+    <Suspense fallback={<CardSkeleton lines={3} />}>
+      <OwnPart user={user} part={part} />
+    </Suspense>
   );
+  const own = {
+    data: ownPart('data'),
+    sections: [
+      ...OWN_PARTS.map(([id, label]) => ({ id, label, content: ownPart(id) })),
+      { id: 'keys', label: 'Бързи клавиши', content: <KeyboardCard /> },
+    ],
+  };
 
   const history = (
     <Suspense>
@@ -112,12 +127,15 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     );
   }
   return (
-    <div className="flex flex-col gap-4 lg:gap-6">
-      {before}
-      <UserClubsCard user={user} />
-      {own}
-      {history}
-    </div>
+    <ProfileSections
+      before={before}
+      sections={[
+        { id: 'data', label: accountCards.data, content: own.data },
+        { id: 'clubs', label: 'Клубове', content: <UserClubsCard user={user} /> },
+        ...own.sections,
+        { id: 'history', label: 'История', content: history },
+      ]}
+    />
   );
 }
 

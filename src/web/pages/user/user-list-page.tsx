@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { USER_PAGE_SIZE } from '#contract/limits.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
 import { mayOpenAccount } from '#domain/user.access.ts';
@@ -21,10 +21,11 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 const title = 'Потребители';
 const description = 'Списък на потребителите в системата';
 
-/** /users – administrators see everybody, clubs their colleagues, everyone the own account. */
+/** /users – administrators see everybody; for all others it is the own account. */
 export function UserListPage() {
   const actor = useActor();
-  if (may(actor, 'user.list')) return <UserList actor={actor} />;
+  if (may(actor, 'user.manage')) return <UserList actor={actor} />;
+  if (actor !== null && may(actor, 'user.list')) return <Navigate to={`/users/${actor.userId}`} replace />;
 
   return (
     <div className="mx-auto max-w-[1600px]">
@@ -38,16 +39,13 @@ export function UserListPage() {
 }
 
 function UserList({ actor }: { actor: Actor | null }) {
-  const mayManage = may(actor, 'user.manage');
   const list = useListState({
     name: 'users',
     sortable: sortableOf(userListColumns),
     defaultPageSize: USER_PAGE_SIZE,
   });
   const columns = useColumnChoice('users', userListColumns);
-  const asked = useUserFilter();
-  // Of others a club sees the name alone: there is nothing to narrow down.
-  const filter = mayManage ? asked : { role: undefined, status: undefined };
+  const filter = useUserFilter();
   const users = useUserList(list.query, filter);
   // A failed list of users is shown by the error page, not in place of the table.
   if (users.error !== null && isForErrorPage(users.error)) throw users.error;
@@ -59,14 +57,12 @@ function UserList({ actor }: { actor: Actor | null }) {
       list={list}
       columns={columns}
       primaryAction={
-        mayManage ? (
-          <Link to="/users/create" aria-keyshortcuts="N" className={buttonClass()}>
-            <Plus size={20} aria-hidden />
-            Добави
-          </Link>
-        ) : null
+        <Link to="/users/create" aria-keyshortcuts="N" className={buttonClass()}>
+          <Plus size={20} aria-hidden />
+          Добави
+        </Link>
       }
-      filters={mayManage ? <UserFilters filter={filter} list={list} /> : null}
+      filters={<UserFilters filter={filter} list={list} />}
       activeFilters={activeUserFilters(filter, list)}
     >
       <DataList

@@ -15,12 +15,15 @@ interface PaginationProps {
 /** Which part of the whole is shown, how large the parts are, and the way to the others. */
 export function Pagination({ label, list, total }: PaginationProps) {
   const isPhone = !useMedia('(min-width: 640px)');
+  // Of what fits on one page there is nothing to turn.
+  const hasPages = total > list.query.pageSize;
+  const hasSizes = total > Math.min(...list.pageSizes);
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="tabular text-label text-text-2">{rangeText(list.query, total)}</p>
-      {isPhone ? null : <PageSize list={list} />}
-      <PageLinks label={`Страници: ${label}`} list={list} total={total} hasNumbers={!isPhone} />
+      {isPhone || !hasSizes ? null : <PageSize list={list} />}
+      {hasPages ? <PageLinks label={`Страници: ${label}`} list={list} total={total} hasNumbers={!isPhone} /> : null}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function OptionsInput({ result, ...props }: OptionsInputProps) {
   return (
     <FieldFrame id={field.id} label={label} {...(props.isOptional ? { isOptional: true } : {})}>
       <Select id={field.id} aria-disabled aria-describedby={`${field.id}-state`} value="" onChange={() => undefined}>
-        <option value="">{state.text}</option>
+        <option value="" lang="en">
+          {state.text}
+        </option>
       </Select>
       <p id={`${field.id}-state`} role="status" className="mt-1 text-label text-text-2">
         {state.helper}
