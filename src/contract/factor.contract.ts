@@ -40,6 +40,8 @@ export const ownPasswordSchema = z.object({ currentPassword });
 /** The password again and a code, where it becomes less safe. */
 export const proofSchema = z.object({ currentPassword, code });
 export type Proof = z.infer<typeof proofSchema>;
+/** The password, and a code where there is a second step already: another one is added with the first. */
+export const addFactorSchema = z.object({ currentPassword, code: code.optional() });
 export const totpConfirmSchema = z.object({ code });
 
 export const totpBegunSchema = z.object({

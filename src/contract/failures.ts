@@ -82,6 +82,7 @@ export const failures = {
   totpExists: { status: 409, message: factorMessages.totpExists },
   totpNotBegun: { status: 409, message: factorMessages.totpNotBegun },
   factorMissing: { status: 409, message: factorMessages.factorMissing },
+  lastFactor: { status: 409, message: factorMessages.lastFactor },
   ownFactors: { status: 409, message: factorMessages.ownFactors },
   passkeyNotAdded: { status: 409, message: factorMessages.passkeyNotAdded },
   passkeyTaken: { status: 409, message: factorMessages.passkeyTaken },

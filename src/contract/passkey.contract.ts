@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorMessages } from './factor.messages.ts';
 import { requiredText } from './fields.ts';
-import { ownPasswordSchema } from './factor.contract.ts';
+import { addFactorSchema } from './factor.contract.ts';
 import { longest } from './limits.ts';
 
 /** Bytes as browsers write them. None of a real device is nearly as long. */
@@ -17,7 +17,7 @@ const credential = {
 };
 const name = requiredText(factorMessages.passkeyNameRequired, longest.passkeyName);
 
-export const passkeyBeginSchema = ownPasswordSchema;
+export const passkeyBeginSchema = addFactorSchema;
 
 export const passkeyAddSchema = z.object({
   challenge,

@@ -252,7 +252,7 @@ export async function aSession(db: Database, userId: number, given: Partial<type
     tokenHash: Buffer.from(`session ${n}`),
     isRemembered: false,
     rights: '||',
-    device: 'Firefox на Linux',
+    device: 'Firefox, Linux',
     addressBlock: '198.51.100',
     idleMinutes: 60,
     expiresAt: sql`now() + interval '1 hour'`,

@@ -40,7 +40,8 @@ function forgetRequest(factors: OwnFactors | undefined): void {
   storeSession(rest);
 }
 
-export const useBeginTotp = () => useFactorChange<{ currentPassword: string }, TotpBegun>('totp');
+export const useBeginTotp = () =>
+  useFactorChange<{ currentPassword: string; code?: string | undefined }, TotpBegun>('totp');
 export const useConfirmTotp = () => useFactorChange<{ code: string }, RecoveryCodes>('totp/confirm');
 export const useRemoveTotp = () => useFactorChange<Proof, void>('totp/remove');
 export const useRenewCodes = () => useFactorChange<Proof, RecoveryCodes>('recovery-codes');

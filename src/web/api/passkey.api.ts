@@ -20,9 +20,12 @@ const refusals: Readonly<Record<string, string>> = {
 export function useAddPasskey() {
   const changed = useFactorsChanged();
   return useMutation({
-    mutationFn: async ({ sent, attempt: { signal } }: Sending<{ currentPassword: string; name: string }>) => {
-      const { currentPassword, name } = sent;
-      const begun = await post<PasskeyCreation>(`${PATH}/options`, { body: { currentPassword }, signal });
+    mutationFn: async ({
+      sent,
+      attempt: { signal },
+    }: Sending<{ currentPassword: string; code?: string | undefined; name: string }>) => {
+      const { name, ...shown } = sent;
+      const begun = await post<PasskeyCreation>(`${PATH}/options`, { body: shown, signal });
       const made = await startRegistration({ optionsJSON: begun.options as Options }).catch((error: unknown) => {
         throw refusalOf(error);
       });

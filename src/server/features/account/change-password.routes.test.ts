@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     [
       { currentPassword: PASSWORD, newPassword: 'Ivanova2026!' },
       [
-        'newPassword: Паролата е съставена от често използвани думи или имена и лесно се отгатва. Моля, изберете друга.',
+        'newPassword: Паролата съдържа Ваше име или потребителското Ви име и лесно се отгатва. Моля, изберете друга.',
       ],
     ],
     [

@@ -1,8 +1,14 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Passkey } from '#contract/factor.contract.ts';
 import type { Factors } from '#domain/factor.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { factorRequestTable, passkeyTable, recoveryCodeTable, totpTable } from '../../db/tables/factor.table.ts';
+import {
+  factorChallengeTable,
+  factorRequestTable,
+  passkeyTable,
+  recoveryCodeTable,
+  totpTable,
+} from '../../db/tables/factor.table.ts';
 
 /** A secret that nobody has confirmed within this time was seen by too many, or forgotten. */
 const CONFIRM_WITHIN = sql`interval '1 hour'`;
@@ -55,12 +61,29 @@ export async function findBegunTotp(db: Database, userId: number) {
   return begun;
 }
 
-/** The first right code: of two at once only one counts. */
-export async function confirmTotp(db: Database, userId: number, step: number): Promise<boolean> {
+/** A secret that waits to take the place of the one in use. */
+export async function findReplacingTotp(db: Database, userId: number) {
+  const c = factorChallengeTable;
+  const [waiting] = await db
+    .select({ toSign: c.toSign })
+    .from(c)
+    .where(and(eq(c.userId, userId), eq(c.kind, 'setUp'), isNotNull(c.toSign), gt(c.expiresAt, sql`clock_timestamp()`)))
+    .orderBy(desc(c.createdAt))
+    .limit(1);
+  if (waiting === undefined) return undefined;
+  return { userId, secretCipher: Buffer.from(waiting.toSign ?? '', 'base64'), lastStep: 0 };
+}
+
+/** The first right code of a new secret, which is the one in use from then on: of two at once only one counts. */
+export async function confirmTotp(
+  db: Database,
+  { userId, secretCipher, step }: { userId: number; secretCipher: Buffer; step: number },
+): Promise<boolean> {
+  const isUnused = or(isNull(totpTable.confirmedAt), ne(totpTable.secretCipher, secretCipher));
   const confirmed = await db
     .update(totpTable)
-    .set({ confirmedAt: sql`now()`, lastStep: step })
-    .where(and(eq(totpTable.userId, userId), isNull(totpTable.confirmedAt), lt(totpTable.lastStep, step)))
+    .set({ secretCipher, confirmedAt: sql`now()`, lastStep: step })
+    .where(and(eq(totpTable.userId, userId), isUnused))
     .returning({ userId: totpTable.userId });
   return confirmed.length > 0;
 }

@@ -117,12 +117,34 @@ describe('setting an app for codes up', () => {
     await expect(signIn(app(), user.userName)).resolves.toHaveProperty('session.token');
   });
 
-  it('a second time is refused, and leaves the first as it is', async () => {
+  it('a second time asks for a code, and the new one counts from its first right code on', async () => {
     await anApp(database().db, secrets, user.id);
     const caller = await signInWithCode(app(), user.userName, appCode(NOW));
     const again = await factorCall(caller, 'totp', { currentPassword: PASSWORD });
-    expect([again.statusCode, again.json()]).toEqual([409, expect.objectContaining({ code: 'totpExists' })]);
-    now = new Date(NOW.getTime() + 60_000);
+    expect([again.statusCode, again.json()]).toEqual([400, [expect.objectContaining({ code: 'codeRequired' })]]);
+    const wrong = await factorCall(caller, 'totp', { currentPassword: PASSWORD, code: '000000' });
+    expect(wrong.json()).toEqual([expect.objectContaining({ code: 'codeWrong', field: 'code' })]);
+    const proof = { currentPassword: PASSWORD, code: appCode(NOW, 1) };
+    const begun = await factorCall(caller, 'totp', proof);
+    const secret = begun.json<TotpBegun>().secret;
+    const hash = totpHash(typedInto(secret));
+    const shows = (at: Date) => totpCode(hash, totpStep(at.getTime()));
+    const early = await calls.begin(user.userName);
+    expect((await calls.code(early.step.challenge, shows(NOW))).statusCode).toBe(401);
+
+    const done = await factorCall(caller, 'totp/confirm', { code: shows(NOW) });
+    expect(done.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
+    now = new Date(NOW.getTime() + 120_000);
+    const old = await calls.begin(user.userName);
+    expect((await calls.code(old.step.challenge, appCode(now))).statusCode).toBe(401);
+    await expect(signInWithCode(app(), user.userName, shows(now))).resolves.toHaveProperty('session.token');
+  });
+
+  it('that is only begun again leaves the first as it is', async () => {
+    await anApp(database().db, secrets, user.id);
+    const caller = await signInWithCode(app(), user.userName, appCode(NOW));
+    await factorCall(caller, 'totp', { currentPassword: PASSWORD, code: appCode(NOW, 1) });
+    now = new Date(NOW.getTime() + 120_000);
     await expect(signInWithCode(app(), user.userName, appCode(now))).resolves.toHaveProperty('session.token');
   });
 });

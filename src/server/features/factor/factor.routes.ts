@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ownFactorsSchema,
-  ownPasswordSchema,
+  addFactorSchema,
   proofSchema,
   recoveryCodesSchema,
   totpBegunSchema,
@@ -41,7 +41,7 @@ export function factorRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Authentication'],
         summary: 'Нова тайна за приложение за кодове; важи след първия верен код',
-        body: ownPasswordSchema,
+        body: addFactorSchema,
         response: { 200: totpBegunSchema, ...tooMany },
       },
     },

@@ -1,7 +1,7 @@
 import type { OwnFactors, Proof, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
 import { factorMessages } from '#contract/factor.messages.ts';
 import { daysLeft, hasFactor, passkeyDomain } from '#domain/factor.rules.ts';
-import type { Actor } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
@@ -80,6 +80,30 @@ export async function changeWithCode<Answer>(
   return outcome.answer;
 }
 
+/** Another factor is added with the first: whoever has an app shows a code as well. A key alone has no code to show. */
+export async function changeByAdding<Answer>(
+  context: AppContext,
+  caller: Caller,
+  shown: Shown & { code?: string | undefined },
+  work: (tx: Database, owner: CodeOwner) => Promise<Answer>,
+): Promise<Answer> {
+  const { code } = shown;
+  const { hasTotp } = await queries.findFactors(context.database.db, caller.session.actor.userId);
+  if (!hasTotp) {
+    return changeWithPassword(context, caller, shown, work);
+  }
+  if (code === undefined) {
+    throw new ProblemsError([{ code: 'codeRequired', description: factorMessages.codeRequired, field: 'code' }]);
+  }
+  return changeWithCode(context, caller, { ...shown, code }, work);
+}
+
+/** Where a second factor is compulsory the last one is replaced, not taken away. */
+export async function assertFactorLeft(tx: Database, { config }: AppContext, { actor }: Caller['session']) {
+  const isCompulsory = config.secondFactorDays !== undefined && isAdministrator(actor);
+  if (isCompulsory && !hasFactor(await queries.findFactors(tx, actor.userId))) throw new AppError('lastFactor');
+}
+
 async function wrongCode(
   context: AppContext,
   { origin }: Caller,
@@ -90,8 +114,15 @@ async function wrongCode(
   return new ProblemsError([{ code: 'codeWrong', description: factorMessages.codeWrong, field: 'code' }]);
 }
 
-export async function beginTotp(context: AppContext, caller: Caller, shown: Shown): Promise<TotpBegun> {
-  return changeWithPassword(context, caller, shown, async (tx, owner) => beginTotpOf(tx, context, owner));
+/** A new secret; where there is an app already it takes its place with the first right code, and not before. */
+export async function beginTotp(
+  context: AppContext,
+  caller: Caller,
+  shown: Shown & { code?: string | undefined },
+): Promise<TotpBegun> {
+  return changeByAdding(context, caller, shown, async (tx, owner) =>
+    beginTotpOf(tx, context, owner, { mayReplace: true }),
+  );
 }
 
 /** The secret was shown for the password; whoever has a code of it has seen it. */
@@ -132,6 +163,7 @@ export async function renewRecoveryCodes(
 export async function removeTotp(context: AppContext, caller: Caller, proof: Shown & Proof): Promise<void> {
   await changeWithCode(context, caller, proof, async (tx, owner) => {
     if (!(await queries.removeTotp(tx, owner.id))) throw new AppError('factorMissing');
+    await assertFactorLeft(tx, context, caller.session);
     await dropCodesWithLastFactor(tx, owner.id);
     await recordAudit(tx, caller.origin, {
       action: 'factor.removeTotp',

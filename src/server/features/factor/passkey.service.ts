@@ -19,7 +19,7 @@ import {
   type ReturnedChallenge,
   setToSign,
 } from './factor-challenge.ts';
-import { changeWithCode, changeWithPassword, dropCodesWithLastFactor } from './factor.service.ts';
+import { assertFactorLeft, changeByAdding, changeWithCode, dropCodesWithLastFactor } from './factor.service.ts';
 import * as queries from './factor.queries.ts';
 import { creationOptions, madeKey, requestOptions, usedKey } from './passkey-ceremony.ts';
 import { entranceFor, holdStep, type StepAccount, type StepAnswer } from './second-step.service.ts';
@@ -27,13 +27,13 @@ import { giveRecoveryCodes } from './totp-set-up.ts';
 
 const MOST_PASSKEYS = 10;
 
-/** Begins to add a key: for the password, and for five minutes. */
+/** Begins to add a key: for the password (and a code where there is a factor already), and for five minutes. */
 export async function beginPasskey(
   context: AppContext,
   caller: Caller,
-  shown: { currentPassword: string; device: string | undefined; isBrowser: boolean },
+  shown: { currentPassword: string; code?: string | undefined; device: string | undefined; isBrowser: boolean },
 ): Promise<{ answer: PasskeyCreation; given: GivenChallenge }> {
-  return changeWithPassword(context, caller, shown, async (tx, owner) => {
+  return changeByAdding(context, caller, shown, async (tx, owner) => {
     const keys = await queries.listCredentials(tx, owner.id);
     if (keys.length >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys');
     const options = await creationOptions(context.config, owner, keys);
@@ -93,6 +93,7 @@ export async function removePasskey(
 ): Promise<void> {
   await changeWithCode(context, caller, proof, async (tx, owner) => {
     const name = found(await queries.removePasskey(tx, owner.id, passkeyId));
+    await assertFactorLeft(tx, context, caller.session);
     await dropCodesWithLastFactor(tx, owner.id);
     await recordAudit(tx, caller.origin, {
       action: 'factor.removePasskey',

@@ -4,6 +4,7 @@ import { aUser, PASSWORD } from '#test/builders.ts';
 import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { passkeyTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
 
@@ -83,15 +84,42 @@ describe('a second factor that administrators have to have', () => {
     expect(step.mustSetUp).toBe(true);
   });
 
-  it('asks no less of who has taken it away again', async () => {
+  it('is replaced, never taken away, as long as it is the last', async () => {
     await signIn(app(), administrator.userName);
     await passDays(20);
     await anApp(database().db, secrets, administrator.id);
     const { request } = await signInWithCode(app(), administrator.userName, appCode(NOW, -1));
+    const remove = (code: string) =>
+      request({
+        method: 'POST',
+        url: '/api/authentication/factors/totp/remove',
+        payload: { currentPassword: PASSWORD, code },
+      });
+    const refused = await remove(appCode(NOW, 1));
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'lastFactor' })]);
+    expect((await calls.begin(administrator.userName)).step.mustSetUp).toBe(false);
+
+    await database()
+      .db.insert(passkeyTable)
+      .values({
+        userId: administrator.id,
+        credentialId: 'a-key',
+        publicKey: Buffer.from('x'),
+        counter: 0,
+        transports: [],
+        name: 'Лаптоп',
+        isBackedUp: false,
+      });
+    expect((await remove(appCode(NOW, 1))).statusCode).toBe(204);
+  });
+
+  it('may be taken away by whoever need not have one', async () => {
+    const club = await aUser(database().db);
+    await anApp(database().db, secrets, club.id);
+    const { request } = await signInWithCode(app(), club.userName, appCode(NOW, -1));
     const payload = { currentPassword: PASSWORD, code: appCode(NOW, 1) };
     const removed = await request({ method: 'POST', url: '/api/authentication/factors/totp/remove', payload });
     expect(removed.statusCode).toBe(204);
-    expect((await calls.begin(administrator.userName)).step.mustSetUp).toBe(true);
   });
 
   it('cannot be set up by a second step that was begun for a code', async () => {

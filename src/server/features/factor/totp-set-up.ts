@@ -9,6 +9,7 @@ import { qrOf } from '../printed-sheet/qr.ts';
 import { clearCodeAttempts } from '../session/login-throttle.ts';
 import { endAllSessions } from '../session/session.queries.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, sealTotpSecret, totpStepOf } from './factor-secrets.ts';
+import { dropChallengesOf, makeChallenge } from './factor-challenge.ts';
 import * as queries from './factor.queries.ts';
 import type { CodeOwner } from './prove-code.ts';
 
@@ -17,10 +18,14 @@ export async function beginTotpOf(
   tx: Database,
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   owner: { id: number; userName: string },
+  { mayReplace = false } = {},
 ): Promise<TotpBegun> {
   const secret = newTotpSecret();
-  if (!(await queries.beginTotp(tx, owner.id, sealTotpSecret(secrets, owner.id, secret)))) {
-    throw new AppError('totpExists');
+  const sealed = sealTotpSecret(secrets, owner.id, secret);
+  if (!(await queries.beginTotp(tx, owner.id, sealed))) {
+    if (!mayReplace) throw new AppError('totpExists');
+    // Kept apart from the one in use, for half an hour; nobody is given the token.
+    await makeChallenge(tx, { kind: 'setUp', userId: owner.id, toSign: sealed.toString('base64'), isBrowser: false });
   }
   const text = base32(secret);
   const uri = otpauthUri({ issuer: config.federation.name, account: owner.userName, secret: text });
@@ -38,11 +43,13 @@ export async function addTotp(
   typed: string,
   keptSession?: string,
 ): Promise<string[] | null> {
-  const begun = await queries.findBegunTotp(tx, owner.id);
+  const replacing = await queries.findReplacingTotp(tx, owner.id);
+  const begun = replacing ?? (await queries.findBegunTotp(tx, owner.id));
   if (begun === undefined) throw new AppError('totpNotBegun');
   const code = typedTotp(typed);
   const step = code === null ? null : totpStepOf(context.secrets, begun, { code, now: context.now() });
-  if (step === null || !(await queries.confirmTotp(tx, owner.id, step))) return null;
+  if (step === null || !(await queries.confirmTotp(tx, { ...begun, step }))) return null;
+  if (replacing !== undefined) await dropChallengesOf(tx, owner.id);
   await clearCodeAttempts(tx, owner.id);
   await endAllSessions(tx, owner.id, { reason: 'factorChange', except: keptSession });
   await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: null }));

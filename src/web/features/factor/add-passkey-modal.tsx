@@ -9,16 +9,16 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { factorText } from './factor.text.ts';
-import { passkeyFormSchema } from './factor-schemas.ts';
+import { passkeyFormSchemas } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
 
 /** The password and a name, then the device; whoever had no second factor is given recovery codes. */
-export function AddPasskeyModal({ onClose }: { onClose: () => void }) {
+export function AddPasskeyModal({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Modal title={codes === null ? factorText.addDialog : recoveryText.title} isOpen onClose={onClose}>
       {codes === null ? (
-        <AddForm onAdded={(given) => (given.length === 0 ? onClose() : setCodes(given))} />
+        <AddForm hasApp={hasApp} onAdded={(given) => (given.length === 0 ? onClose() : setCodes(given))} />
       ) : (
         <KeptCodes codes={codes} onKept={onClose} />
       )}
@@ -26,10 +26,10 @@ export function AddPasskeyModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function AddForm({ onAdded }: { onAdded: (codes: string[]) => void }) {
+function AddForm({ hasApp, onAdded }: { hasApp: boolean; onAdded: (codes: string[]) => void }) {
   const form = useAppForm({
-    schema: passkeyFormSchema,
-    defaultValues: { name: '', currentPassword: '' },
+    schema: hasApp ? passkeyFormSchemas.further : passkeyFormSchemas.first,
+    defaultValues: { name: '', currentPassword: '', ...(hasApp ? { code: '' } : {}) },
     failureText: factorText.addFailed,
     write: useAddPasskey(),
     onSaved: ({ recoveryCodes }) => {
@@ -46,6 +46,7 @@ function AddForm({ onAdded }: { onAdded: (codes: string[]) => void }) {
         label={factorText.password}
         autoComplete="current-password"
       />
+      {hasApp ? <TextInput field={form.field('code')} autoComplete="one-time-code" {...factorText.code} /> : null}
       <FormActions form={form} submitLabel={factorText.add} pendingLabel={factorText.adding} />
     </Form>
   );

@@ -16,6 +16,7 @@ export const factorText = {
   off: 'Изключено',
   turnOn: 'Включи',
   turnOff: 'Изключи',
+  replace: 'Замени',
   codes: 'Резервни кодове',
   codesText: 'С тях влизате, ако телефонът Ви не е под ръка.',
   left: (count: number) => `Неизползвани: ${count} от 10`,

@@ -62,9 +62,14 @@ function Factors({ factors }: { factors: OwnFactors }) {
         {factors.totpSince === null ? (
           <Button onClick={() => setOpen('turnOn')}>{factorText.turnOn}</Button>
         ) : (
-          <Button variant="secondary" onClick={() => setOpen('turnOff')}>
-            {factorText.turnOff}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setOpen('turnOn')}>
+              {factorText.replace}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('turnOff')}>
+              {factorText.turnOff}
+            </Button>
+          </div>
         )}
       </Row>
       <Row
@@ -109,7 +114,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
       )}
       {Dialog === null ? null : (
         <Suspense>
-          <Dialog onClose={() => setOpen(null)} />
+          <Dialog hasApp={factors.totpSince !== null} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

@@ -11,11 +11,11 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AppSecret } from '#web/parts/app-secret.tsx';
 import { recoveryText, setUpText } from '#web/parts/factor-set-up.text.ts';
 import { factorText } from './factor.text.ts';
-import { ownPasswordSchema, totpConfirmSchema } from './factor-schemas.ts';
+import { ownPasswordSchema, proofSchema, totpConfirmSchema } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
 
 /** The password, the square for the phone and its first code, then the recovery codes. */
-export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
+export function TurnOnAppModal({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -24,7 +24,7 @@ export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
       {codes !== null ? (
         <KeptCodes codes={codes} onKept={onClose} />
       ) : begun === null ? (
-        <PasswordStep onBegun={setBegun} />
+        <PasswordStep hasApp={hasApp} onBegun={setBegun} />
       ) : (
         <FirstCodeStep begun={begun} onDone={setCodes} />
       )}
@@ -32,10 +32,10 @@ export function TurnOnAppModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PasswordStep({ onBegun }: { onBegun: (begun: TotpBegun) => void }) {
+function PasswordStep({ hasApp, onBegun }: { hasApp: boolean; onBegun: (begun: TotpBegun) => void }) {
   const form = useAppForm({
-    schema: ownPasswordSchema,
-    defaultValues: { currentPassword: '' },
+    schema: hasApp ? proofSchema : ownPasswordSchema,
+    defaultValues: { currentPassword: '', ...(hasApp ? { code: '' } : {}) },
     failureText: factorText.turnOnFailed,
     write: useBeginTotp(),
     onSaved: onBegun,
@@ -48,6 +48,7 @@ function PasswordStep({ onBegun }: { onBegun: (begun: TotpBegun) => void }) {
         label={factorText.password}
         autoComplete="current-password"
       />
+      {hasApp ? <TextInput field={form.field('code')} autoComplete="one-time-code" {...factorText.code} /> : null}
       <FormActions form={form} submitLabel={factorText.next} pendingLabel={factorText.waiting} />
     </Form>
   );
