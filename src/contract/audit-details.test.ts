@@ -14,7 +14,12 @@ it.each([
   ['user', { reason: 'deactivated' }, 'причина: деактивиран профил'],
   ['user', { factor: 'recoveryCode' }, 'втора стъпка: резервен код'],
   ['user', { digest: 'weekly', unwanted: ['transferTurn'] }, 'изключени писма: трансфери · обобщение: всяка седмица'],
-  ['backup', { madeAt: '2026-11-16T03:00:00.000Z' }, 'направено: 16.11.2026, 05:00'],
+  [
+    'backup',
+    // As the database orders them.
+    { rows: 1200, files: 3, backup: 'kartoteka.tar.sealed', madeAt: '2026-11-16T03:00:00.000Z', madeWith: '0.1.0' },
+    'копие: kartoteka.tar.sealed · направено: 16.11.2026, 05:00 · с версия: 0.1.0 · редове: 1200 · файлове: 3',
+  ],
 ])('what an entry about a %s says is told in words: %o', (entity, details, text) => {
   expect(said(entity, details)).toBe(text);
 });

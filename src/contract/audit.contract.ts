@@ -38,6 +38,8 @@ export const auditEntrySchema = z.object({
   recordName: z.string().nullable(),
   /** Names of changed fields and other facts that are nobody's personal data, as JSON. */
   details: z.string().nullable(),
+  /** The same in words, „полета: Адрес“; where there is none, from where it was done. */
+  about: z.string(),
   /** Where from; the number of the request. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),

@@ -14,6 +14,7 @@ export const accessRows: AccessRows = {
         'entity',
         'entityId',
         'recordName',
+        'about',
         'by.id',
         'by.firstName',
         'by.lastName',

@@ -1,3 +1,4 @@
+import { detailsText } from '#contract/audit-details.ts';
 import type { auditColumns, AuditFilter, AuditPage } from '#contract/audit.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import { actionLabel, auditActions, entityLabel } from '#domain/audit.rules.ts';
@@ -97,6 +98,7 @@ export async function listAudit(
     by: by.read(row),
     actionName: actionLabel(row.action),
     entityName: entityLabel(row.entity),
+    about: detailsText(row),
   }));
   return { entries, total, page: query.page, pageSize: query.pageSize };
 }

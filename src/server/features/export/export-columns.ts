@@ -1,4 +1,3 @@
-import { detailsText } from '#contract/audit-details.ts';
 import type { AuditEntry } from '#contract/audit.contract.ts';
 import type { ClubListItem } from '#contract/club.contract.ts';
 import type { CoachListItem } from '#contract/coach.contract.ts';
@@ -31,7 +30,7 @@ export const auditSheet: ExportColumn<AuditEntry>[] = [
   { header: 'Запис', width: 16, value: ({ entityName }) => entityName },
   { header: 'Номер', width: 10, value: ({ entityId }) => entityId },
   { header: 'Име', width: 32, value: ({ recordName }) => recordName },
-  { header: 'Подробности', width: 40, value: detailsText },
+  { header: 'Подробности', width: 40, value: ({ about }) => about },
   { header: 'Адрес', width: 18, value: ({ address }) => address },
 ];
 

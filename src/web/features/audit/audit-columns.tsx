@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { detailsText } from '#contract/audit-details.ts';
 import type { AuditEntry } from '#contract/audit.contract.ts';
 import type { AuditColumn } from '#web/api/audit.api.ts';
 import { showMoment } from '#web/lib/dates.ts';
@@ -59,7 +58,7 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 }
 
 function Details({ entry }: { entry: AuditEntry }) {
-  return <span className="text-text-2 wrap-anywhere">{detailsText(entry)}</span>;
+  return <span className="text-text-2 wrap-anywhere">{entry.about}</span>;
 }
 
 export function AuditCard({ entry }: { entry: AuditEntry }) {
