@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { everyHour } from '../../every-hour.ts';
+import { lapseTransfers } from './lapse-transfers.ts';
 import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
@@ -12,6 +13,8 @@ export function startReminders(
   const remind = async () => {
     const report = await remindOfTransfers(context);
     if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
+    const ended = await lapseTransfers(context);
+    if (ended.lapsed > 0) log.info(ended, 'ended transfers that nobody has signed');
     const told = await tellLenders(context);
     if (told.loans > 0) log.info(told, 'told clubs of loans that are over');
   };

@@ -121,7 +121,7 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
 export async function cancelWithin(
   context: AppContext,
   tx: Database,
-  { transferId, reason, caller }: { transferId: number; reason: string; caller: Caller },
+  { transferId, reason, caller }: { transferId: number; reason: string; caller: Pick<Caller, 'origin'> },
 ): Promise<void> {
   const transfer = found(await lockTransfer(tx, transferId));
   await write(context, tx, { transfer, step: 'cancel', reason, caller });
@@ -131,7 +131,7 @@ interface PossibleStep {
   transfer: HeldTransfer;
   step: Step;
   reason: string | null;
-  caller: Caller;
+  caller: Pick<Caller, 'origin'>;
 }
 
 async function write(

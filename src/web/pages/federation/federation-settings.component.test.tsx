@@ -27,7 +27,7 @@ it('settings of the federation are changed in one form, with the version they we
   });
   signInAs('ADMINISTRATOR');
   render(<FederationSettingsPage />, { at: '/settings' });
-  const drafts = page.getByRole('textbox', { name: 'Нови трансфери на потребител за ден' });
+  const drafts = page.getByRole('textbox', { name: 'Нови трансфери на клуб за ден' });
   await drafts.fill('0');
   await page.getByRole('switch', { name: 'Публична проверка на отпечатаните листове' }).click();
   await page.getByRole('button', { name: 'Запази' }).click();
