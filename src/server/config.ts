@@ -93,7 +93,7 @@ const settings = z.object({
     .transform(Number)
     .optional(),
   SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
-  METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 символа').optional(),
+  METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 знака').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -143,6 +143,22 @@ it('a restore stands in the audit it brought back, signed and in its place in th
   fs.rmSync(dataDir, { recursive: true });
 });
 
+it.each([
+  ['a counter that is not there', { name: 'no_such_counter', value: '7', isCalled: true }],
+  ['a counter beyond its end', { name: 'players_id_seq', value: '9'.repeat(18), isCalled: true }],
+])('a backup with %s is refused in words', async (_name, sequence) => {
+  const { bytes, manifest } = await memoryBackup(database(), memoryFiles().files);
+  const loading = loadInto(
+    database(),
+    { ...manifest, sequences: [sequence] },
+    {
+      visit: (onRows) => visitBackup(fileOf(bytes), manifest, { onRows, onFile: async () => undefined }),
+      note: async () => undefined,
+    },
+  );
+  await expect(loading).rejects.toThrow(/Копието не може да бъде заредено: .*\([\dA-Z]{5}\)/);
+});
+
 it('a database that somebody works with is not written over', async () => {
   const { pool, engine } = database();
   await fill();

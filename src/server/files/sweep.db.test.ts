@@ -105,7 +105,8 @@ describe('the sweep', () => {
     expect(await namesIn(files)).toHaveLength(1);
   });
 
-  it('touches nothing when the database knows of no file at all', async () => {
+  it('touches nothing when the database knows of no file at all, and minds it only beside files', async () => {
+    expect(await sweep()).toEqual(NOTHING);
     await putFiles(2);
     expect(await sweep()).toBeNull();
     expect(await namesIn(files)).toHaveLength(2);

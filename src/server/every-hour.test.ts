@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { everyHour } from './every-hour.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  [false, 1, 2],
+  [true, 0, 1],
+])(
+  'what is done every hour and may wait (%s) is done %i times at first, and %i within the hour',
+  (isLater, at, after) => {
+    let done = 0;
+    const work = async () => void (done += 1);
+    const turns = everyHour(work, { log: { error: () => undefined }, failed: 'failed', isLater });
+    expect(done).toBe(at);
+    vi.advanceTimersByTime(60 * 60_000);
+    turns.stop();
+    expect(done).toBe(after);
+  },
+);
