@@ -117,6 +117,7 @@ it('nothing is said of a standby where there is none', () => {
 
 it.each<[string, string, Facts['files']]>([
   ['wrong', 'Липсват 1426 от 1426\u00a0файла.', { known: 1426, looked: 1426, missing: 1426 }],
+  ['wrong', 'Липсва 1 от 4\u00a0файла.', { known: 4, looked: 4, missing: 1 }],
   ['wrong', 'Липсват 3 от 2000 проверени.', { known: 15_000, looked: 2000, missing: 3 }],
   ['wrong', 'Хранилището за файлове не отговаря.', null],
   ['good', 'Всички са на мястото си: 1\u00a0файл.', { known: 1, looked: 1, missing: 0 }],

@@ -84,7 +84,7 @@ const checks: Record<string, Check> = {
     const all = looked < known ? `${looked} проверени` : plural(known, 'файл', 'файла');
     if (missing > 0)
       return wrong(
-        `Липсват ${missing} от ${all}.`,
+        `${missing === 1 ? 'Липсва' : 'Липсват'} ${missing} от ${all}.`,
         'Ако дискът с файловете не е включен, включете го; загубените се възстановяват с npm run restore -- --files копие.',
       );
     return good(known === 0 ? 'Още няма качени файлове.' : `Всички са на мястото си: ${all}.`);
