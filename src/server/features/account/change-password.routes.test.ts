@@ -76,9 +76,7 @@ describe('changing the own password', () => {
     ],
     [
       { currentPassword: PASSWORD, newPassword: 'Ivanova2026!' },
-      [
-        'newPassword: Паролата съдържа Ваше име или потребителското Ви име и лесно се отгатва. Моля, изберете друга.',
-      ],
+      ['newPassword: Паролата съдържа Ваше име или потребителското Ви име и лесно се отгатва. Моля, изберете друга.'],
     ],
     [
       { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: `${NEW}x` },

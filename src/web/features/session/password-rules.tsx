@@ -32,7 +32,7 @@ export function PasswordRules({ password, isRefused }: { password: string; isRef
         );
       })}
       <li className={cx('flex gap-2', isRefused && broken.length === 0 ? 'text-danger' : 'text-text-2')}>
-        <Circle size={16} className="mt-0.5 shrink-0" role="img" aria-label="Остава:" />
+        <Circle size={16} className="mt-0.5 shrink-0" role="img" aria-label="Проверява се при изпращането:" />
         {NOT_GUESSABLE}
       </li>
     </ul>
