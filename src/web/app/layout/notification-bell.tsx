@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
-import { Dialog, Heading } from 'react-aria-components';
 import { useNotifications } from '#web/api/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -40,14 +39,13 @@ export function NotificationBell() {
       popoverClassName="w-100 max-w-[calc(100vw-1rem)]"
     >
       {({ id, close }) => (
-        <Dialog id={id} className="max-h-[min(70vh,40rem)] overflow-y-auto p-4 outline-none">
-          <Heading slot="title" level={2} className="text-card font-semibold">
-            Известия
-          </Heading>
+        // The popover is the dialog: it holds the buttons that close it for screen readers, too.
+        <div id={id} className="max-h-[min(70vh,40rem)] overflow-y-auto p-4">
+          <h2 className="text-card font-semibold">Известия</h2>
           <Suspense>
             <NotificationPanel onLeave={close} />
           </Suspense>
-        </Dialog>
+        </div>
       )}
     </PopoverButton>
   );
