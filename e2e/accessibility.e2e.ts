@@ -34,7 +34,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('on the pages of clubs, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
-    await expectSoundPages(page, ['/clubs/1', '/clubs/1/edit', '/clubs/create']);
+    await expectSoundPages(page, ['/clubs/1', '/clubs/1?tab=data', '/clubs/1/edit', '/clubs/create', '/towns']);
   });
 
   test('on the pages of players, as administrator', async ({ page }) => {

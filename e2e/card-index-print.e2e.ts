@@ -15,14 +15,13 @@ interface Licence {
 
 /** A licence of this season, from the grid on the page of the club. */
 async function openLicence(page: Page): Promise<string> {
-  await page.goto('/clubs/1');
+  await page.goto('/clubs/1?tab=licences');
   await page
     .getByRole('table', { name: 'Лицензи' })
     .locator('td:last-child')
     .getByRole('link', { name: /^Лиценз #/ })
     .first()
     .click();
-  // The page of the club has a table of players too.
   await expect(page.getByRole('table', { name: 'Състезатели', exact: true })).toBeVisible();
   return new URL(page.url()).pathname;
 }

@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** The licences of the own and of some other club, as the grids on the pages of the clubs link them. */
 async function licenceOfClub(page: Page, clubId: number): Promise<number> {
-  await page.goto(`/clubs/${clubId}`);
+  await page.goto(`/clubs/${clubId}?tab=licences`);
   const [first] = await linkedIds(page, '/cardindexes/');
   if (first === undefined) throw new Error(`Клуб ${clubId} няма лиценз`);
   return first;
@@ -29,7 +29,7 @@ test.describe('the page of a licence', () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), medic: null } });
     });
-    await page.goto('/clubs/1');
+    await page.goto('/clubs/1?tab=licences');
     const club = (await page.getByRole('heading', { level: 1, name: /^(ВК|СКВ|СК) / }).textContent()) ?? '';
     const number = page.getByRole('link', { name: /^Лиценз #\d+$/ }).first();
     const name = (await number.textContent()) ?? '';
@@ -86,7 +86,7 @@ test.describe('the page of a licence', () => {
     await page.goto(`/players/${self}?tab=licences`);
     const own = await linkedIds(page, '/cardindexes/');
 
-    await page.goto('/clubs/1');
+    await page.goto('/clubs/1?tab=licences');
     await expect(page.getByRole('link', { name: /^Лиценз #/ })).toHaveCount(own.length);
     expect(new Set(await linkedIds(page, '/cardindexes/'))).toEqual(new Set(own));
 
@@ -119,7 +119,7 @@ test.describe('a licence of twelve players', () => {
   test('is made and printed in at most 17 clicks', async ({ page }) => {
     await watchPrinter(page);
     await signIn(page, 'admin');
-    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}`);
+    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}?tab=licences`);
     await untilLoaded(page);
     await countEffort(page);
 
@@ -144,7 +144,7 @@ test.describe('a licence of twelve players', () => {
   test('is made and printed with at most 28 keys', async ({ page }) => {
     await watchPrinter(page);
     await signIn(page, 'admin');
-    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}`);
+    await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}?tab=licences`);
     await untilLoaded(page);
     const cell = page.getByRole('link', { name: 'Нов лиценз: Жени' });
     await cell.focus();
@@ -183,7 +183,7 @@ test.describe('a licence of twelve players', () => {
 
 test('a club staffs its licence, takes a player off and back, and only looks at last season', async ({ page }) => {
   await signIn(page, 'klub1');
-  await page.goto('/clubs/1');
+  await page.goto('/clubs/1?tab=licences');
   await page.getByRole('link', { name: 'Нов лиценз: Юноши под 20 г.' }).click();
   await page.getByRole('combobox', { name: 'Старши треньор' }).click();
   await page.getByRole('option').first().click();

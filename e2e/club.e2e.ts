@@ -36,6 +36,9 @@ async function fillClub(page: Page, name: string): Promise<void> {
   for (const [label, value] of fields) await page.getByRole('textbox', { name: label, exact: true }).fill(value);
 }
 
+const openPart = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Раздели на клуба' }).getByRole('link', { name }).click();
+
 test.describe('the page of a club', () => {
   test('shows everything about it, opened from the list by link or double click', async ({ page }) => {
     await signIn(page, 'admin');
@@ -43,6 +46,10 @@ test.describe('the page of a club', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(ВК|СКВ|СК) /);
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(page).toHaveTitle(`${name} – Волейболна федерация`);
+    await expect(page.getByRole('heading', { name: 'Състезатели в клуба' })).toBeVisible();
+    await openPart(page, 'Лицензи');
+    await expect(page.getByRole('heading', { name: 'Лицензи' })).toBeVisible();
+    await openPart(page, 'Данни');
     for (const label of [
       'Правна форма',
       'Булстат/ЕИК',
@@ -62,11 +69,9 @@ test.describe('the page of a club', () => {
       /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/,
     );
     await expect(registry).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(page.getByRole('heading', { name: 'Състезатели в клуба' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Лицензи' })).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await page.goBack();
+    await page.goto('/clubs');
     const rows = page
       .getByRole('table')
       .getByRole('row')
@@ -169,6 +174,7 @@ test.describe('changing a club', () => {
     await page.keyboard.press('Control+Enter');
     await expectNotice(page, 'Клубът е обновен успешно!');
     await expect(page).toHaveURL('/clubs/1');
+    await openPart(page, 'Данни');
     await expect(page.getByText('Нова Секретарка')).toBeVisible();
   });
 
@@ -224,7 +230,7 @@ test('contacts that are not for players are left out, and one sentence says for 
   await page.goto('/clubs');
   await expect(page.getByRole('columnheader')).toHaveText(['Име']);
   await expect(page.getByText('–', { exact: true })).toHaveCount(0);
-  await page.goto('/clubs/1');
+  await page.goto('/clubs/1?tab=data');
   const data = page.getByRole('region', { name: 'Данни на клуба' });
   for (const term of ['Имейл', 'Телефон за контакт', 'Председател', 'Лице за контакт', 'Адрес', 'Булстат/ЕИК']) {
     await expect(data.getByText(term, { exact: true })).toHaveCount(0);

@@ -78,6 +78,7 @@ test('a coach is registered, found, educated and moved to another club by an adm
     .getByRole('link', { name: /Морски бриз/ })
     .first()
     .click();
+  await page.getByRole('navigation', { name: 'Раздели на клуба' }).getByRole('link', { name: 'Треньори' }).click();
   await page.getByRole('region', { name: 'Треньори в клуба' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
@@ -108,7 +109,7 @@ test('an administrator changes a coach from the list, and a wrong number is told
 
 test('a club sees its own coaches with their education, others in outline, and changes none', async ({ page }) => {
   await signIn(page, 'klub1');
-  await page.goto('/clubs/1');
+  await page.goto('/clubs/1?tab=coaches');
   await page.getByRole('region', { name: 'Треньори в клуба' }).getByRole('link').first().click();
   const data = page.getByRole('region', { name: 'Лични данни' });
   await expect(data).toContainText('Гражданство');
@@ -117,7 +118,7 @@ test('a club sees its own coaches with their education, others in outline, and c
   await expect(page.getByRole('button', { name: 'Добави трансфер' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
 
-  await page.goto('/clubs/2');
+  await page.goto('/clubs/2?tab=coaches');
   await page.getByRole('region', { name: 'Треньори в клуба' }).getByRole('link').first().click();
   await expect(data).toContainText('Останалите данни се виждат само от клуба на треньора и от федерацията.');
   await expect(data).not.toContainText('Гражданство');

@@ -52,6 +52,8 @@ export const clubDetailsSchema = clubListItemSchema.extend({
   linkedInUrl: z.string().nullable(),
   tiktokUrl: z.string().nullable(),
   closeReason: z.string().nullable().optional(),
+  /** That nobody acts for the club: told to administrators only, and only where it is so. */
+  isWithoutUsers: z.boolean().nullable().optional(),
   version: z.int(),
 });
 export type ClubDetails = z.infer<typeof clubDetailsSchema>;

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ClubCardIndex,
+  ClubClose,
+  ClubClosed,
   clubColumns,
   ClubContacts,
   ClubDetails,
@@ -22,7 +24,7 @@ import { recordSource, useKeepRecord } from './use-record.ts';
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
 
-export function useClubList(query: ListQuery<ClubColumn>) {
+export function useClubList(query: ListQuery<ClubColumn> & { includeClosed?: boolean }) {
   return useQuery(
     listQueryOptions<ClubPage, ClubListItem>({
       noun: 'club',
@@ -116,6 +118,27 @@ export function useSetLogo(clubId: number) {
       void client.invalidateQueries({ queryKey: clubRecord.keyOf(clubId) });
       refresh();
     },
+  });
+}
+
+/** Everybody of the club may be elsewhere afterwards: whatever was known of clubs, players and coaches is asked for anew. */
+function useRefreshEverybody(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
+export function useCloseClub(clubId: number) {
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<ClubClose>) =>
+      post<ClubClosed>(`/api/clubs/${clubId}/close`, { body: sent, ...textCallOptionsOf(attempt) }),
+    onSuccess: useRefreshEverybody(),
+  });
+}
+
+export function useReopenClub(clubId: number) {
+  return useMutation({
+    mutationFn: () => post<{ id: number }>(`/api/clubs/${clubId}/reopen`, {}),
+    onSuccess: useRefreshEverybody(),
   });
 }
 

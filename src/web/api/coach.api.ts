@@ -44,7 +44,7 @@ export const coachRecord = recordSource<CoachDetails>({
 
 /** One page of the picker: the first ten coaches the text finds, oldest first. */
 export async function findCoaches(keyword: string, signal: AbortSignal): Promise<readonly CoachListItem[]> {
-  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false };
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false, onlyWorking: true };
   return (await get<CoachPage>('/api/coaches/search', { query, signal })).coaches;
 }
 

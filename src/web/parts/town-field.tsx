@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { longest } from '#contract/limits.ts';
-import { regionNames, type Town, towns, townsNamed } from '#domain/towns.ts';
+import type { Town } from '#domain/towns.ts';
+import { useKnownTowns } from '#web/lib/known-towns.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 
@@ -15,33 +16,35 @@ interface TownFieldProps {
 /** A town or village. The known towns are offered while one types, and bring their region. */
 export function TownField({ field: handle, label, placeholder, onKnown }: TownFieldProps) {
   const listId = useId();
+  const towns = useKnownTowns();
   const { value } = useField(handle);
   const name = asText(value);
-  const known = townsNamed(name);
+  const known = towns?.townsNamed(name) ?? [];
   const told = useRef(name);
+  const [only] = known.length === 1 ? known : [];
 
   useEffect(() => {
     // Only what is typed here brings a region: a record that is opened keeps its own.
-    if (told.current === name) return;
+    if (told.current === name || towns === null) return;
     told.current = name;
-    const [town] = townsNamed(name);
-    if (town !== undefined && townsNamed(name).length === 1) onKnown?.(town);
-  }, [name, onKnown, told]);
+    if (only !== undefined) onKnown?.(only);
+  }, [name, only, onKnown, told, towns]);
 
+  const isOffered = towns !== null && name.trim().length > 1;
   return (
     <>
       <TextInput
         field={handle}
         label={label}
-        list={name.trim().length > 1 ? listId : ''}
         autoComplete="off"
         maxLength={longest.town}
-        notice={onKnown === undefined ? regionOf(known) : null}
+        notice={onKnown === undefined ? regionOf(towns?.regionNames[only?.regionId ?? 0]) : null}
+        {...(isOffered ? { list: listId } : {})}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      {name.trim().length > 1 ? (
+      {isOffered ? (
         <datalist id={listId}>
-          {[...new Set(towns.map((town) => town.name))].map((town) => (
+          {[...new Set(towns.towns.map((town) => town.name))].map((town) => (
             <option key={town} value={town} />
           ))}
         </datalist>
@@ -51,8 +54,7 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
 }
 
 /** Where the town lies, for a form that has no field for it. */
-function regionOf(known: readonly Town[]): ReactNode {
-  const [town] = known;
-  if (town === undefined || known.length > 1) return null;
-  return <span className="mt-1 block text-label text-text-2">Област {regionNames[town.regionId]}</span>;
+function regionOf(region: string | undefined): ReactNode {
+  if (region === undefined) return null;
+  return <span className="mt-1 block text-label text-text-2">Област {region}</span>;
 }

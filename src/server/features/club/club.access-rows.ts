@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { type AccessRow, type AccessRows, formWith, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
 import { playerOutline } from '../player/player.access-rows.ts';
 
 const clubId = (world: World, side: Side) => world.clubs[side].id;
@@ -88,8 +89,12 @@ export const accessRows: AccessRows = {
     leaves: { audit: 'club.close', tables: 'clubs' },
   },
   'POST /api/clubs/:id/reopen': {
-    cells: [401, 403, 403, 403, 403, 409, 403, 403, 403],
+    cells: toAdministrators,
+    before: async (db) => {
+      await db.update(clubTable).set({ closedOn: '2026-01-01', closeReason: 'край' });
+    },
     request: (world) => ({ method: 'POST', url: `/api/clubs/${world.bareClub.id}/reopen` }),
+    leaves: { audit: 'club.reopen', tables: 'clubs' },
   },
   'GET /api/clubs/:id/players': clubPlayers('/players'),
   'GET /api/clubs/:id/players/search': clubPlayers('/players/search', 'players'),

@@ -131,6 +131,11 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
     contact.list('address'),
     contact.list('contactPerson'),
     contact.list('closeReason'),
+    // An account of a club that nobody has is nobody's who signs for it.
+    computed<boolean>()(
+      'isWithoutUsers',
+      `not exists (select from user_clubs own join users u on u.id = own.user_id where own.club_id = ${c.id} and not u.is_deleted)`,
+    ),
     computed<number>()('regionId', r.id),
     computed<string>()('regionName', r.name),
   );
@@ -150,7 +155,8 @@ export async function findClub(database: OpenDatabase, actor: Actor, clubId: num
   const [row] = await database.rows(statement, [clubId]);
   if (row === undefined) return null;
   const { cityName: city, regionId, regionName } = row;
-  return Object.assign(row, { city: { name: city }, region: { id: regionId, name: regionName } });
+  const isWithoutUsers = isAdministrator(actor) && row.isWithoutUsers ? true : null;
+  return Object.assign(row, { city: { name: city }, region: { id: regionId, name: regionName }, isWithoutUsers });
 }
 
 /** Licences of the club, newest season first; of one season and the one before when a year is given. */

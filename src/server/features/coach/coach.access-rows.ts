@@ -32,9 +32,9 @@ export const accessRows: AccessRows = {
     cells: [401, 'outline', 'outline', 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutCoach('GET', ''),
     shows: {
-      full: `${outline}, firstName, lastName, version, birthDate, nationality, city.name, egn, hasEgn`,
-      withoutNumber: `${outline}, firstName, lastName, version, birthDate, nationality, city.name`,
-      outline: `${outline}, firstName, lastName, version`,
+      full: `${outline}, firstName, middleName, lastName, version, birthDate, nationality, city.name, egn, hasEgn`,
+      withoutNumber: `${outline}, firstName, middleName, lastName, version, birthDate, nationality, city.name`,
+      outline: `${outline}, firstName, middleName, lastName, version`,
     },
   },
   'GET /api/coaches/:id/egn': {

@@ -1,10 +1,11 @@
-import { LogOut, User } from 'lucide-react';
+import { LogOut, Shield, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/session.contract.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { ADMINISTRATION, administrationOf } from '#web/parts/administration.ts';
+import { myClubPlace } from '#web/parts/my-club.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import type { Opened } from '#web/ui/popover-button.tsx';
@@ -15,6 +16,7 @@ const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 export function UserMenuItems({ session, close, ...opened }: { session: Session } & Opened) {
   const name = fullNameOf(session.user);
   const administration = administrationOf(useActor());
+  const myClub = myClubPlace(useActor());
 
   return (
     <Menu aria-label="Потребителско меню" onClose={close} {...opened} className="p-2 outline-none">
@@ -29,6 +31,12 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
           <User size={20} aria-hidden className="text-text-2" />
           Профил
         </MenuItem>
+        {myClub === null ? null : (
+          <MenuItem href={myClub.href} className={menuItemClass}>
+            <Shield size={20} aria-hidden className="text-text-2" />
+            {myClub.label}
+          </MenuItem>
+        )}
       </MenuSection>
       <Separator className="my-2 border-t border-border" />
       {administration.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { clubLinks } from '#domain/club.rules.ts';
 import { isEik, plainEik } from '#domain/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useKnownTowns } from '#web/lib/known-towns.ts';
 import { withScheme } from '#web/lib/web-address.ts';
 import { EmailField } from '#web/parts/email-field.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
@@ -93,6 +94,8 @@ export function AddressFields({ field, isNew = false }: ClubFieldsProps & { isNe
  * with, which is a guess until a town or a person has said so.
  */
 function TownAndRegion({ field, isNew }: ClubFieldsProps & { isNew: boolean }) {
+  // Asked here too, so that what is asked below follows when the list has come.
+  useKnownTowns();
   const town = useField(field('cityName'));
   const region = useField(field('regionId'));
   const doubt = regionDoubt({ name: asText(town.value), regionId: asText(region.value) }, isNew);

@@ -5,6 +5,7 @@ import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';
 import { clubText } from './club.text.ts';
+import { ClubCounts } from './my-clubs-card.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const LOGO = 80;
@@ -31,7 +32,16 @@ export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
           <ClubLogo club={club} onEdit={onLogoEdit} />
         )
       }
-      facts={club === undefined ? <span className="skeleton block h-11 w-60" /> : <SocialLinks club={club} />}
+      facts={
+        club === undefined ? (
+          <span className="skeleton block h-11 w-60" />
+        ) : (
+          <>
+            <ClubCounts clubId={club.id} />
+            <SocialLinks club={club} />
+          </>
+        )
+      }
     />
   );
 }
@@ -53,9 +63,9 @@ function ClubLogo({ club, onEdit }: { club: ClubDetails; onEdit: (() => void) | 
           onClick={onEdit}
           aria-label={`Смени логото на ${club.fullName}`}
           title="Смяна на лого"
-          className="absolute -right-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border border-border bg-surface text-link opacity-0 shadow-popup transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          className="absolute -right-3 -bottom-3 inline-flex size-9 items-center justify-center rounded-full border touch-target border-border bg-surface text-link opacity-0 shadow-popup transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
-          <Camera size={20} aria-hidden />
+          <Camera size={18} aria-hidden />
         </button>
       )}
     </div>

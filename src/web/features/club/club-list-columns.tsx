@@ -7,6 +7,7 @@ import { mailHref, phoneHref } from '#web/lib/contact-href.ts';
 import { FoundText } from '#web/lib/found-text.tsx';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
@@ -56,6 +57,12 @@ function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) 
       name={
         <RowLink to={clubHref(club)}>
           <FoundText text={club.fullName} />
+          {typeof club.closedOn === 'string' ? (
+            <>
+              {' '}
+              <Badge tone="neutral">Закрит</Badge>
+            </>
+          ) : null}
         </RowLink>
       }
       detail={detail}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club.contract.ts';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
-import { otherRegionQuestion } from '#domain/towns.ts';
+import { knownTowns } from '#web/lib/known-towns.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { clubText } from './club.text.ts';
 import { regionDoubt } from './region-doubt.ts';
@@ -27,7 +27,7 @@ type Place = Pick<ClubForm, 'cityName' | 'regionId'>;
 function regionQuestion({ cityName: name, regionId }: Place): string | null {
   const doubt = regionDoubt({ name, regionId: String(regionId) }, true);
   if (doubt === null) return null;
-  return doubt === 'guess' ? clubText.confirmRegion : otherRegionQuestion({ name, regionId });
+  return doubt === 'guess' ? clubText.confirmRegion : (knownTowns()?.otherRegionQuestion({ name, regionId }) ?? null);
 }
 
 export const logoFormSchema = z.object({ file: logoFile });

@@ -1,3 +1,5 @@
+import { showDate } from '#web/lib/dates.ts';
+
 /** What is said after a club was changed, or was not. */
 export const clubText = {
   details: 'Информация за клуба',
@@ -6,6 +8,15 @@ export const clubText = {
   createFailed: 'Възникна грешка при добавянето на клуб!',
   updated: 'Клубът е обновен успешно!',
   updateFailed: 'Възникна грешка при обновяването на клуб!',
+  closed: 'Клубът е закрит успешно!',
+  closeFailed: 'Възникна грешка при закриването на клуб!',
+  closeEffect:
+    'Закритият клуб не се показва в списъците и в него не може да се започва нищо ново. Лицензите и трансферите му остават; започнатите трансфери се прекратяват със същата причина.',
+  reopened: 'Клубът е отворен отново!',
+  reopenFailed: 'Възникна грешка при отварянето на клуб!',
+  myClub: 'Моят клуб',
+  myClubs: 'Моите клубове',
+  withoutUsers: 'Клубът няма нито един потребител.',
   deleted: 'Клубът е изтрит успешно!',
   deleteFailed: 'Възникна грешка при изтриването на клуб!',
   logoSet: 'Логото е добавено успешно!',
@@ -17,6 +28,11 @@ export const clubText = {
 
 export function deleteQuestion(fullName: string): string {
   return `Потвърждавате ли изтриването на ${fullName}? То не може да бъде отменено.`;
+}
+
+/** Since when and why a club is closed. */
+export function closedText(closedOn: string, reason: string | null): string {
+  return `Клубът е закрит на ${showDate(closedOn)}\u00a0г.${reason === null ? '' : ` Причина: ${reason}`}`;
 }
 
 /** „1 клуб“, „24 клуба“ */

@@ -1,4 +1,7 @@
-import { DEFAULT_REGION, regionNames, townsNamed } from '#domain/towns.ts';
+import { knownTowns } from '#web/lib/known-towns.ts';
+
+/** The region a form starts with, which nobody has chosen. */
+const FIRST_REGION = '1';
 
 /**
  * Why the region of a town is asked about: the known town of that name lies elsewhere, or a new club still has the
@@ -8,13 +11,13 @@ export function regionDoubt(
   { name, regionId }: { name: string; regionId: string },
   isNew: boolean,
 ): 'elsewhere' | 'guess' | null {
-  const known = townsNamed(name);
+  const known = knownTowns()?.townsNamed(name) ?? [];
   if (known.some((town) => String(town.regionId) === regionId)) return null;
   if (known.length > 0) return 'elsewhere';
-  return isNew && regionId === String(DEFAULT_REGION) ? 'guess' : null;
+  return isNew && regionId === FIRST_REGION ? 'guess' : null;
 }
 
 /** What is ticked to say that the region is right. */
 export function regionConfirmation(name: string, regionId: string): string {
-  return `Да, ${name.trim()} е в област ${regionNames[Number(regionId)] ?? regionId}`;
+  return `Да, ${name.trim()} е в област ${knownTowns()?.regionNames[Number(regionId)] ?? ''}`.trim();
 }

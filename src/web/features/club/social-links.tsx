@@ -76,7 +76,7 @@ export function SocialLinks({ club }: { club: ClubDetails }) {
   if (fields.length === 0) return <p className="text-label text-text-2">Няма добавени профили в социалните мрежи</p>;
 
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className="mt-1 -mx-1 flex gap-0.5 overflow-x-auto px-1">
       {fields.map((field) => (
         <li key={field}>
           <a

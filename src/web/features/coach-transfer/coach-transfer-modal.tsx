@@ -6,6 +6,7 @@ import { showDate, todayInSofia } from '#web/lib/dates.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -31,7 +32,7 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
   const present = useCoachTransfers(coach.id).data?.find(({ endDate }) => endDate === null);
   const form = useAppForm({
     schema: coachTransferFormSchema,
-    defaultValues: { clubId: null as PickerItem | null },
+    defaultValues: { clubId: null as PickerItem | null, startDate: '' },
     failureText: coachTransferText.failed,
     write: useTransferCoach(coach),
     onSaved: (transferId) => {
@@ -45,6 +46,12 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
     // Room for the list of clubs to open into.
     <Form form={form} label="Добавяне на трансфер" className="flex-1 sm:min-h-100">
       <ClubPicker field={form.field('clubId')} label="Клуб" hint={effectOn(present)} />
+      <DateInput
+        field={form.field('startDate')}
+        label="Първи ден в клуба"
+        hint="Ако остане празно, важи днешната дата."
+        isOptional
+      />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
     </Form>
   );

@@ -1,7 +1,11 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
+import { calendarDate, optional } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 
-export const coachTransferFormSchema = z.object({ clubId: chosen(messages.clubRequired) });
+export const coachTransferFormSchema = z.object({
+  clubId: chosen(messages.clubRequired),
+  startDate: optional(calendarDate(messages.dateInvalid)),
+});

@@ -35,11 +35,14 @@ export function CoachHeader({ coach, actions }: CoachHeaderProps) {
   );
 }
 
-function Facts({ coach: { startDate, currentClub } }: { coach: CoachDetails }) {
+function Facts({ coach: { startDate, currentClub, firstClub } }: { coach: CoachDetails }) {
   return (
     <FactLine
       facts={[
-        { term: coachLabels.currentClub, value: <ClubLink club={currentClub} none="Няма клуб" /> },
+        {
+          term: coachLabels.currentClub,
+          value: <ClubLink club={currentClub} none={firstClub === null ? 'Няма клуб' : coachText.notWorking} />,
+        },
         ...(startDate === null ? [] : [{ term: coachLabels.startDate, value: sinceText(startDate) }]),
       ]}
     />

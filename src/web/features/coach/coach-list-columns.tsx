@@ -10,9 +10,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { coachText } from './coach.text.ts';
 import { NameCell } from '#web/ui/name-cell.tsx';
 
 export const coachHref = (coach: { id: number }) => `/coaches/${coach.id}`;
+
+/** Who had a club and has none now has stopped. */
+const presentClub = ({ currentClub, firstClub }: Pick<CoachListItem, 'currentClub' | 'firstClub'>) =>
+  currentClub?.fullName ?? (firstClub === null ? '–' : coachText.notWorking);
 
 export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[] = [
   { header: 'Име', sortBy: 'name', width: 17, cell: (coach) => <CoachName coach={coach} /> },
@@ -23,7 +28,7 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
     isWideOnly: true,
     cell: (coach) => coach.firstClub?.fullName ?? '–',
   },
-  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (coach) => coach.currentClub?.fullName ?? '–' },
+  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (coach) => presentClub(coach) },
   { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
 ];
 
@@ -56,7 +61,7 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
       coach={coach}
       detail={
         <>
-          <span className="block truncate">{foundIn(coach.currentClub?.fullName ?? '–')}</span>
+          <span className="block truncate">{foundIn(presentClub(coach))}</span>
           <span className="block">Треньор от {foundIn(showDate(coach.startDate))}</span>
         </>
       }

@@ -3,6 +3,7 @@ import { plural } from '#web/lib/plural.ts';
 /** What is said after a coach was changed, or was not. */
 export const coachText = {
   profile: 'Профил на треньор',
+  notWorking: 'Не работи в момента',
   restIsForTheClub: 'Останалите данни се виждат само от клуба на треньора и от федерацията.',
   created: 'Треньорът е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на треньор!',

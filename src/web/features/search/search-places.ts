@@ -20,6 +20,7 @@ import { typedByPlace } from '#domain/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { keysSheet } from '#web/lib/keys-sheet.ts';
 import { administrationOf } from '#web/parts/administration.ts';
+import { myClubPlace } from '#web/parts/my-club.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
 interface Place {
@@ -91,8 +92,10 @@ function placesOf(actor: Actor) {
     href: href(actor),
   });
   const hasIt = ({ rule }: { rule?: AccessRuleName }) => rule === undefined || may(actor, rule);
+  const place = myClubPlace(actor);
+  const myClub: Place[] = place === null ? [] : [{ label: place.label, Icon: Shield, href: at(place.href) }];
   return {
-    pages: [...pages, ...administrationOf(actor).map((page): Place => ({ ...page, href: at(page.href) }))]
+    pages: [...myClub, ...pages, ...administrationOf(actor).map((page): Place => ({ ...page, href: at(page.href) }))]
       .filter(hasIt)
       .map(option),
     actions: [

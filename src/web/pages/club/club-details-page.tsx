@@ -1,23 +1,28 @@
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ClubDetails } from '#contract/club.contract.ts';
 import { may, mayEditClub } from '#domain/access.rules.ts';
-import { clubRecord } from '#web/api/club.api.ts';
+import { clubRecord, useReopenClub } from '#web/api/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';
+import { clubText, closedText } from '#web/features/club/club.text.ts';
 import { ClubHeader } from '#web/features/club/club-header.tsx';
 import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
+const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
 
 /** Few ask for it. */
@@ -30,25 +35,60 @@ export function ClubDetailsPage() {
   return <Club key={clubId} clubId={clubId} />;
 }
 
+/** The first one has no name in the address. */
+const tabs = [
+  { name: null, label: 'Състезатели' },
+  { name: 'licences', label: 'Лицензи' },
+  { name: 'coaches', label: 'Треньори' },
+  { name: 'data', label: 'Данни' },
+] as const;
+
+type TabName = (typeof tabs)[number]['name'];
+
 function Club({ clubId }: { clubId: number }) {
   const club = useRecord(clubRecord, clubId);
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const current = tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? null;
 
   return (
     <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
       <Header club={club} clubId={clubId} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
-        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
-          <ClubCardIndexCard clubId={clubId} />
-          <ClubCoachesCard clubId={clubId} />
-        </div>
-      </div>
-      <ClubPlayersCard clubId={clubId} />
-      <Suspense>
-        <HistoryCard noun="club" id={clubId} />
-      </Suspense>
+      {typeof club?.closedOn === 'string' ? (
+        <AlertBox tone="info">{closedText(club.closedOn, club.closeReason ?? null)}</AlertBox>
+      ) : null}
+      {club?.isWithoutUsers === true ? <AlertBox tone="info">{clubText.withoutUsers}</AlertBox> : null}
+      <TabLinks
+        label="Раздели на клуба"
+        tabs={tabs.map(({ name, label }) => ({
+          to: name === null ? pathname : `?tab=${name}`,
+          label,
+          isCurrent: name === current,
+        }))}
+      />
+      <Tab club={club} clubId={clubId} name={current} />
     </div>
   );
+}
+
+function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: number; name: TabName }) {
+  switch (name) {
+    case 'licences':
+      return <ClubCardIndexCard clubId={clubId} />;
+    case 'coaches':
+      return <ClubCoachesCard clubId={clubId} />;
+    case 'data':
+      return (
+        <>
+          {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+          <Suspense>
+            <HistoryCard noun="club" id={clubId} />
+          </Suspense>
+        </>
+      );
+    case null:
+      return <ClubPlayersCard clubId={clubId} />;
+  }
 }
 
 function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: number }) {
@@ -75,6 +115,14 @@ function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: numbe
 function ClubActions({ club }: { club: ClubDetails }) {
   const actor = useActor();
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const reopen = useReopenClub(club.id);
+  const handleReopen = () =>
+    reopen.mutate(undefined, {
+      onSuccess: () => notify.success(clubText.reopened),
+      onError: (error) => notify.error([clubText.reopenFailed, error.message].join('\n')),
+    });
+  const isClosed = typeof club.closedOn === 'string';
 
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
@@ -92,12 +140,22 @@ function ClubActions({ club }: { club: ClubDetails }) {
         <>
           <ActionMenu
             label="Още"
-            actions={[{ label: 'Изтрий', Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) }]}
+            actions={[
+              isClosed
+                ? { label: 'Отвори отново', Icon: ArchiveRestore, onAction: handleReopen }
+                : { label: 'Закрий', Icon: Archive, onAction: () => setIsClosing(true) },
+              { label: 'Изтрий', Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) },
+            ]}
             className={buttonClass('secondary')}
           >
             Още
             <ChevronDown size={18} aria-hidden />
           </ActionMenu>
+          {isClosing ? (
+            <Suspense>
+              <ClubCloseModal club={club} onClose={() => setIsClosing(false)} />
+            </Suspense>
+          ) : null}
           <ClubDeleteDialog club={club} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
         </>
       ) : null}

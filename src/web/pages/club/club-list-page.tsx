@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isAdministrator, may } from '#domain/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -8,14 +9,19 @@ import { clubCount } from '#web/features/club/club.text.ts';
 import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
+import { type ListPaging, useListState } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { ownClubIds } from '#web/parts/my-club.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+
+/** Only people of clubs have one. */
+const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
 
 /** /clubs */
 export function ClubListPage() {
@@ -23,7 +29,9 @@ export function ClubListPage() {
   const allColumns = clubListColumns(actor);
   const list = useListState({ name: 'clubs', sortable: sortableOf(allColumns), usualOrder: 'name' });
   const columns = useColumnChoice('clubs', allColumns);
-  const clubs = useClubList(list.query);
+  const [parameters] = useSearchParams();
+  const includeClosed = may(actor, 'club.close') && parameters.get('includeClosed') === 'true';
+  const clubs = useClubList({ ...list.query, ...(includeClosed ? { includeClosed } : {}) });
   const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
@@ -47,8 +55,18 @@ export function ClubListPage() {
       columns={columns}
       exportMenu={exportMenu}
       primaryAction={addLink}
-      filters={<ClubSectionLinks />}
+      filters={
+        <>
+          <ClubSectionLinks />
+          {may(actor, 'club.close') ? <ClosedSwitch isOn={includeClosed} list={list} /> : null}
+        </>
+      }
     >
+      {ownClubIds(actor).length === 0 ? null : (
+        <Suspense>
+          <MyClubs />
+        </Suspense>
+      )}
       <DataList
         label="Клубове"
         columns={columns.shown}
@@ -61,5 +79,27 @@ export function ClubListPage() {
         empty={<FirstEmpty room="clubs" />}
       />
     </ListPage>
+  );
+}
+
+/** Closed clubs are out of everybody's way until an administrator asks for them. */
+function ClosedSwitch({ isOn, list }: { isOn: boolean; list: Pick<ListPaging, 'searchWith'> }) {
+  const navigate = useNavigate();
+  const show = (isShown: boolean) => {
+    const search = list.searchWith({ includeClosed: isShown ? 'true' : null, page: null });
+    void navigate({ search }, { preventScrollReset: true });
+  };
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => show(event.target.checked)}
+        className="switch"
+      />
+      Покажи закритите
+    </label>
   );
 }

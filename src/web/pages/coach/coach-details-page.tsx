@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { ChevronDown, Pencil, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoachDetails } from '#contract/coach.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -12,10 +12,17 @@ import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
 import { CoachHeader } from '#web/features/coach/coach-header.tsx';
 import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
 import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
+import { coachTransferText } from '#web/features/coach-transfer/coach-transfer.text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+
+const CoachStopModal = lazyDialog(
+  async () => (await import('#web/features/coach-transfer/coach-stop-modal.tsx')).CoachStopModal,
+);
 
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
@@ -33,7 +40,7 @@ function Coach({ coachId }: { coachId: number }) {
 
   return (
     <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
-      <CoachHeader coach={coach} actions={mayEdit && coach !== undefined ? <EditLink coachId={coachId} /> : null} />
+      <CoachHeader coach={coach} actions={mayEdit && coach !== undefined ? <CoachActions coach={coach} /> : null} />
       {coach === undefined ? <CardSkeleton lines={6} /> : <Cards coach={coach} />}
     </div>
   );
@@ -55,6 +62,31 @@ function Cards({ coach }: { coach: CoachDetails }) {
         <HistoryCard noun="coach" id={coach.id} />
       </Suspense>
     </>
+  );
+}
+
+function CoachActions({ coach }: { coach: CoachDetails }) {
+  const [isStopping, setIsStopping] = useState(false);
+  const mayStop = may(useActor(), 'coach.transfer') && coach.currentClub !== null;
+  return (
+    <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+      <EditLink coachId={coach.id} />
+      {mayStop ? (
+        <ActionMenu
+          label="Още"
+          actions={[{ label: coachTransferText.stopTitle, Icon: UserMinus, onAction: () => setIsStopping(true) }]}
+          className={buttonClass('secondary')}
+        >
+          Още
+          <ChevronDown size={18} aria-hidden />
+        </ActionMenu>
+      ) : null}
+      {isStopping ? (
+        <Suspense>
+          <CoachStopModal coach={coach} onClose={() => setIsStopping(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,0 +1,65 @@
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { type ClubDetails, clubCloseSchema } from '#contract/club.contract.ts';
+import { useCloseClub } from '#web/api/club.api.ts';
+import { plural } from '#web/lib/plural.ts';
+import { ClubPicker } from '#web/pickers/club-picker.tsx';
+import { optionallyChosen } from '#web/ui/form/chosen.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { TextArea } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { clubText } from './club.text.ts';
+
+const formSchema = z.object({
+  reason: clubCloseSchema.shape.reason,
+  moveToClubId: optionallyChosen.transform((clubId) => clubId ?? undefined),
+});
+
+interface ClubCloseModalProps {
+  club: ClubDetails;
+  onClose: () => void;
+}
+
+/** Closes the club, with the reason and where its people go. */
+export function ClubCloseModal(props: ClubCloseModalProps) {
+  return (
+    <Modal title="Закриване на клуб" isOpen onClose={props.onClose}>
+      <CloseForm {...props} />
+    </Modal>
+  );
+}
+
+function CloseForm({ club, onClose }: ClubCloseModalProps) {
+  const form = useAppForm({
+    schema: formSchema,
+    defaultValues: { reason: '', moveToClubId: null as PickerItem | null },
+    failureText: clubText.closeFailed,
+    write: useCloseClub(club.id),
+    onSaved: ({ players, coaches }) => {
+      const moved = [
+        ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
+        ...(coaches === 0 ? [] : [plural(coaches, 'треньор', 'треньори')]),
+      ];
+      notify.success([clubText.closed, ...(moved.length === 0 ? [] : [`Преместени: ${moved.join(', ')}.`])].join('\n'));
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} label="Закриване на клуб" className="flex-1">
+      <p>{clubText.closeEffect}</p>
+      <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за закриването" />
+      <ClubPicker
+        field={form.field('moveToClubId')}
+        label="Клуб, в който преминават състезателите и треньорите"
+        hint="Състезателите отпадат от лицензите на клуба за текущия сезон."
+        isOptional
+      />
+      <FormActions form={form} submitLabel="Закрий" pendingLabel="Закриване..." isDestructive />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { ageGroups } from '#domain/age-group.rules.ts';
+import { isStaff } from '#domain/access.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { clubRecord, useClubCardIndexes, useClubPlayers } from '#web/api/club.api.ts';
+import { useClubCoaches } from '#web/api/coach.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useRecord } from '#web/api/use-record.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { logoUrl } from '#web/lib/images.ts';
+import { ownClubIds } from '#web/parts/my-club.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { clubText } from './club.text.ts';
+
+/** The own club before all others, with what there is of it. */
+export function MyClubs() {
+  const own = ownClubIds(useActor());
+  if (own.length === 0) return null;
+  return (
+    <section aria-label={own.length > 1 ? clubText.myClubs : clubText.myClub} className="mb-4 flex flex-col gap-2">
+      {own.map((clubId) => (
+        <MyClub key={clubId} clubId={clubId} />
+      ))}
+    </section>
+  );
+}
+
+function MyClub({ clubId }: { clubId: number }) {
+  const club = useRecord(clubRecord, clubId);
+  return (
+    <Link
+      to={`/clubs/${clubId}`}
+      className="flex items-center gap-4 rounded-card border border-border bg-surface p-4 transition-colors hover:bg-row-hover"
+    >
+      <Avatar name={club?.name ?? ''} src={logoUrl(club?.logoId ?? null, 'small')} size={48} isLogo />
+      <span className="min-w-0 flex-1">
+        <span className="block text-meta text-text-2">{clubText.myClub}</span>
+        <span className="block font-semibold wrap-anywhere">{club?.fullName ?? '…'}</span>
+        <ClubCounts clubId={clubId} />
+      </span>
+    </Link>
+  );
+}
+
+const ONE_ROW = { page: 1, pageSize: 1, desc: false } as const;
+
+/** Players see no list of another club, so there is nothing to count for them. */
+export function ClubCounts({ clubId }: { clubId: number }) {
+  return isStaff(useActor()) ? <Counts clubId={clubId} /> : null;
+}
+
+/** „Състезатели 52 · лицензи 6 от 14 · треньори 2“; what is still on its way is left out. */
+function Counts({ clubId }: { clubId: number }) {
+  const players = useClubPlayers(clubId, ONE_ROW).data?.total;
+  const season = seasonOf(todayInSofia());
+  const cardIndexes = useClubCardIndexes(clubId).data?.filter(({ year }) => year === season);
+  const coaches = useClubCoaches(clubId).data?.length;
+  const groups = cardIndexes === undefined ? undefined : new Set(cardIndexes.map(({ ageGroup }) => ageGroup)).size;
+  const counts = [
+    ...(players === undefined ? [] : [`Състезатели ${players}`]),
+    ...(groups === undefined ? [] : [`лицензи ${groups} от ${ageGroups.length}`]),
+    ...(coaches === undefined ? [] : [`треньори ${coaches}`]),
+  ];
+  return <span className="block min-h-5 text-cell text-text-2">{counts.join(' · ')}</span>;
+}
