@@ -82,3 +82,9 @@ export function isLnch(text: string): boolean {
 function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, position) => sum + weight * Number(digits[position]), 0);
 }
+
+/** A whole ЕГН or ЛНЧ that somebody has typed, however it is spaced; null for everything else. */
+export function wholeNumberIn(text: string): string | null {
+  const number = normaliseEgn(text);
+  return readEgn(number) !== null || isLnch(number) ? number : null;
+}

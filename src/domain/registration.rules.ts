@@ -3,7 +3,6 @@
  * "already registered" tells which one is right. So the answer stays, but it
  * is not free: a club has a limit on attempts, not only on hits.
  */
-export const REGISTRATIONS_PER_HOUR = 30;
 export const REGISTRATIONS_PER_BIRTH_DATE_AND_DAY = 5;
 export const REFUSED_DOUBLES_PER_DAY = 20;
 
@@ -12,8 +11,10 @@ const DAY = 24 * HOUR;
 
 /** What a club has registered lately. */
 export interface RegistrationCounts {
-  /** In the last hour. */
+  /** In the last hour, by people of clubs. */
   hour: number;
+  /** After how many seconds one of those is no longer of the last hour; null while there are fewer than allowed. */
+  freeIn: number | null;
   /** In the last day, with the birth date of the next one. */
   sameBirthDate: number;
   /** How often in the last day the answer was that somebody has the number. */
@@ -21,7 +22,10 @@ export interface RegistrationCounts {
 }
 
 /** After how many seconds the club may register again; null when it may now. */
-export function registrationWait({ hour, sameBirthDate, doubles }: RegistrationCounts): number | null {
+export function registrationWait(
+  { hour, freeIn, sameBirthDate, doubles }: RegistrationCounts,
+  perHour: number,
+): number | null {
   if (sameBirthDate >= REGISTRATIONS_PER_BIRTH_DATE_AND_DAY || doubles >= REFUSED_DOUBLES_PER_DAY) return DAY;
-  return hour >= REGISTRATIONS_PER_HOUR ? HOUR : null;
+  return hour >= perHour ? (freeIn ?? HOUR) : null;
 }

@@ -170,7 +170,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   fileRoutes(app, context);
   optionsRoutes(app, context);
   townRoutes(app, context);
-  searchRoutes(app);
+  searchRoutes(app, context);
   notificationRoutes(app, context);
   eventRoutes(app, context);
   historyRoutes(app, context);

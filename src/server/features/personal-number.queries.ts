@@ -50,3 +50,35 @@ export async function isNumberTaken(tx: Database, { table, id }: NumberPlace, fi
   );
   return rows[0]?.taken === true;
 }
+
+const hex = (fingerprints: readonly Buffer[]) => JSON.stringify(fingerprints.map((one) => one.toString('hex')));
+/** The fingerprints as rows of bytes. */
+const asBytes = (fingerprints: readonly Buffer[]) =>
+  sql`(select decode(value, 'hex') from jsonb_array_elements_text(${hex(fingerprints)}::jsonb))`;
+
+export async function findIdsByNumber(
+  db: Database,
+  table: NumberPlace['table'],
+  fingerprints: readonly Buffer[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${sql.raw(table)} where egn_index in ${asBytes(fingerprints)} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The player who has the number, deactivated or not. */
+export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
+  const { rows } = await tx.execute<{
+    id: number;
+    number: number;
+    name: string;
+    clubId: number | null;
+    clubName: string | null;
+    isDeleted: boolean;
+  }>(sql`select p.id, p.number, concat_ws(' ', p.first_name, nullif(p.middle_name, ''), p.last_name) as name,
+      c.id as "clubId", c.full_name as "clubName", p.is_deleted as "isDeleted"
+    from players p left join clubs c on c.id = p.current_club_id
+    where p.egn_index in ${asBytes(fingerprints)} limit 1`);
+  return rows[0] ?? null;
+}

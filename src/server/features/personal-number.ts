@@ -1,13 +1,15 @@
 import type { Sex } from '#domain/age-group.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { contradictedByEgn, maskedEgn, readEgn } from '#domain/egn.rules.ts';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { contradictedByEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { messages } from '#contract/messages.ts';
-import type { AppContext } from '../context.ts';
+import { recordAudit } from '../audit.ts';
+import type { AppContext, Caller } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemsError } from '../errors.ts';
 import { today } from '../today.ts';
-import { isNumberTaken, type NumberPlace } from './personal-number.queries.ts';
+import { findIdsByNumber, isNumberTaken, type NumberPlace } from './personal-number.queries.ts';
 
 const cipherPlace = ({ table, id }: NumberPlace) => ({ table, column: 'egn', id });
 
@@ -78,4 +80,34 @@ function assertOfEgn(egn: string, typed: BirthFacts): void {
   if (field === null) return;
   const code = field === 'sex' ? 'sexNotOfEgn' : 'birthDateNotOfEgn';
   throw new ProblemsError([{ code, description: messages[code], field }]);
+}
+
+/** Under which fingerprints the number may stand in the table. */
+export function fingerprintsOf(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  table: NumberPlace['table'],
+  egn: string,
+): Buffer[] {
+  const replaced = secrets.replacedFingerprint(egn, `${table}.egn`);
+  return [secrets.numberFingerprint(egn, `${table}.egn`), ...(replaced === null ? [] : [replaced])];
+}
+
+/**
+ * Whom an administrator finds by the whole number; null where the keyword is none, or somebody else asks. Whoever is
+ * found leaves the same trace as a number that is shown; the keyword itself is written down nowhere.
+ */
+export async function foundByNumber(
+  context: AppContext,
+  table: NumberPlace['table'],
+  keyword: string | undefined,
+  { session, origin }: Caller,
+): Promise<number[] | null> {
+  const number = isAdministrator(session.actor) ? wholeNumberIn(keyword ?? '') : null;
+  if (number === null) return null;
+  const noun = table === 'players' ? 'player' : 'coach';
+  const ids = await findIdsByNumber(context.database.db, table, fingerprintsOf(context, table, number));
+  for (const entityId of ids) {
+    await recordAudit(context.database.db, origin, { action: `${noun}.findByEgn`, entity: noun, entityId });
+  }
+  return ids;
 }

@@ -42,6 +42,8 @@ export async function listCoaches(
   database: OpenDatabase,
   actor: Actor,
   query: ListQuery<(typeof coachColumns)[number]> & { onlyOwnClubs?: boolean; onlyWorking?: boolean },
+  /** Those with the number that was asked for, instead of what a keyword finds. */
+  ids: readonly number[] | null = null,
 ): Promise<CoachPage> {
   const values = new SqlValues();
   const { rows, total } = await listPage(
@@ -53,6 +55,7 @@ export async function listCoaches(
       where: [
         ...(query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : []),
         ...(query.onlyWorking === true ? [`(${h.currentClubId} is not null or ${h.firstClubId} is null)`] : []),
+        ...(ids === null ? [] : [`${h.id} = any(${values.add(ids)}::int[])`]),
       ],
       search: {
         keyword: query.keyword,

@@ -1,3 +1,4 @@
+import { foundByNumber } from '../personal-number.ts';
 import { z } from 'zod';
 import {
   coachCreateSchema,
@@ -45,7 +46,12 @@ export function coachRoutes(app: App, context: AppContext): void {
         response: listResponses(coachPageSchema),
       },
     },
-    async (request) => listCoaches(request.databaseForLists(), signedInActor(request), request.query),
+    async (request) => {
+      const ids = await foundByNumber(context, 'coaches', request.query.keyword, callerOf(request));
+      const { keyword, ...query } = request.query;
+      const asked = { ...query, ...(ids === null && keyword !== undefined ? { keyword } : {}) };
+      return listCoaches(request.databaseForLists(), signedInActor(request), asked, ids);
+    },
   );
 
   app.get(

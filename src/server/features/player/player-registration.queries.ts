@@ -14,12 +14,21 @@ export const REFUSED_DOUBLE = 'player.refuseDouble';
  * registration of the same club is counted: requests that come together do not
  * all pass by the same count.
  */
-export async function countRegistrations(tx: Database, clubId: number, birthDate: string): Promise<RegistrationCounts> {
+export async function countRegistrations(
+  tx: Database,
+  { clubId, birthDate, perHour }: { clubId: number; birthDate: string; perHour: number },
+): Promise<RegistrationCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}, ${clubId})`);
+  // What administrators enter for a club is not the club's doing.
+  const ofLastHour = sql`from players
+        where first_club_id = ${clubId} and created_on > now() - interval '1 hour' and not exists (
+          select from user_roles r join roles on roles.id = r.role_id
+          where r.user_id = players.created_by and roles.normalized_name = 'ADMINISTRATOR')`;
   const { rows } = await tx.execute<RegistrationCounts & Record<string, unknown>>(sql`
     select
-      (select count(*)::int from players
-        where first_club_id = ${clubId} and created_on > now() - interval '1 hour') as hour,
+      (select count(*)::int ${ofLastHour}) as hour,
+      (select ceil(extract(epoch from created_on + interval '1 hour' - now()))::int ${ofLastHour}
+        order by created_on desc offset ${Math.max(perHour - 1, 0)} limit 1) as "freeIn",
       (select count(*)::int from players
         where first_club_id = ${clubId} and birth_date = ${birthDate} and created_on > now() - interval '1 day') as "sameBirthDate",
       (select count(*)::int from audit_entries

@@ -3,6 +3,7 @@ import { clubScope } from '#domain/access.rules.ts';
 import { registrationWait } from '#domain/registration.rules.ts';
 import { messages } from '#contract/messages.ts';
 import type { PlayerCreate } from '#contract/player.contract.ts';
+import { dateInText } from '#domain/dates.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
@@ -11,7 +12,9 @@ import { violates } from '../../db/violations.ts';
 import { AppError, unknownValue } from '../../errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../file/upload-share.ts';
-import { today } from '../../today.ts';
+import { timeOfDay, today } from '../../today.ts';
+import { federationSettings } from '../federation/federation-settings.queries.ts';
+import { takenPlayerNumber } from './taken-number.ts';
 import { writeOnce } from '../../write-once.ts';
 import { nextIdOf } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
@@ -38,6 +41,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
       currentClubId: form.firstClubId,
       currentCoachId: form.firstCoachId,
       playingSince: form.playingSince ?? today(context.now()),
+      createdBy: origin.actorId,
     };
     await insertPlayer(tx, player, (number) => playerSearch(person, number));
     const changes = changesOf('player', id, [fact('record')]);
@@ -51,16 +55,32 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     return error;
   };
   const register = async (tx: Database): Promise<{ id: number } | AppError> => {
-    const wait =
-      clubs === 'all' ? null : registrationWait(await countRegistrations(tx, form.firstClubId, person.birthDate));
-    if (wait !== null) {
-      return refuse(tx, 'player.refuseRegistration', new AppError('tooManyRegistrations', { retryAfter: wait }));
-    }
+    const wait = clubs === 'all' ? null : await waitOfClub(tx, form.firstClubId, person.birthDate);
+    if (wait !== null) return refuse(tx, 'player.refuseRegistration', tooManyRegistrations(context.now(), wait));
     // Everything else has to be right first, or an answer about the number would cost nothing.
     await assertClubAndCoachExist(tx, form);
-    return (await insertUnlessTaken(tx, insert)) ?? refuse(tx, REFUSED_DOUBLE, new AppError('egnTaken'));
+    return (
+      (await insertUnlessTaken(tx, insert)) ??
+      refuse(tx, REFUSED_DOUBLE, await takenPlayerNumber(context, tx, egn, session.actor))
+    );
   };
   return writeOnce(context, origin, register, { stored: [photo], refusals: playerRefusals });
+}
+
+/** After how many seconds the club may register again; null when it may now. */
+async function waitOfClub(tx: Database, clubId: number, birthDate: string): Promise<number | null> {
+  const { registrationsPerHour: perHour } = await federationSettings(tx);
+  return registrationWait(await countRegistrations(tx, { clubId, birthDate, perHour }), perHour);
+}
+
+/** Says until when, with the day where it is not today. */
+function tooManyRegistrations(now: Date, retryAfter: number): AppError {
+  const until = new Date(now.getTime() + retryAfter * 1000);
+  const day = today(until) === today(now) ? '' : ` на ${dateInText(today(until))}`;
+  const moment = `${timeOfDay(until)}\u00A0ч.${day}`;
+  const ending = moment.endsWith('.') ? '' : '.';
+  const sentence = `Твърде много регистрации за кратко време. Можете да регистрирате отново след ${moment}${ending}`;
+  return new AppError('tooManyRegistrations', { retryAfter, sentence });
 }
 
 /** The new player; null when somebody has the number. What else the transaction did stays. */

@@ -84,14 +84,17 @@ export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
   query: SeasonQuery & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
+  /** Those with the number that was asked for, instead of what a keyword finds: the deactivated among them. */
+  ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const where = restriction(opensPlayer(actor, values));
+  if (ids !== null) where.push(`${p.id} = any(${values.add(ids)}::int[])`);
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
   const isWholeRegistry = where.length === 0;
-  const isWithDeleted = query.includeDeleted === true && isAdministrator(actor);
+  const isWithDeleted = (ids !== null || query.includeDeleted === true) && isAdministrator(actor);
   if (!isWithDeleted) where.push(IS_ACTIVE);
   const keptTotal = isWholeRegistry && !isWithDeleted ? 'players' : undefined;
   return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });

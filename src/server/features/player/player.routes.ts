@@ -26,6 +26,7 @@ import {
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '../../today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
+import { foundByNumber } from '../personal-number.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, readPlayerEgn, togglePlayerStatus, updatePlayer } from './player.service.ts';
 
@@ -47,10 +48,11 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const page = await listPlayers(request.databaseForLists(), signedInActor(request), {
-        ...request.query,
-        season: seasonOf(today(context.now())),
-      });
+      const ids = await foundByNumber(context, 'players', request.query.keyword, callerOf(request));
+      const { keyword, ...query } = request.query;
+      const asked = { ...query, ...(ids === null && keyword !== undefined ? { keyword } : {}) };
+      const season = seasonOf(today(context.now()));
+      const page = await listPlayers(request.databaseForLists(), signedInActor(request), { ...asked, season }, ids);
       await request.notePlayers(page.players);
       return page;
     },

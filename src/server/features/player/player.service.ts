@@ -18,6 +18,7 @@ import {
   toPlayerDetails,
   updatePlayerRow,
 } from './player-details.queries.ts';
+import { takenPlayerNumber } from './taken-number.ts';
 import { keptFacts, openedNumber, playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
 
 /** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
@@ -55,7 +56,7 @@ export async function updatePlayer(
     file === undefined
       ? null
       : await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
-  await changeRecord(context, caller.origin, {
+  const saving = changeRecord(context, caller.origin, {
     lock: (tx) => lockPlayer(tx, playerId),
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
@@ -80,6 +81,10 @@ export async function updatePlayer(
       about: { entity: 'player', entityId: playerId },
     },
     refusals: playerRefusals,
+  });
+  await saving.catch(async (error: unknown) => {
+    if (egn === undefined || !(error instanceof AppError) || error.code !== 'egnTaken') throw error;
+    throw await takenPlayerNumber(context, context.database.db, egn, caller.session.actor);
   });
   return readPlayer(context, playerId, caller);
 }

@@ -1,10 +1,22 @@
-import { searchAnswerSchema, searchQuerySchema } from '#contract/search.contract.ts';
-import type { App } from '../../context.ts';
-import { listResponses, signedInActor } from '../../http/route-helpers.ts';
+import { type OpenedRecord, searchAnswerSchema, searchQuerySchema } from '#contract/search.contract.ts';
+import type { App, AppContext, Caller } from '../../context.ts';
+import { callerOf, listResponses, signedInActor } from '../../http/route-helpers.ts';
+import { foundByNumber } from '../personal-number.ts';
 import { findOpened } from './opened.queries.ts';
 import { searchEverywhere } from './search.service.ts';
 
-export function searchRoutes(app: App): void {
+/** Whoever has the number that an administrator asks for; null where the keyword is no whole number. */
+async function withNumber(context: AppContext, keyword: string, caller: Caller): Promise<OpenedRecord[] | null> {
+  const players = await foundByNumber(context, 'players', keyword, caller);
+  const coaches = await foundByNumber(context, 'coaches', keyword, caller);
+  if (players === null || coaches === null) return null;
+  return [
+    ...players.map((id) => ({ kind: 'player' as const, id })),
+    ...coaches.map((id) => ({ kind: 'coach' as const, id })),
+  ];
+}
+
+export function searchRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/search',
     {
@@ -20,10 +32,11 @@ export function searchRoutes(app: App): void {
       const actor = signedInActor(request);
       const { keyword, opened } = request.query;
       const database = request.databaseForLists();
+      const asked = opened ?? (await withNumber(context, keyword, callerOf(request)));
       const answer =
-        opened === undefined
+        asked === null
           ? await searchEverywhere(database, actor, keyword)
-          : { ...(await findOpened(database, actor, opened)), meant: [] };
+          : { ...(await findOpened(database, actor, asked)), meant: [] };
       await request.notePlayers(answer.players);
       return answer;
     },

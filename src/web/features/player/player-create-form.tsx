@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftKey } from '#web/api/draft-key.ts';
+import { isAdministrator } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { useCreatePlayer } from '#web/api/player.api.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import type { ClubChoice } from '#web/pickers/use-club-choice.ts';
@@ -27,6 +29,7 @@ interface PlayerCreateFormProps {
 
 export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreateFormProps) {
   const navigate = useNavigate();
+  const actor = useActor();
   const wantsNext = useRef(false);
   const form = useAppForm({
     schema: playerCreateFormSchema,
@@ -54,6 +57,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
         <PersonFields
           field={form.field}
           isNew
+          asksPlayingSince={isAdministrator(actor)}
           photo={<FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />}
         />
         <ClubAndCoachFields

@@ -39,6 +39,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
         <PersonFields
           field={field}
           isKeptOther={isKeptOther}
+          asksPlayingSince
           photo={
             <div className="flex flex-col gap-4 sm:flex-row">
               <Portrait

@@ -6,6 +6,7 @@ import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels } from './player.text.ts';
@@ -17,12 +18,20 @@ export interface PlayerFieldsProps {
 interface PersonFieldsProps extends PlayerFieldsProps {
   /** The field for the photograph, which is another one for somebody who has one. */
   photo: ReactNode;
+  /** Administrators know since when somebody plays who comes from another register. */
+  asksPlayingSince?: boolean;
   /** The number that is kept tells neither birth date nor sex. */
   isKeptOther?: boolean;
   isNew?: boolean;
 }
 
-export function PersonFields({ field, photo, isKeptOther = false, isNew = false }: PersonFieldsProps) {
+export function PersonFields({
+  field,
+  photo,
+  asksPlayingSince = false,
+  isKeptOther = false,
+  isNew = false,
+}: PersonFieldsProps) {
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
     <FormSection title="Лични данни">
@@ -36,6 +45,9 @@ export function PersonFields({ field, photo, isKeptOther = false, isNew = false 
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
+        {asksPlayingSince ? (
+          <DateInput field={field('playingSince')} label={playerLabels.playingSince} isOptional />
+        ) : null}
       </div>
     </FormSection>
   );
