@@ -67,7 +67,7 @@ export const factorChallengeTable = pgTable(
     isRemembered: boolean().notNull().default(false),
     /** What a passkey has to sign, once. */
     toSign: text(),
-    /** Of the code in a letter that has to be shown before a first factor is set up; empty once it was, or where none is asked. */
+    /** Of a code in a letter, for a first factor that is set up after the days of grace; nothing asks for one yet. */
     mailCodeHash: bytea(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
