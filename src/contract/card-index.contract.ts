@@ -45,6 +45,10 @@ export const cardIndexDetailsSchema = z.object({
   medic: z.string().nullable(),
   masseur: z.string().nullable(),
   players: z.array(cardIndexPlayerSchema),
+  /** When it was taken away as a mistake; such a licence is shown to its club and to the federation alone. */
+  removedOn: z.string().nullable(),
+  /** Whether this person may take it away or correct its group once nobody is on it. */
+  mayTakeBack: z.boolean(),
   version: z.int(),
 });
 export type CardIndexDetails = z.infer<typeof cardIndexDetailsSchema>;
@@ -135,10 +139,13 @@ export const cardIndexCreateSchema = z
   });
 export type CardIndexCreate = z.infer<typeof cardIndexCreateSchema>;
 
+/** PUT /api/cardindexes/{id}/age-group: of a licence that nobody is on. */
+export const cardIndexAgeGroupSchema = z.object({ ageGroup: ageGroupField });
+
 /** What is not sent stays as it is; sent empty, it is taken away. */
 const clearableName = z.preprocess((value) => (value === '' ? null : value), anyName().nullable().optional());
 
-/** PUT /api/cardindexes/{id}: who stands beside the team. Club, season, group and championship of a licence stay. */
+/** PUT /api/cardindexes/{id}: who stands beside the team. Club, season and championship of a licence stay. */
 export const cardIndexStaffSchema = z.object({
   seniorCoachId: clearableId,
   coachId: clearableId,

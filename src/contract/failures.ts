@@ -44,6 +44,8 @@ export const failures = {
   clubHasCoaches: { status: 409, message: messages.clubHasCoaches },
   clubHasUsers: { status: 409, message: messages.clubHasUsers },
   cardIndexTaken: { status: 409, message: messages.cardIndexTaken },
+  cardIndexHasPlayers: { status: 409, message: messages.cardIndexHasPlayers },
+  cardIndexNotYours: { status: 409, message: messages.cardIndexNotYours },
   cardIndexClosed: { status: 409, message: messages.cardIndexClosed },
   notEligible: { status: 409, message: messages.notEligible },
   someNotEligible: { status: 409, message: messages.someNotEligible },

@@ -70,6 +70,9 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
   },
   cardIndex: {
     record: 'Лиценз',
+    removed: 'Премахнат лиценз',
+    restored: 'Върнат лиценз',
+    ageGroup: 'Възрастова група',
     seniorCoachId: 'Старши треньор',
     coachId: 'Помощник треньор',
     coach2Id: 'Втори треньор',

@@ -60,6 +60,8 @@ export const auditActions = {
   'coach.export': 'Изтеглен списък на треньорите',
   'cardIndex.create': 'Добавен лиценз',
   'cardIndex.update': 'Променен лиценз',
+  'cardIndex.remove': 'Премахнат лиценз',
+  'cardIndex.restore': 'Върнат лиценз',
   'cardIndex.addPlayer': 'Добавен състезател в лиценз',
   'cardIndex.addPlayers': 'Добавени състезатели в лиценз',
   'cardIndex.removePlayer': 'Премахнат състезател от лиценз',

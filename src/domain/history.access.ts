@@ -96,7 +96,8 @@ export function mayPutBack(actor: Actor, record: HistoryPlace, change: FieldChan
       return may === 'all' || (may === 'contacts' && clubContacts.has(field));
     }
     case 'cardIndex':
-      return mayChangeCardIndex(actor, record.place, record.place.current);
+      // The group is corrected while nobody is on the licence, by a call of its own.
+      return field !== 'ageGroup' && mayChangeCardIndex(actor, record.place, record.place.current);
     case 'transfer':
       return false;
     case 'user':

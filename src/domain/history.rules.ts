@@ -88,6 +88,9 @@ export const historyFields = {
   },
   cardIndex: {
     record: 'fact',
+    removed: 'fact',
+    restored: 'fact',
+    ageGroup: 'code',
     seniorCoachId: 'coach',
     coachId: 'coach',
     coach2Id: 'coach',

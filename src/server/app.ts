@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
+import { cardIndexTakeBackRoutes } from './features/card-index/card-index-take-back.routes.ts';
 import { cardIndexSheetRoutes } from './features/card-index-sheet/card-index-sheet.routes.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   expiringContractRoutes(app, context);
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
+  cardIndexTakeBackRoutes(app, context);
   seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
   cardIndexSheetRoutes(app, context);

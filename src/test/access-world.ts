@@ -32,6 +32,7 @@ import {
   aTransferDocument,
   aUser,
 } from './builders.ts';
+import { emptyLicences } from './empty-licences.ts';
 import { buildFactors } from './factor-world.ts';
 
 /**
@@ -216,16 +217,13 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     const team = side === 'own' ? club : otherClub;
     const players = [{ ...printed, loanEndedOn: null }];
     const licence = { ...cardIndexes[side], ...staff, club: { fullName: team.fullName }, players };
-    const sheet = await takeSheet(db, secrets, {
+    const of = stateOfSheet(secrets, licence);
+    const { id, codeHash } = await takeSheet(db, secrets, {
       owner: { cardIndexId: licence.id },
-      of: stateOfSheet(secrets, licence),
+      of,
       userId: users.administrator.id,
     });
-    return {
-      id: sheet.id,
-      code: codeOfSheet(secrets, sheet.id),
-      photo: photoHandle(secrets, sheet.codeHash, photo.id),
-    };
+    return { id, code: codeOfSheet(secrets, id), photo: photoHandle(secrets, codeHash, photo.id) };
   };
   const sheets = { own: await aSheet('own', player), other: await aSheet('other', otherPlayer) };
   const documents = {
@@ -288,6 +286,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     documents,
     teammate,
     cardIndexes,
+    ...(await emptyLicences(db, season, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     freePlayers,
     /** Printed licences and what their codes open. */
     sheets,

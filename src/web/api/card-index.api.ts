@@ -163,6 +163,24 @@ export function useCreateCardIndex() {
   });
 }
 
+/** Takes away a licence that was made by mistake, brings it back or corrects its group. */
+export function useTakeBackCardIndex(cardIndexId: number) {
+  const client = useQueryClient();
+  const path = `/api/cardindexes/${cardIndexId}`;
+  const refresh = useRefreshCardIndexes();
+  return useMutation({
+    mutationFn: async (act: 'remove' | 'restore' | { ageGroup: number }): Promise<unknown> => {
+      if (act === 'remove') return remove(path);
+      return act === 'restore' ? post(`${path}/restore`) : put(`${path}/age-group`, { body: act });
+    },
+    onSettled: () => {
+      refresh();
+      void client.invalidateQueries({ queryKey: ['history'] });
+      return client.invalidateQueries({ queryKey: cardIndexRecord.keyOf(cardIndexId) });
+    },
+  });
+}
+
 export function useUpdateStaff() {
   const keep = useKeepRecord(cardIndexRecord);
   const refresh = useRefreshCardIndexes();

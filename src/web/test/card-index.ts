@@ -28,6 +28,8 @@ export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDe
     sex: 0,
     championship: 'Държавно първенство',
     clubId: 7,
+    removedOn: null,
+    mayTakeBack: false,
     club: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
     seniorCoachId: 3,
     seniorCoach: { id: 3, name: 'Стоян Георгиев' },

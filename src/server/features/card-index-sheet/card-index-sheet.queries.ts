@@ -80,7 +80,7 @@ const FIND_OPEN: Statement<OpenSheet> = {
   join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${s.cardIndexId}
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
   cross join ${sqlTable(installationTable, 'v')}
-  where ${s.codeHash} = $1 and ${s.withdrawnOn} is null and ${i.year} >= $2::int and ${v.isVerificationOn}`,
+  where ${s.codeHash} = $1 and ${s.withdrawnOn} is null and ${i.removedOn} is null and ${i.year} >= $2::int and ${v.isVerificationOn}`,
 };
 
 /** The sheet a code belongs to, with the team as it is now; null once the code is withdrawn or its season over. */

@@ -6,7 +6,7 @@ import { id } from '#contract/fields.ts';
 import { failureSchema } from '#contract/problems.ts';
 import { sheetOf } from '#domain/card-index-sheet.rules.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
 import { callerOf, fileResponse, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { findCardIndex } from '../card-index/card-index.queries.ts';
 import { paperOf, PDF, pdfSender } from '../printed-sheet/pdf-sender.ts';
@@ -23,6 +23,8 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
   /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
   const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
     const licence = found(await findCardIndex(context, signedInActor(request), cardIndexId));
+    // Nothing is printed of a licence that was taken away.
+    if (licence.removedOn !== null) throw new AppError('notFound');
     await request.notePlayers(licence.players.map((player) => ({ id: player.id, currentClub: licence.club })));
     return licence;
   };

@@ -140,11 +140,15 @@ describe('candidates', () => {
     });
   });
 
-  it('include deactivated players for administrators only', async () => {
+  it('include the deactivated players of the own club, those of others for administrators only', async () => {
+    const { db } = database();
     const gone = await team.aBoy({ lastName: 'Цветанов', isDeleted: true });
-    expect(ids((await candidates(secretary, '?keyword=Цветанов')).candidates)).toEqual([]);
-    const [seen] = (await candidates(administrator, '?keyword=Цветанов')).candidates;
+    const foreign = await aPlayer(db, { lastName: 'Цветанов', isDeleted: true, currentClubId: (await aClub(db)).id });
+    const [seen, ...rest] = (await candidates(secretary, '?keyword=Цветанов')).candidates;
     expect(seen).toMatchObject({ id: gone.id, reasons: [{ code: 'deactivated', fact: 'деактивиран' }] });
+    expect(rest).toEqual([]);
+    const all = (await candidates(administrator, '?keyword=Цветанов')).candidates;
+    expect(new Set(ids(all))).toEqual(new Set([gone.id, foreign.id]));
   });
 
   it('name the licence that somebody is on already', async () => {

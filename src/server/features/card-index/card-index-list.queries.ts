@@ -72,7 +72,7 @@ export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values:
 }
 
 function conditionsFor(actor: Actor, filter: CardIndexFilter, values: SqlValues): string[] {
-  return [...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
+  return [`${i.removedOn} is null`, ...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
 }
 
 /** One page of the licences: of all clubs for the federation, of the own ones for clubs. */

@@ -128,9 +128,17 @@ const KEY = {
   clubId: cardIndexTable.clubId,
 };
 
-/** Club, season and group of a licence, which never change. */
+/** Club, season and group of a licence; nothing of one that was taken away. */
 export async function findCardIndexKey(db: Database, cardIndexId: number): Promise<CardIndexKey | undefined> {
-  const [key] = await db.select(KEY).from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId));
+  const [key] = await db.select(KEY).from(cardIndexTable).where(isPresent(cardIndexId));
+  return key;
+}
+
+const isPresent = (cardIndexId: number) => and(eq(cardIndexTable.id, cardIndexId), isNull(cardIndexTable.removedOn));
+
+/** The same, and until the transaction ends nobody takes the licence away or changes its group. */
+export async function holdCardIndexKey(tx: Database, cardIndexId: number): Promise<CardIndexKey | undefined> {
+  const [key] = await tx.select(KEY).from(cardIndexTable).where(isPresent(cardIndexId)).for('key share');
   return key;
 }
 
@@ -142,7 +150,7 @@ const WITH_RULES: Statement<CardIndexKey & (SeasonRules | { cutOff: null })> = {
   text: `select ${KEY_AND_RULES.text} from ${sqlTable(cardIndexTable, 'i')}
     left join ${sqlTable(seasonRulesTable, 'r')} on ${r.year} = (
       select max(${s.year}) from ${sqlTable(seasonRulesTable, 's')} where ${s.year} <= ${i.year})
-    where ${i.id} = $1`,
+    where ${i.id} = $1 and ${i.removedOn} is null`,
 };
 
 /** The same, with the rules that hold in its season: what a list of a whole club is looked through by. */

@@ -1,4 +1,3 @@
-import { isAdministrator } from '#domain/access.rules.ts';
 import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
@@ -20,6 +19,7 @@ import {
   findCandidates,
   findCardIndexKey,
   findKeyAndRules,
+  holdCardIndexKey,
   insertMembers,
   listCandidatesOfClub,
   lockPlayers,
@@ -71,7 +71,7 @@ export async function listCandidates(
   const cardIndex = await findManaged(database.db, cardIndexId, caller);
   const asked = { ...query, desc: false };
   const page = isKeyword(query.keyword)
-    ? await listPlayers(database, actor, { ...asked, includeDeleted: isAdministrator(actor) })
+    ? await listPlayers(database, actor, { ...asked, includeDeleted: 'ofOwnClubs' })
     : await listPlayersOfClub(database, actor, cardIndex.clubId, asked);
   const ids = page.players.map(({ id }) => id);
   const [rules, rows] = await Promise.all([
@@ -166,7 +166,8 @@ async function prepare(
 
 /** The licence, for whoever may change it now. */
 async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
-  const cardIndex = await findManaged(tx, cardIndexId, caller);
+  const cardIndex = found(await holdCardIndexKey(tx, cardIndexId));
+  assertManages(cardIndex, caller);
   assertOpen(context, cardIndex, caller);
   return cardIndex;
 }

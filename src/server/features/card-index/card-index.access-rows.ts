@@ -46,6 +46,28 @@ export const accessRows: AccessRows = {
     request: aboutCardIndex('PUT', '', () => ({ medic: 'Д-р Колева' })),
     leaves: { audit: 'cardIndex.update', tables: 'card_indexes' },
   },
+  'DELETE /api/cardindexes/:id': {
+    cells: toManagers('allow'),
+    request: (world, side) => ({ method: 'DELETE', url: `/api/cardindexes/${world.emptyCardIndexes[side].id}` }),
+    leaves: { audit: 'cardIndex.remove', tables: 'card_indexes' },
+  },
+  'POST /api/cardindexes/:id/restore': {
+    cells: toManagers('allow'),
+    request: (world, side) => ({
+      method: 'POST',
+      url: `/api/cardindexes/${world.removedCardIndexes[side].id}/restore`,
+    }),
+    leaves: { audit: 'cardIndex.restore', tables: 'card_indexes' },
+  },
+  'PUT /api/cardindexes/:id/age-group': {
+    cells: toManagers('allow'),
+    request: (world, side) => ({
+      method: 'PUT',
+      url: `/api/cardindexes/${world.emptyCardIndexes[side].id}/age-group`,
+      payload: { ageGroup: 11 },
+    }),
+    leaves: { audit: 'cardIndex.update', tables: 'card_indexes' },
+  },
   'GET /api/cardindexes/:id/players': {
     cells: toManagers('all'),
     request: aboutCardIndex('GET', '/players'),

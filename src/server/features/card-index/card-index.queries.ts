@@ -1,10 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
+import { mayChangeCardIndex } from '#domain/card-index.access.ts';
 import { isLoanOver } from '#domain/loan.rules.ts';
+import { seasonOf } from '#domain/season.rules.ts';
+import { mayTakeBack } from '#domain/take-back.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
-import { readsCardIndex, seesCardIndexMember, showsBirthDate, shownWhere } from '../../db/access-sql.ts';
+import {
+  managesCardIndex,
+  readsCardIndex,
+  seesCardIndexMember,
+  showsBirthDate,
+  shownWhere,
+} from '../../db/access-sql.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
@@ -17,6 +25,7 @@ import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '.
 import { found } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
+import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
 import { loanOf } from './loan-sql.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
@@ -45,9 +54,20 @@ function membersColumn(actor: Actor, values: SqlValues) {
 }
 
 const COLUMNS = allColumns(
-  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship', 'version', 'clubId']),
+  columns(cardIndexTable, 'i', [
+    'id',
+    'year',
+    'ageGroup',
+    'championship',
+    'version',
+    'clubId',
+    'createdBy',
+    'createdOn',
+    'removedOn',
+  ]),
   club.columns,
   STAFF,
+  computed<number | null>()('madeByClubId', MADE_BY_CLUB),
 );
 const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
 
@@ -61,13 +81,24 @@ export async function findCardIndex(
   const list = allColumns(COLUMNS, membersColumn(actor, values));
   const [row] = await database.rows<RowOf<typeof list>>(
     named(`select ${list.text} from ${FROM}
-      where ${i.id} = ${values.add(cardIndexId)}::int and ${readsCardIndex(actor, values)}`),
+      where ${i.id} = ${values.add(cardIndexId)}::int and ${readsCardIndex(actor, values)}
+        and (${i.removedOn} is null or ${managesCardIndex(actor, values)})`),
     values.list,
   );
-  return row === undefined ? null : toCardIndex(row, today(now()));
+  return row === undefined ? null : toCardIndex(row, actor, now());
 }
 
-function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }, day: IsoDate): CardIndexDetails {
+function toCardIndex(
+  row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] },
+  actor: Actor,
+  at: Date,
+): CardIndexDetails {
+  const day = today(at);
+  const entry = {
+    enteredBy: { userId: row.createdBy, clubId: row.madeByClubId },
+    enteredAt: Date.parse(row.createdOn),
+    now: at.getTime(),
+  };
   const group = ageGroupOf(row.ageGroup);
   return Object.assign(row, {
     age: group.age,
@@ -78,12 +109,16 @@ function toCardIndex(row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] }
       isLoanOver({ endOn: player.loanEndedOn }, row.year, day) ? player : { ...player, loanEndedOn: null },
     ),
     ...coachesOfRow(row),
+    mayTakeBack: mayChangeCardIndex(actor, row, seasonOf(day)) && mayTakeBack(actor, entry),
   });
 }
 
+/** One that was taken away is changed by nobody. */
+const isPresent = (cardIndexId: number) => and(eq(cardIndexTable.id, cardIndexId), isNull(cardIndexTable.removedOn));
+
 /** Holds the row until the transaction ends, so that two people cannot save over each other. */
 export async function lockCardIndex(tx: Database, cardIndexId: number) {
-  const [cardIndex] = await tx.select().from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId)).for('update');
+  const [cardIndex] = await tx.select().from(cardIndexTable).where(isPresent(cardIndexId)).for('update');
   return cardIndex;
 }
 

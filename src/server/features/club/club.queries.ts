@@ -167,7 +167,7 @@ export async function listClubCardIndexes(
 ): Promise<ClubCardIndex[]> {
   const result = await db.execute<ClubCardIndex & Record<string, unknown>>(sql`
     select id, year, age_group as "ageGroup", championship from card_indexes
-    where club_id = ${clubId} and (${year ?? null}::int is null or year in (${year ?? 0}::int, ${(year ?? 0) - 1}::int))
+    where club_id = ${clubId} and removed_on is null and (${year ?? null}::int is null or year in (${year ?? 0}::int, ${(year ?? 0) - 1}::int))
     order by year desc, age_group, id`);
   return result.rows;
 }

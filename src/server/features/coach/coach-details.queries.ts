@@ -104,7 +104,7 @@ const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
   name: 'list-card-indexes-of-coach',
   text: `select ${CARD_INDEX.text} from ${sqlTable(cardIndexTable, 'i')}
     join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
-    where ${i.seniorCoachId} = $1 or ${i.coachId} = $1 or ${i.coach2Id} = $1
+    where (${i.seniorCoachId} = $1 or ${i.coachId} = $1 or ${i.coach2Id} = $1) and ${i.removedOn} is null
     order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
 };
 

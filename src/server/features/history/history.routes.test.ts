@@ -201,9 +201,9 @@ describe('what is kept of a record', () => {
       'player: number, egnCipher, numberKind, createdBy',
       'coach: egnCipher',
       'club: fullName, contactSearch',
-      'cardIndex: year, ageGroup, clubId, championship, createdBy',
+      'cardIndex: year, clubId, championship, createdBy, removedOn, removedBy',
       // Its steps are told as steps, and what it is about never changes.
-      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, endOn, comment, initiatedAt, initiatedBy, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, remindedOn',
+      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, endOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn',
       'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',
     ]);
   });

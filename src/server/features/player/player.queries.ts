@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { Season } from '#domain/season.rules.ts';
 import {
+  addsToPlayer,
   closeToPlayer,
   isShownToAll,
   opensPlayer,
@@ -83,7 +84,7 @@ type SeasonQuery = ListQuery<PlayerColumn> & { season?: Season; withSeason?: boo
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: SeasonQuery & { includeDeleted?: boolean; onlyOwnClubs?: boolean },
+  query: SeasonQuery & { includeDeleted?: boolean | 'ofOwnClubs'; onlyOwnClubs?: boolean },
   /** Those with the number that was asked for, instead of what a keyword finds: the deactivated among them. */
   ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
@@ -94,9 +95,12 @@ export async function listPlayers(
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
   const isWholeRegistry = where.length === 0;
-  const isWithDeleted = (ids !== null || query.includeDeleted === true) && isAdministrator(actor);
-  if (!isWithDeleted) where.push(IS_ACTIVE);
-  const keptTotal = isWholeRegistry && !isWithDeleted ? 'players' : undefined;
+  const { includeDeleted = false } = query;
+  const isWithDeleted = (ids !== null || includeDeleted !== false) && isAdministrator(actor);
+  // `mayHearOf`: whoever was deactivated is found by the own club where it looks for the reason.
+  const heardOf = includeDeleted === 'ofOwnClubs' ? `(${IS_ACTIVE} or ${addsToPlayer(actor, values)})` : IS_ACTIVE;
+  if (!isWithDeleted) where.push(heardOf);
+  const keptTotal = isWholeRegistry && includeDeleted === false && !isWithDeleted ? 'players' : undefined;
   return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });
 }
 

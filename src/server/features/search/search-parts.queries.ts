@@ -70,7 +70,7 @@ export function playerColumns(actor: Actor, values: SqlValues) {
 export const withClub = {
   player: (players: string) => `${players} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
   coach: `${sqlTable(coachTable, 'h')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}`,
-  cardIndex: `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+  cardIndex: `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} and ${i.removedOn} is null`,
   transfer: (transfers: string) => `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
       left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
       join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`,

@@ -12,7 +12,7 @@ const LICENCE = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup
 const OF_TWO_SEASONS: Statement<RowOf<typeof LICENCE>> = {
   name: 'licences-of-two-seasons',
   text: `select ${LICENCE.text} from ${sqlTable(cardIndexTable, 'i')} ${STAFF_JOINS}
-    where ${i.clubId} = $1 and ${i.year} in ($2::int - 1, $2::int) order by ${i.ageGroup}, ${i.id}`,
+    where ${i.clubId} = $1 and ${i.removedOn} is null and ${i.year} in ($2::int - 1, $2::int) order by ${i.ageGroup}, ${i.id}`,
 };
 
 /** The licences of the club for a season and the one before it, with their coaches. */
@@ -50,7 +50,7 @@ export async function findPlacesTaken(
       championship: cardIndexTable.championship,
     })
     .from(cardIndexTable)
-    .where(and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, season)));
+    .where(and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, season), isNull(cardIndexTable.removedOn)));
 }
 
 /** Those of the coaches who exist. */

@@ -1,4 +1,5 @@
 import type { HistoryChange } from '#contract/history.contract.ts';
+import { ageGroups } from '#domain/age-group.rules.ts';
 import { formatDate } from '#domain/dates.ts';
 import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/history.rules.ts';
 import { intoClub } from '#domain/preposition.ts';
@@ -57,6 +58,8 @@ const quoted = (text: string) => `„${text}“`;
 /** Of these only that they happened is kept. */
 const facts: Readonly<Record<string, string>> = {
   record: 'създаде записа',
+  removed: 'премахна лиценза',
+  restored: 'върна лиценза',
   egn: 'промени ЕГН',
   photo: 'смени снимката',
   logo: 'смени логото',
@@ -131,6 +134,7 @@ const labelIn = (options: readonly { value: number; label: string }[], value: Hi
 
 /** Codes by their labels. */
 const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined>> = {
+  'cardIndex.ageGroup': (value) => labelIn(ageGroups, value),
   'player.sex': (value) => sexLabel(Number(value)),
   'player.document': (value) => labelIn(playerDocumentTypes, value),
   'coach.education': (value) => labelIn(educationLevels, value),

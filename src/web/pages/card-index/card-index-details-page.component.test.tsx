@@ -111,11 +111,70 @@ it('another club looks at the licence and is offered nothing to change', async (
   await expect.element(page.getByText(/минал сезон/)).not.toBeInTheDocument();
 });
 
-it('the federation corrects a licence of a past season', async () => {
+it('the federation corrects a licence of a past season, but not by the way', async () => {
   signInAs('ADMINISTRATOR');
   licence.cardIndex = aCardIndex({ year: 2025, players: [aMember(8)] });
   open();
+  await expect.element(page.getByText(/^Лицензът е от минал сезон/)).toBeVisible();
+  await expect.element(addBox).not.toBeInTheDocument();
+  await button('Промени все пак').click();
   await expect.element(button('Премахни Иван8 Петров Колев от лиценза')).toBeVisible();
   await expect.element(addBox).toBeVisible();
-  await expect.element(page.getByText(/минал сезон/)).not.toBeInTheDocument();
+  await expect.element(button('Промени все пак')).not.toBeInTheDocument();
+});
+
+it('on a phone the players come before whoever stands beside the team', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  await page.viewport(375, 800);
+  open();
+  await expect.poll(rows).toBe(2);
+  const titles = page.getByRole('heading', { level: 2 }).elements();
+  const order = titles.map(({ textContent }) => textContent);
+  expect(order.indexOf('Състезатели')).toBeLessThan(order.indexOf('Информация за лиценза'));
+  await page.viewport(1280, 900);
+});
+
+describe('a licence that was made by mistake', () => {
+  const wrong = 'Сгрешен лиценз?';
+
+  it('is corrected or taken away while nobody is on it, by whoever may', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    licence.cardIndex = aCardIndex({ players: [], mayTakeBack: true });
+    open();
+    await page.getByRole('combobox', { name: 'Възрастова група' }).selectOptions('Момчета под 16 г.');
+    await button('Поправи групата').click();
+    await expect
+      .poll(() => licence.sent('PUT').map(({ path, body }) => [path, body]))
+      .toEqual([['/api/cardindexes/5/age-group', { ageGroup: 3 }]]);
+    await button('Премахни лиценза').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect.element(dialog).toHaveTextContent('Потвърждавате ли премахването на лиценза?');
+    expect(licence.sent('DELETE')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Премахни' }).click();
+    await expect.poll(() => licence.sent('DELETE').map(({ path }) => path)).toEqual(['/api/cardindexes/5']);
+  });
+
+  it('is left alone once somebody is on it, and by whoever may not', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    licence.cardIndex = aCardIndex({ players: [aMember(8)], mayTakeBack: true });
+    open();
+    await expect.poll(rows).toBe(1);
+    await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+    licence.cardIndex = aCardIndex({ players: [], mayTakeBack: false });
+    open();
+    await expect.element(page.getByText('Няма добавени състезатели').first()).toBeVisible();
+    await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+  });
+
+  it('says that it was taken away, offers nothing to print or change, and comes back', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    const removedOn = '2026-11-16T08:00:00.000Z';
+    licence.cardIndex = aCardIndex({ players: [], mayTakeBack: true, removedOn });
+    open();
+    await expect.element(page.getByText('Лицензът е премахнат на 16.11.2026\u00a0г.')).toBeVisible();
+    await expect.element(button('Принтирай')).not.toBeInTheDocument();
+    await expect.element(addBox).not.toBeInTheDocument();
+    await button('Върни лиценза').click();
+    await expect.poll(() => licence.sent('POST').map(({ path }) => path)).toEqual(['/api/cardindexes/5/restore']);
+  });
 });

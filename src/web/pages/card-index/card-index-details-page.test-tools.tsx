@@ -51,6 +51,9 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
         withPlayers([...members(), ...playerIds]);
         return { status: 201, json: { id: 5, playerIds } };
       },
+      'PUT /api/cardindexes/5/age-group': ({ body }) => ({ json: { ...state.cardIndex, ...body } }),
+      'DELETE /api/cardindexes/5': () => ({ status: 204, json: null }),
+      'POST /api/cardindexes/5/restore': () => ({ json: state.cardIndex }),
       'GET /api/cardindexes/5/removed-players': () => ({ json: state.taken }),
       'GET /api/cardindexes/5/candidates': () => ({
         json: {

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { may } from '#domain/access.rules.ts';
-import { isClosedTo, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index.access.ts';
+import { isPastSeason } from '#domain/card-index.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -13,7 +14,9 @@ import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { CardIndexPlayersCard } from '#web/features/card-index/card-index-players-card.tsx';
 import { isJustCreated } from '#web/features/card-index/created-state.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,6 +27,12 @@ const AddPlayerCard = lazyPart(
 );
 const CardIndexPrintActions = lazyPart(
   async () => (await import('#web/features/card-index/card-index-print-actions.tsx')).CardIndexPrintActions,
+);
+const WrongCardIndexCard = lazyPart(
+  async () => (await import('#web/features/card-index/wrong-card-index-card.tsx')).WrongCardIndexCard,
+);
+const RemovedCardIndex = lazyPart(
+  async () => (await import('#web/features/card-index/wrong-card-index-card.tsx')).RemovedCardIndex,
 );
 const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
@@ -54,7 +63,8 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
         ]}
       >
         <Suspense fallback={<PlaceOfButtons />}>
-          {cardIndex === undefined ? <PlaceOfButtons /> : <CardIndexPrintActions cardIndex={cardIndex} />}
+          {cardIndex === undefined ? <PlaceOfButtons /> : null}
+          {cardIndex?.removedOn === null ? <CardIndexPrintActions cardIndex={cardIndex} /> : null}
         </Suspense>
       </PageHeader>
       {cardIndex === undefined ? (
@@ -74,38 +84,84 @@ function PlaceOfButtons() {
   return <span className="h-11 max-sm:hidden" />;
 }
 
-/** Who stands by, who may be added, who plays. */
+/** Who stands by, who may be added, who plays. On a phone in the hall the players come first. */
 function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const actor = useActor();
-  const isNew = isJustCreated(useLocation().state);
+  const isPhone = useScreenWidth() === 'phone';
+  const isNew = useJustCreated();
   const [newPlayerId, setNewPlayerId] = useState<number | null>(null);
+  const [isUnlocked, setIsUnlocked] = useState(false);
   const current = seasonOf(todayInSofia());
-  const mayChange = mayChangeCardIndex(actor, cardIndex, current);
-  const isClosed = mayManageCardIndex(actor, cardIndex) && isClosedTo(actor, cardIndex.year, current);
+  const isPast = isPastSeason(cardIndex.year, current);
+  const mayEver = mayChangeCardIndex(actor, cardIndex, current) && cardIndex.removedOn === null;
+  const mayChange = mayEver && (!isPast || isUnlocked);
   const info = <CardIndexInfoCard cardIndex={cardIndex} mayChange={mayChange} />;
+  const players = <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />;
+  const adding = mayChange ? (
+    <Suspense fallback={<CardSkeleton lines={5} />}>
+      <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew && !isPhone} onAdded={setNewPlayerId} />
+    </Suspense>
+  ) : null;
 
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {isClosed ? <AlertBox tone="info">{cardIndexText.closed}</AlertBox> : null}
-      {mayChange ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          {info}
-          <Suspense fallback={<CardSkeleton lines={5} />}>
-            <AddPlayerCard cardIndex={cardIndex} startsFocused={isNew} onAdded={setNewPlayerId} />
-          </Suspense>
-        </div>
-      ) : (
-        info
-      )}
-      <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />
-      {may(actor, 'cardIndex.listSheets') ? (
-        <Suspense fallback={<CardSkeleton lines={3} />}>
-          <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
-        </Suspense>
+      {isPast && mayManageCardIndex(actor, cardIndex) ? (
+        <PastSeason onUnlock={mayEver && !isUnlocked ? () => setIsUnlocked(true) : null} />
       ) : null}
+      <Suspense>{cardIndex.removedOn === null ? null : <RemovedCardIndex cardIndex={cardIndex} />}</Suspense>
+      {isPhone ? (
+        <>
+          {players}
+          {adding}
+          {info}
+        </>
+      ) : (
+        <>
+          {adding === null ? (
+            info
+          ) : (
+            <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+              {info}
+              {adding}
+            </div>
+          )}
+          {players}
+        </>
+      )}
+      <Suspense fallback={<CardSkeleton lines={3} />}>
+        {mayChange && cardIndex.mayTakeBack && cardIndex.players.length === 0 ? (
+          <WrongCardIndexCard key={cardIndex.version} cardIndex={cardIndex} />
+        ) : null}
+        {may(actor, 'cardIndex.listSheets') ? (
+          <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
+        ) : null}
+      </Suspense>
       <Suspense>
         <HistoryCard noun="cardIndex" id={cardIndex.id} />
       </Suspense>
     </div>
   );
+}
+
+/** A season that is over is a record of what was. The federation may correct it, but not by the way. */
+function PastSeason({ onUnlock }: { onUnlock: (() => void) | null }) {
+  return (
+    <AlertBox tone="info">
+      <p>{cardIndexText.closed}</p>
+      {onUnlock === null ? null : (
+        <Button variant="secondary" onClick={onUnlock} className="mt-3">
+          Промени все пак
+        </Button>
+      )}
+    </AlertBox>
+  );
+}
+
+/** Whether the form of a new licence has led here; a reload of the page is no new licence. */
+function useJustCreated(): boolean {
+  const [isNew] = useState(isJustCreated(useLocation().state));
+  useEffect(() => {
+    if (isNew) window.history.replaceState({ ...(window.history.state as object), usr: null }, '');
+  }, [isNew]);
+  return isNew;
 }

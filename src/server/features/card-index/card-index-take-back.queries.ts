@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { sqlNames } from '../../db/typed-columns.ts';
+
+const i = sqlNames(cardIndexTable, 'i');
+
+/** The club of a licence where somebody of that club has made it; null where the federation has. In SQL over `i`. */
+export const MADE_BY_CLUB = `(select uc.club_id from user_clubs uc
+  where uc.user_id = ${i.createdBy} and uc.club_id = ${i.clubId} and not exists (
+    select from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = uc.user_id and r.normalized_name = 'ADMINISTRATOR'))`;
+
+/** The licence with who has made it, held until the transaction ends; also one that has been taken away. */
+export async function lockWithEntry(tx: Database, cardIndexId: number) {
+  const [cardIndex] = await tx.select().from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId)).for('update');
+  if (cardIndex === undefined) return undefined;
+  const { rows } = await tx.execute<{ clubId: number | null }>(
+    sql`select ${sql.raw(MADE_BY_CLUB)} as "clubId" from ${cardIndexTable} i where i.id = ${cardIndexId}`,
+  );
+  return { ...cardIndex, madeByClubId: rows[0]?.clubId ?? null };
+}
+
+/** Whoever is on it now; nobody comes while the licence is held. */
+export async function countMembers(tx: Database, cardIndexId: number): Promise<number> {
+  return tx.$count(
+    cardIndexPlayerTable,
+    and(eq(cardIndexPlayerTable.cardIndexId, cardIndexId), isNull(cardIndexPlayerTable.removedOn)),
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cardIndexAgeGroupSchema, cardIndexDetailsSchema } from '#contract/card-index.contract.ts';
+import { id } from '#contract/fields.ts';
+import { failureSchema } from '#contract/problems.ts';
+import type { App, AppContext } from '../../context.ts';
+import { callerOf, expectedVersion, recordResponses, removalResponses } from '../../http/route-helpers.ts';
+import { changeAgeGroup, removeCardIndex, restoreCardIndex } from './card-index-take-back.service.ts';
+
+const tags = ['Card indexes'];
+const params = z.object({ id });
+const withRecord = { ...recordResponses(cardIndexDetailsSchema), 409: failureSchema };
+
+/** What is done about a licence that was made by mistake, while nobody is on it. */
+export function cardIndexTakeBackRoutes(app: App, context: AppContext): void {
+  app.delete(
+    '/api/cardindexes/:id',
+    {
+      config: { access: 'cardIndex.update' },
+      schema: {
+        tags,
+        summary: 'Премахване на лиценз без състезатели',
+        description: 'Клубът премахва свой лиценз до 24 часа след като го е добавил, администраторите – винаги.',
+        params,
+        response: { ...removalResponses, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      await removeCardIndex(context, request.params.id, callerOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/cardindexes/:id/restore',
+    {
+      config: { access: 'cardIndex.update' },
+      schema: { tags, summary: 'Връщане на премахнат лиценз', params, response: withRecord },
+    },
+    async (request) => restoreCardIndex(context, request.params.id, callerOf(request)),
+  );
+
+  app.put(
+    '/api/cardindexes/:id/age-group',
+    {
+      config: { access: 'cardIndex.update' },
+      schema: {
+        tags,
+        summary: 'Поправка на възрастовата група на лиценз без състезатели',
+        params,
+        body: cardIndexAgeGroupSchema,
+        response: withRecord,
+      },
+    },
+    async (request) =>
+      changeAgeGroup(
+        context,
+        request.params.id,
+        { ageGroup: request.body.ageGroup, version: expectedVersion(request) },
+        callerOf(request),
+      ),
+  );
+}

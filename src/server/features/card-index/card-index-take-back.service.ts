@@ -1,0 +1,105 @@
+import { mayManageCardIndex } from '#domain/card-index.access.ts';
+import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import { fact } from '#domain/history.rules.ts';
+import { mayTakeBack } from '#domain/take-back.rules.ts';
+import { type CardIndexDetails, cardIndexDetailsSchema } from '#contract/card-index.contract.ts';
+import { changesOf } from '../../audit.ts';
+import { changeRecord } from '../../change-record.ts';
+import type { AppContext, Caller } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, found } from '../../errors.ts';
+import { assertOpen } from './card-index-members.service.ts';
+import { findCardIndex, updateCardIndex } from './card-index.queries.ts';
+import { cardIndexRefusals } from './card-index.service.ts';
+import { countMembers, lockWithEntry } from './card-index-take-back.queries.ts';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithEntry>>>;
+
+/** Only while nobody is on it: what has had a team is no mistake any more. */
+async function assertTakesBack(context: AppContext, tx: Database, cardIndex: Held, caller: Caller): Promise<void> {
+  const { actor } = caller.session;
+  if (!mayManageCardIndex(actor, cardIndex)) throw new AppError('forbidden');
+  assertOpen(context, cardIndex, caller);
+  const entry = {
+    enteredBy: { userId: cardIndex.createdBy, clubId: cardIndex.madeByClubId },
+    enteredAt: cardIndex.createdOn.getTime(),
+    now: context.now().getTime(),
+  };
+  if (!mayTakeBack(actor, entry)) throw new AppError('cardIndexNotYours');
+  if ((await countMembers(tx, cardIndex.id)) > 0) throw new AppError('cardIndexHasPlayers');
+}
+
+/** Takes away a licence that was made by mistake. It leaves every list, and can be brought back. */
+export async function removeCardIndex(context: AppContext, cardIndexId: number, caller: Caller): Promise<void> {
+  await changeRemoval(context, cardIndexId, caller, { isRemoved: true });
+}
+
+/** Brings a licence back, unless the club has made another one in its place. */
+export async function restoreCardIndex(
+  context: AppContext,
+  cardIndexId: number,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  await changeRemoval(context, cardIndexId, caller, { isRemoved: false });
+  return found(await findCardIndex(context, caller.session.actor, cardIndexId));
+}
+
+async function changeRemoval(
+  context: AppContext,
+  cardIndexId: number,
+  caller: Caller,
+  { isRemoved }: { isRemoved: boolean },
+): Promise<void> {
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockWithEntry(tx, cardIndexId),
+    fields: async (tx, cardIndex) => {
+      await assertTakesBack(context, tx, cardIndex, caller);
+      const { removedOn, removedBy } = cardIndex;
+      // Taken away twice it stays as it was taken away first.
+      if (isRemoved) return removedOn === null ? takenAway(context, caller) : { removedOn, removedBy };
+      return { removedOn: null, removedBy: null };
+    },
+    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
+    audit: () => ({
+      action: isRemoved ? 'cardIndex.remove' : 'cardIndex.restore',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      changes: changesOf('cardIndex', cardIndexId, [fact(isRemoved ? 'removed' : 'restored')]),
+    }),
+    refusals: cardIndexRefusals,
+  });
+}
+
+const takenAway = ({ now }: AppContext, { session }: Caller) => ({
+  removedOn: now(),
+  removedBy: session.actor.userId,
+});
+
+/** Corrects the age group of a licence that nobody is on. */
+export async function changeAgeGroup(
+  context: AppContext,
+  cardIndexId: number,
+  change: { ageGroup: AgeGroupCode; version: number | null },
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const read = async () => found(await findCardIndex(context, caller.session.actor, cardIndexId));
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockWithEntry(tx, cardIndexId),
+    version: change.version,
+    fields: async (tx, cardIndex) => {
+      if (cardIndex.removedOn !== null) throw new AppError('notFound');
+      await assertTakesBack(context, tx, cardIndex, caller);
+      return { ageGroup: change.ageGroup };
+    },
+    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
+    audit: (changed) => ({
+      action: 'cardIndex.update',
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      details: { changed },
+    }),
+    current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
+    refusals: cardIndexRefusals,
+  });
+  return read();
+}
