@@ -3,7 +3,7 @@ import { type AccessRows, type Side } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
 const team = [
-  'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, version',
+  'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, version',
   'seniorCoachId, seniorCoach.id, seniorCoach.name, coachId, coach.id, coach.name, coach2Id, coach2.id, coach2.name',
 ].join(', ');
 const name = 'id, number, photoId, firstName, middleName, lastName, isDeleted';

@@ -53,7 +53,7 @@ export function seasonRulesRoutes(app: App, context: AppContext): void {
         summary: 'Кого в издадените лицензи засяга промяна на правилата',
         params,
         querystring: seasonRulesFormSchema,
-        response: listResponses(seasonRulesPreviewSchema),
+        response: { ...listResponses(seasonRulesPreviewSchema), 404: failureSchema },
       },
     },
     async (request) => previewSeasonRules(context, request.params.year, request.query),

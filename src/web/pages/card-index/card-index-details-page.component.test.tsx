@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -126,12 +126,12 @@ it('the federation corrects a licence of a past season, but not by the way', asy
 it('on a phone the players come before whoever stands beside the team', async () => {
   signInAs('CLUB', { clubIds: [7] });
   await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
   open();
-  await expect.poll(rows).toBe(2);
-  const titles = page.getByRole('heading', { level: 2 }).elements();
-  const order = titles.map(({ textContent }) => textContent);
-  expect(order.indexOf('Състезатели')).toBeLessThan(order.indexOf('Информация за лиценза'));
-  await page.viewport(1280, 900);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Информация за лиценза')).toBeVisible();
+  const [players, info] = [heading('Състезатели').element(), heading('Информация за лиценза').element()];
+  expect(players.compareDocumentPosition(info)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('a licence that was made by mistake', () => {
