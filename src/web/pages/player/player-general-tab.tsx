@@ -1,16 +1,19 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { isCloseToPlayer } from '#domain/player.access.ts';
 import { useDevelopments } from '#web/api/player-development.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DevelopmentCard } from '#web/features/player-development/development-card.tsx';
 import { DevelopmentChart } from '#web/features/player-development/development-chart.tsx';
 import { DocumentsCard } from '#web/features/player-document/documents-card.tsx';
-import { HistoryCard } from '#web/features/history/history-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player-development/use-development-adding.tsx';
+
+/** Few ask for it. */
+const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
 
@@ -20,7 +23,9 @@ export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   return (
     <>
       {isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <PlayerDataCard player={player} />}
-      <HistoryCard noun="player" id={player.id} />
+      <Suspense fallback={<CardSkeleton lines={1} />}>
+        <HistoryCard noun="player" id={player.id} />
+      </Suspense>
     </>
   );
 }
