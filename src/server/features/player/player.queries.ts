@@ -100,7 +100,7 @@ export async function listPlayers(
   // `mayHearOf`: whoever was deactivated is found by the own club where it looks for the reason.
   const heardOf = includeDeleted === 'ofOwnClubs' ? `(${IS_ACTIVE} or ${addsToPlayer(actor, values)})` : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
-  const keptTotal = isWholeRegistry && includeDeleted === false && !isWithDeleted ? 'players' : undefined;
+  const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
   return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });
 }
 
