@@ -59,6 +59,7 @@ export const failures = {
   transferNotFullySigned: { status: 409, message: messages.transferNotFullySigned },
   transferAlreadyCarriedOut: { status: 409, message: messages.transferAlreadyCarriedOut },
   transferNotCarriedOut: { status: 409, message: messages.transferNotCarriedOut },
+  transferNotRefusable: { status: 409, message: messages.transferNotRefusable },
   transferForGood: { status: 409, message: messages.transferForGood },
   transferAlreadyReleased: { status: 409, message: messages.transferAlreadyReleased },
   transferNotCancellable: { status: 409, message: messages.transferNotCancellable },

@@ -85,6 +85,8 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     status: 'Статус',
     signature: 'Подписи',
     cancelReason: 'Причина за прекратяване',
+    refuseReason: 'Причина за отказа',
+    withdrawReason: 'Причина за оттеглянето',
     document: 'Документи',
   },
   user: {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { transferEventKinds } from '#domain/transfer-timeline.rules.ts';
-import { creatableTransferTypes, transferStatus, transferType, transferParties } from '#domain/transfer.rules.ts';
+import {
+  creatableTransferTypes,
+  transferEndings,
+  transferParties,
+  transferStatus,
+  transferType,
+} from '#domain/transfer.rules.ts';
 import { codeOf } from './codes.ts';
 import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
 import { longest, shortest } from './limits.ts';
@@ -111,6 +117,7 @@ const transferEventSchema = z.object({
   party: z.enum(transferParties).nullable(),
   isInPlaceOfPlayer: z.boolean(),
   subject: z.string().nullable(),
+  reason: z.string().nullable(),
 });
 
 /** One transfer with everything its parties may know. */
@@ -136,6 +143,12 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   comment: z.string().nullable(),
   cancelledAt: moment,
   cancelReason: z.string().nullable(),
+  /** How it came to nothing; null while it has not. */
+  ending: z.enum(transferEndings).nullable(),
+  /** Who has refused it. */
+  refusedBy: z.enum(transferParties).nullable(),
+  /** The club it was begun for, which may withdraw it; null where the federation began it. */
+  begunForId: z.int().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),
   /** Everything that happened, in its order. */

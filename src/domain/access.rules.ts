@@ -93,6 +93,8 @@ export const accessRules = {
   'transfer.transferPlayer': administrator,
   'transfer.releasePlayer': administrator,
   'transfer.cancel': administrator,
+  'transfer.refuse': member,
+  'transfer.withdraw': staff,
   'transfer.readDeadline': administrator,
   'transfer.setDeadline': administrator,
   'transfer.print': member,

@@ -76,6 +76,8 @@ export const auditActions = {
   'transfer.transferPlayer': 'Трансфериран състезател',
   'transfer.releasePlayer': 'Освободен състезател',
   'transfer.cancel': 'Прекратен трансфер',
+  'transfer.refuse': 'Отказан трансфер',
+  'transfer.withdraw': 'Оттеглен трансфер',
   'transfer.addDocument': 'Добавен документ на трансфер',
   'transfer.print': 'Отпечатан протокол',
   'transfer.withdrawSheet': 'Оттеглен код на протокол',

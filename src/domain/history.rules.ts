@@ -103,6 +103,8 @@ export const historyFields = {
     status: 'code',
     signature: 'entry.code',
     cancelReason: 'text',
+    refuseReason: 'text',
+    withdrawReason: 'text',
     document: 'entry.code',
   },
   user: {

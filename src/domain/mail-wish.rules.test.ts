@@ -16,6 +16,7 @@ describe('which mails a person may do without', () => {
       'contractEnds',
       'transferTurn',
       'transferReminder',
+      'transferOutcome',
     ]);
   });
 

@@ -8,8 +8,8 @@ export type NewsKind = (typeof newsKinds)[number];
 export const NEWS_DAYS = 30;
 
 /** What happened as a sentence; the transfer it happened to is named beside it. */
-export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: NewsKind }): string {
+export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason'> & { kind: NewsKind }): string {
   const name = news.by === null ? null : `${news.by.firstName} ${news.by.lastName}`;
   if (news.kind === 'documentAdded') return name === null ? 'Добавен е документ.' : `${name} добави документ.`;
-  return eventSentence({ ...news, isInPlaceOfPlayer: false });
+  return eventSentence({ ...news, isInPlaceOfPlayer: false, reason: null });
 }

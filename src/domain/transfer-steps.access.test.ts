@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './access.rules.ts';
-import { awaitsSignatureOf, maySignForClub, mayStep, partiesOf, stepsOf } from './transfer-steps.access.ts';
+import {
+  awaitsSignatureOf,
+  maySignForClub,
+  mayStep,
+  partiesOf,
+  refusingParty,
+  stepsOf,
+} from './transfer-steps.access.ts';
 import { transferActions, type TransferState } from './transfer-steps.rules.ts';
 
-const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
+const transfer = { begunForId: 6, player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 const club = (...clubIds: number[]): Actor => ({ userId: 2, roles: ['CLUB'], clubIds, playerId: null });
 const player = (playerId: number | null): Actor => ({ userId: 3, roles: ['PLAYER'], clubIds: [], playerId });
@@ -23,15 +30,45 @@ describe('the steps of a transfer', () => {
 
   it.each([
     ['an administrator', administrator, [...FEDERATION, 'addDocument']],
-    ['the giving club', club(5), ['confirmAsFromClub', 'addDocument']],
-    ['the receiving club', club(6), ['confirmAsToClub', 'addDocument']],
-    ['whoever acts for both', club(5, 6), ['confirmAsFromClub', 'confirmAsToClub', 'addDocument']],
-    ['the player', player(9), ['confirmAsPlayer']],
+    ['the giving club', club(5), ['confirmAsFromClub', 'refuse', 'addDocument']],
+    ['the receiving club, which began it', club(6), ['confirmAsToClub', 'withdraw', 'addDocument']],
+    [
+      'whoever acts for both',
+      club(5, 6),
+      ['confirmAsFromClub', 'confirmAsToClub', 'refuse', 'withdraw', 'addDocument'],
+    ],
+    ['the player', player(9), ['confirmAsPlayer', 'refuse']],
     ['another player', player(8), []],
     ['another club', club(7), []],
     ['nobody', null, []],
   ] as const)('of %s are %3$j', (_who, actor, steps) => {
     expect(own(actor)).toEqual(transferActions.filter((action) => (steps as readonly string[]).includes(action)));
+  });
+
+  it('that the federation began are refused by all three, and withdrawn by an administrator, who is offered to break it off', () => {
+    const begun = { ...transfer, begunForId: null };
+    const who = [club(5), club(6), player(9), administrator, club(7), player(8), null];
+    expect(who.map((actor) => refusingParty(actor, begun))).toEqual([
+      'fromClub',
+      'toClub',
+      'player',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(who.map((actor) => mayStep(actor, 'withdraw', begun))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(stepsOf(administrator, { ...signed, begunForId: null }).map(({ action }) => action)).not.toContain(
+      'withdraw',
+    );
   });
 
   it('without a giving club are nobody’s for that club', () => {
@@ -56,6 +93,7 @@ describe('the steps of a transfer', () => {
   it('that are one’s own but not possible come with the reason', () => {
     expect(stepsOf(club(5), signed)).toEqual([
       { action: 'confirmAsFromClub', refusal: 'transferAlreadySigned' },
+      { action: 'refuse', refusal: null },
       { action: 'addDocument', refusal: null },
     ]);
     expect(stepsOf(administrator, signed)).toEqual([

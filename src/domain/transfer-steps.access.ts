@@ -33,8 +33,30 @@ export function awaitsSignatureOf(
   return partiesOf(actor, transfer).some((party) => awaited.includes(party));
 }
 
+/** A transfer with the club it was begun for; null where the federation began it. */
+export interface BegunTransfer extends TransferParties {
+  begunForId: number | null;
+}
+
+/**
+ * For whom the person refuses the transfer: one of the three it takes the player from, to or along. Whoever began it
+ * withdraws it instead, and the federation breaks it off.
+ */
+export function refusingParty(actor: Actor | null, transfer: BegunTransfer): TransferParty | null {
+  const { fromClub, toClub, begunForId } = transfer;
+  const clubs = { fromClub: fromClub?.id, toClub: toClub.id };
+  const refuses = (party: TransferParty) =>
+    party === 'player' || (party !== 'admin' && (begunForId === null || clubs[party] !== begunForId));
+  return partiesOf(actor, transfer).find(refuses) ?? null;
+}
+
+/** Whether the person acts for whoever began the transfer. */
+function mayWithdraw(actor: Actor | null, { begunForId }: BegunTransfer): boolean {
+  return begunForId === null ? isAdministrator(actor) : maySignForClub(actor, begunForId);
+}
+
 /** Whether the person may take the step at all, whatever state the transfer is in. */
-export function mayStep(actor: Actor | null, action: TransferAction, transfer: TransferParties): boolean {
+export function mayStep(actor: Actor | null, action: TransferAction, transfer: BegunTransfer): boolean {
   const parties = partiesOf(actor, transfer);
   switch (action) {
     case 'confirmAsAdmin':
@@ -42,6 +64,10 @@ export function mayStep(actor: Actor | null, action: TransferAction, transfer: T
     case 'releasePlayer':
     case 'cancel':
       return isAdministrator(actor);
+    case 'refuse':
+      return refusingParty(actor, transfer) !== null;
+    case 'withdraw':
+      return mayWithdraw(actor, transfer);
     case 'confirmAsPlayer':
       return parties.includes('player');
     case 'confirmAsFromClub':
@@ -68,12 +94,16 @@ const OFFERED = [
   'transferPlayer',
   'releasePlayer',
   'cancel',
+  'withdraw',
+  'refuse',
   'addDocument',
 ] as const satisfies readonly TransferAction[];
 
-/** Every step the person has a right to; none for whoever only reads. */
-export function stepsOf(actor: Actor | null, transfer: TransferParties & TransferState): TransferStep[] {
-  return OFFERED.filter((action) => mayStep(actor, action, transfer)).map((action) => ({
+/** Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw. */
+export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): TransferStep[] {
+  const own = OFFERED.filter((action) => mayStep(actor, action, transfer));
+  const offered = own.includes('cancel') ? own.filter((action) => action !== 'withdraw') : own;
+  return offered.map((action) => ({
     action,
     refusal: stepRefusal(action, transfer),
   }));

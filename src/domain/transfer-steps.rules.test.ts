@@ -60,6 +60,9 @@ function refusalByTheBook(
 ) {
   if (action === 'cancel') return status <= awaitingConfirmation ? null : 'transferNotCancellable';
   if (status === cancelled) return 'transferCancelled';
+  if (action === 'refuse' || action === 'withdraw') {
+    return status <= awaitingConfirmation ? null : 'transferNotRefusable';
+  }
   if (action === 'addDocument') return null;
   if (action === 'transferPlayer') {
     if (status === inProgress || status === ended) return 'transferAlreadyCarriedOut';
@@ -111,7 +114,7 @@ describe('every step in every state', () => {
               : { transferredAt: LATER, status: inProgress }
             : {}),
           ...(action === 'releasePlayer' ? { releasedAt: LATER, status: ended } : {}),
-          ...(action === 'cancel' ? { status: cancelled } : {}),
+          ...(['cancel', 'refuse', 'withdraw'].includes(action) ? { status: cancelled } : {}),
         };
         expect([action, afterStep(action, before, LATER)]).toEqual([action, expected]);
       }

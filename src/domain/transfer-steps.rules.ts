@@ -1,6 +1,7 @@
 import type { IsoDate } from './dates.ts';
 import {
   type CreatableTransferType,
+  type TransferEnding,
   type TransferSignatures,
   type TransferStatus,
   transferStatus,
@@ -39,6 +40,8 @@ export const transferActions = [
   'transferPlayer',
   'releasePlayer',
   'cancel',
+  'refuse',
+  'withdraw',
   'addDocument',
 ] as const;
 export type TransferAction = (typeof transferActions)[number];
@@ -50,6 +53,16 @@ const SIGNER_OF: Readonly<Partial<Record<TransferAction, TransferParty>>> = {
   confirmAsFromClub: 'fromClub',
   confirmAsToClub: 'toClub',
 };
+
+/** The steps after which nothing comes of the transfer, and how each is kept. */
+const ENDING_OF: Readonly<Partial<Record<TransferAction, TransferEnding>>> = {
+  cancel: 'cancelled',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/** How the transfer came to nothing by the step; null where it did not. */
+export const endingOf = (action: TransferAction): TransferEnding | null => ENDING_OF[action] ?? null;
 
 /** What decides about the steps of a transfer. */
 export interface TransferState extends TransferSignatures {
@@ -73,6 +86,7 @@ export type TransferRefusal =
   | 'transferAlreadyReleased'
   | 'transferForGood'
   | 'transferNotCancellable'
+  | 'transferNotRefusable'
   | 'transferPlayerMoved'
   | 'playerDeactivated';
 
@@ -122,6 +136,9 @@ export function stepRefusal(action: TransferAction, transfer: TransferState): Tr
       return releasePlayerRefusal(transfer);
     case 'cancel':
       return isCollectingSignatures(transfer) ? null : 'transferNotCancellable';
+    case 'refuse':
+    case 'withdraw':
+      return isCollectingSignatures(transfer) ? null : 'transferNotRefusable';
     case 'addDocument':
       return null;
   }
@@ -175,7 +192,7 @@ export function afterStep(
   } else if (action === 'releasePlayer') {
     next.releasedAt = moment;
     next.status = transferStatus.ended;
-  } else if (action === 'cancel') {
+  } else if (ENDING_OF[action] !== undefined) {
     next.status = transferStatus.cancelled;
   }
   return next;

@@ -9,6 +9,7 @@ const anEvent = (kind: TransferEventKind, given: Partial<TransferEvent> = {}): T
   party: null,
   isInPlaceOfPlayer: false,
   subject: null,
+  reason: null,
   ...given,
 });
 
@@ -36,8 +37,16 @@ describe('what happened to a transfer', () => {
     ],
     [anEvent('released'), 'Мария Колева освободи състезателя.'],
     [anEvent('released', { by: null }), 'Състезателят е освободен.'],
-    [anEvent('cancelled', { subject: 'Липсва съгласие.' }), 'Мария Колева прекрати трансфера: Липсва съгласие.'],
+    [anEvent('cancelled', { reason: 'Липсва съгласие.' }), 'Мария Колева прекрати трансфера: Липсва съгласие.'],
     [anEvent('cancelled', { by: null }), 'Трансферът е прекратен.'],
+    [
+      anEvent('refused', { party: 'fromClub', subject: club, reason: 'Има договор' }),
+      'Мария Колева отказа трансфера от името на ВК Дунав (Русе): Има договор',
+    ],
+    [anEvent('refused', { party: 'player', by: null }), 'Трансферът е отказан като състезател.'],
+    [anEvent('withdrawn', { reason: 'Грешен състезател' }), 'Мария Колева оттегли трансфера: Грешен състезател'],
+    [anEvent('withdrawn', { by: null }), 'Трансферът е оттеглен.'],
+    [anEvent('lapsed', { by: null }), 'Трансферът отпадна: срокът за подписване изтече.'],
   ])('is told in a sentence: %o', (event, sentence) => {
     expect(eventSentence(event)).toBe(sentence);
   });

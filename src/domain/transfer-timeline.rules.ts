@@ -10,6 +10,9 @@ export const transferEventKinds = [
   'leftCardIndex',
   'released',
   'cancelled',
+  'refused',
+  'withdrawn',
+  'lapsed',
 ] as const;
 export type TransferEventKind = (typeof transferEventKinds)[number];
 
@@ -19,12 +22,14 @@ export interface TransferEvent {
   at: string;
   /** Whoever did it; null where nobody is on record. */
   by: { firstName: string; lastName: string } | null;
-  /** Whose signature it was. */
+  /** Whose signature or refusal it was. */
   party: TransferParty | null;
   /** Whether an administrator gave it in place of the player. */
   isInPlaceOfPlayer: boolean;
-  /** The club of a signature or of the move, the description of a document, the licence, the reason; null without one. */
+  /** The club of a signature, a refusal or the move, the description of a document, the licence; null without one. */
   subject: string | null;
+  /** Why the transfer came to nothing. */
+  reason: string | null;
 }
 
 /** In the order it happened. */
@@ -54,12 +59,18 @@ export function eventSentence(event: TransferEvent): string {
       return `Състезателят е отписан от лиценза ${subject}.`;
     case 'released':
       return name === null ? 'Състезателят е освободен.' : `${name} освободи състезателя.`;
-    case 'cancelled': {
-      const reason = subject === null ? '.' : `: ${subject}`;
-      return name === null ? `Трансферът е прекратен${reason}` : `${name} прекрати трансфера${reason}`;
-    }
+    case 'cancelled':
+      return `${name === null ? 'Трансферът е прекратен' : `${name} прекрати трансфера`}${because(event)}`;
+    case 'refused':
+      return `${name === null ? 'Трансферът е отказан' : `${name} отказа трансфера`} ${asWhom(event)}${because(event)}`;
+    case 'withdrawn':
+      return `${name === null ? 'Трансферът е оттеглен' : `${name} оттегли трансфера`}${because(event)}`;
+    case 'lapsed':
+      return 'Трансферът отпадна: срокът за подписване изтече.';
   }
 }
+
+const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
 
 function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {
   if (party === 'admin') return 'като администратор';

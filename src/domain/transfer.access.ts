@@ -23,6 +23,13 @@ export function mayCreateTransfer(
   return own.includes(clubs.toClubId) || (clubs.fromClubId !== null && own.includes(clubs.fromClubId));
 }
 
+/** For which club a transfer is begun, by whoever may begin it; null where the federation begins it. */
+export function beginsFor(actor: Actor | null, clubs: { fromClubId: number | null; toClubId: number }): number | null {
+  const own = clubScope(actor);
+  if (own === 'all') return null;
+  return own.includes(clubs.toClubId) ? clubs.toClubId : clubs.fromClubId;
+}
+
 /** The federation releases whose period is over; the clubs see their own, so that the giving one can ask for it. */
 export function seesOverdueTransfers(actor: Actor | null): boolean {
   return isStaff(actor);

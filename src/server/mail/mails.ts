@@ -95,7 +95,7 @@ export function carryOutTransferMail(transfer: TransferInMail & Sender): MailTex
   });
 }
 
-function transferMail(
+export function transferMail(
   transfer: TransferInMail & Sender,
   { subject, text }: { subject: string; text: string[] },
 ): MailText {

@@ -82,7 +82,7 @@ export function useRefreshTransfers() {
   };
 }
 
-type PlainStep = Exclude<TransferAction, 'cancel' | 'addDocument'>;
+type PlainStep = Exclude<TransferAction, 'cancel' | 'refuse' | 'withdraw' | 'addDocument'>;
 
 /** Makes a step; done once the transfer has been read again. */
 export function useTransferStep(onMade: () => void) {

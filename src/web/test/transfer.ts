@@ -43,6 +43,9 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
     comment: null,
     cancelledAt: null,
     cancelReason: null,
+    ending: null,
+    refusedBy: null,
+    begunForId: null,
     leavesCardIndexes: [],
     timeline: [anEvent('begun')],
     version: 1,
@@ -52,7 +55,16 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
 
 export function anEvent(kind: TransferDetails['timeline'][number]['kind'], changes = {}) {
   const by = { firstName: 'Елена', lastName: 'Маринова' };
-  return { kind, at: '2026-11-13T10:00:00.000Z', by, party: null, isInPlaceOfPlayer: false, subject: null, ...changes };
+  return {
+    kind,
+    at: '2026-11-13T10:00:00.000Z',
+    by,
+    party: null,
+    isInPlaceOfPlayer: false,
+    subject: null,
+    reason: null,
+    ...changes,
+  };
 }
 
 const SIGNED_AT = '2026-11-14T08:16:00.000Z';

@@ -197,16 +197,17 @@ describe('which mails one wants', () => {
   it('is everything until something is switched off; what is not named stays as it was', async () => {
     const user = await aUser(database().db, { roles: ['PLAYER'] });
     const caller = await signIn(app(), user.userName);
-    expect((await read(caller)).map(({ isWanted }) => isWanted)).toEqual([true, true, true]);
+    expect((await read(caller)).map(({ isWanted }) => isWanted)).toEqual([true, true, true, true]);
     await set(caller, [{ kind: 'contractEnds', isWanted: false }]);
     await set(caller, [{ kind: 'transferReminder', isWanted: false }]);
     expect(await read(caller)).toEqual([
       { kind: 'contractEnds', isWanted: false },
       { kind: 'transferTurn', isWanted: true },
       { kind: 'transferReminder', isWanted: false },
+      { kind: 'transferOutcome', isWanted: true },
     ]);
     await set(caller, [{ kind: 'contractEnds', isWanted: true }]);
-    expect((await read(caller)).map(({ isWanted }) => isWanted)).toEqual([true, true, false]);
+    expect((await read(caller)).map(({ isWanted }) => isWanted)).toEqual([true, true, false, true]);
     expect((await actions()).filter((action) => action === 'account.setWishes')).toHaveLength(3);
   });
 

@@ -83,6 +83,9 @@ const DETAILS = allColumns(
     'comment',
     'cancelledAt',
     'cancelReason',
+    'ending',
+    'refusedBy',
+    'begunForId',
     'version',
   ]),
   columns(playerTable, 'p', ['birthDate', 'isDeleted']),
@@ -216,9 +219,9 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
   const events: TransferEvent[] = [];
   const add = (
     at: string | null,
-    event: Omit<TransferEvent, 'at' | 'party' | 'isInPlaceOfPlayer'> & Partial<TransferEvent>,
+    event: Omit<TransferEvent, 'at' | 'party' | 'isInPlaceOfPlayer' | 'reason'> & Partial<TransferEvent>,
   ) => {
-    if (at !== null) events.push({ party: null, isInPlaceOfPlayer: false, ...event, at });
+    if (at !== null) events.push({ party: null, isInPlaceOfPlayer: false, reason: null, ...event, at });
   };
   const fromClubName = fromClub.read(row)?.fullName ?? null;
   const toClubName = toClub.read(row)?.fullName ?? null;
@@ -251,7 +254,13 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
   if (row.releasedAt !== row.transferredAt) {
     add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });
   }
-  add(row.cancelledAt, { kind: 'cancelled', by: row.cancelledBy, subject: row.cancelReason });
+  add(row.cancelledAt, {
+    kind: row.ending ?? 'cancelled',
+    by: row.cancelledBy,
+    party: row.refusedBy,
+    subject: row.refusedBy === 'fromClub' ? fromClubName : row.refusedBy === 'toClub' ? toClubName : null,
+    reason: row.cancelReason,
+  });
   return inOrder(events);
 }
 

@@ -26,6 +26,7 @@ const anEvent = (given: Partial<TransferDetails['timeline'][number]>) => ({
   party: null,
   isInPlaceOfPlayer: false,
   subject: null,
+  reason: null,
   ...given,
 });
 
@@ -97,11 +98,14 @@ describe('a transfer', () => {
       releasedAt: null,
       cancelledAt: SIGNED_AT,
       cancelReason: 'Липсва съгласие на родител.',
+      ending: null,
+      refusedBy: null,
+      begunForId: null,
       leavesCardIndexes: [],
       timeline: [
         anEvent({ kind: 'begun', at: begunAt.toISOString(), by: RALITSA }),
         anEvent({ kind: 'signed', party: 'fromClub', by: RALITSA, subject: giving.fullName }),
-        anEvent({ kind: 'cancelled', subject: 'Липсва съгласие на родител.' }),
+        anEvent({ kind: 'cancelled', reason: 'Липсва съгласие на родител.' }),
       ],
     });
   });

@@ -152,7 +152,16 @@ describe('a player who is deactivated', () => {
 describe('any history of a transfer, played by several at once', () => {
   /** `HISTORIES=10000` plays more of them by hand. */
   const HISTORIES = Number(process.env['HISTORIES']);
-  const STEPS = ['from', 'to', 'confirm/admin', 'transfer-player', 'release-player', 'cancel'] as const;
+  const STEPS = [
+    'from',
+    'to',
+    'confirm/admin',
+    'transfer-player',
+    'release-player',
+    'cancel',
+    'refuse',
+    'withdraw',
+  ] as const;
   const atOnce = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 4 });
 
   it('is one that the rules allow step by step, and ends as they say', async () => {
@@ -164,7 +173,7 @@ describe('any history of a transfer, played by several at once', () => {
     const paths = { from: `confirm/club/${giving}`, to: `confirm/club/${receiving}` };
     const take = async (id: number, step: (typeof STEPS)[number]) => {
       const path = step === 'from' || step === 'to' ? paths[step] : step;
-      const payload = step === 'cancel' ? { payload: { reason: 'Отказ' } } : {};
+      const payload = ['cancel', 'refuse', 'withdraw'].includes(step) ? { payload: { reason: 'Отказ' } } : {};
       return (await caller.request({ method: 'POST', url: `/api/transfers/${id}/${path}`, ...payload })).statusCode;
     };
 
@@ -193,6 +202,8 @@ describe('any history of a transfer, played by several at once', () => {
     'transfer.transferPlayer': 'transferPlayer',
     'transfer.releasePlayer': 'releasePlayer',
     'transfer.cancel': 'cancel',
+    'transfer.refuse': 'refuse',
+    'transfer.withdraw': 'withdraw',
   };
 
   /** In the order they were taken: each was written while the transfer was held. */

@@ -15,6 +15,7 @@ export interface HeldTransfer extends TransferState {
   player: TransferState['player'] & { id: number };
   fromClub: { id: number } | null;
   toClub: { id: number };
+  begunForId: number | null;
 }
 
 /** Whose transfer it is, which never changes. */
@@ -58,7 +59,7 @@ function toHeld(
 ): HeldTransfer {
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   const place = (id: number | null) => (id === null ? null : { id });
-  const { id, version, type, status, playerId, fromClubId, toClubId } = transfer;
+  const { id, version, type, status, playerId, fromClubId, toClubId, begunForId } = transfer;
   return {
     id,
     version,
@@ -68,6 +69,7 @@ function toHeld(
     toClubId,
     fromClub: place(fromClubId),
     toClub: { id: toClubId },
+    begunForId,
     adminSignedAt: moment(transfer.adminSignedAt),
     playerSignedAt: moment(transfer.playerSignedAt),
     fromClubSignedAt: moment(transfer.fromClubSignedAt),

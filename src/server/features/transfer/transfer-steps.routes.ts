@@ -9,8 +9,10 @@ import {
   confirmAsAdmin,
   confirmAsPlayer,
   confirmForClub,
+  refuseTransfer,
   releasePlayer,
   transferPlayer,
+  withdrawTransfer,
 } from './transfer-steps.service.ts';
 
 const tags = ['Transfers'];
@@ -71,5 +73,35 @@ export function transferStepRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Прекратяване с причина', params, body: transferCancelSchema, response },
     },
     async (request) => cancelTransfer(context, request.params.id, request.body.reason, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers/:id/refuse',
+    {
+      config: { access: 'transfer.refuse' },
+      schema: {
+        tags,
+        summary: 'Отказ на страна по трансфера, с причина',
+        params,
+        body: transferCancelSchema,
+        response,
+      },
+    },
+    async (request) => refuseTransfer(context, request.params.id, request.body.reason, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers/:id/withdraw',
+    {
+      config: { access: 'transfer.withdraw' },
+      schema: {
+        tags,
+        summary: 'Оттегляне от този, който е започнал трансфера, с причина',
+        params,
+        body: transferCancelSchema,
+        response,
+      },
+    },
+    async (request) => withdrawTransfer(context, request.params.id, request.body.reason, callerOf(request)),
   );
 }

@@ -1,15 +1,17 @@
 import type { NewsKind } from '#domain/news.rules.ts';
 import type { AuditAction } from '#domain/audit.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
-import { mayStep } from '#domain/transfer-steps.access.ts';
+import { mayStep, refusingParty } from '#domain/transfer-steps.access.ts';
 import {
   afterStep,
+  endingOf,
   isFullySigned,
   moveOfStep,
   signaturesGiven,
   stepRefusal,
   type TransferAction,
 } from '#domain/transfer-steps.rules.ts';
+import type { TransferParty } from '#domain/transfer.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
 import { added, takenAway } from '#domain/history.rules.ts';
@@ -17,13 +19,14 @@ import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
+import type { TransferOutcome } from '../../mail/outcome-mails.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer, updatePlayerRow } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
-import { queueTurnMails } from './transfer-mails.ts';
+import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
 import {
   findTransferredPlayer,
   type HeldTransfer,
@@ -43,6 +46,8 @@ const AUDITED: Readonly<Record<Step, AuditAction>> = {
   transferPlayer: 'transfer.transferPlayer',
   releasePlayer: 'transfer.releasePlayer',
   cancel: 'transfer.cancel',
+  refuse: 'transfer.refuse',
+  withdraw: 'transfer.withdraw',
 };
 
 /** What everybody else is told of each step. */
@@ -54,7 +59,26 @@ const NEWS: Readonly<Record<Step, NewsKind>> = {
   transferPlayer: 'carriedOut',
   releasePlayer: 'released',
   cancel: 'cancelled',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
 };
+
+/** What the clubs and the player are written of, once it is done. */
+const OUTCOME: Readonly<Partial<Record<Step, TransferOutcome>>> = {
+  transferPlayer: 'carriedOut',
+  releasePlayer: 'released',
+  cancel: 'cancelled',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/** Under which name the reason stands in the history. */
+const REASON_FIELD = {
+  cancelled: 'cancelReason',
+  refused: 'refuseReason',
+  withdrawn: 'withdrawReason',
+  lapsed: 'cancelReason',
+} as const;
 
 export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'confirmAsAdmin' });
@@ -75,6 +99,14 @@ export const confirmForClub = (context: AppContext, transferId: number, clubId: 
 
 export const cancelTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'cancel', reason });
+
+/** A party to the transfer will have none of it. */
+export const refuseTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'refuse', reason });
+
+/** Whoever began the transfer thinks better of it. */
+export const withdrawTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'withdraw', reason });
 
 /** The player goes to the receiving club, and off the licences of the club he leaves. */
 export const transferPlayer = (context: AppContext, transferId: number, caller: Caller) =>
@@ -110,7 +142,8 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     }
     const refusal = stepRefusal(step, transfer);
     if (refusal !== null) throw new AppError(refusal);
-    return write(context, tx, { transfer, step, reason: toTake.reason ?? null, caller });
+    const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
+    return write(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
   };
   const answer = await writeOnce(context, caller.origin, take);
   context.mailQueued();
@@ -128,6 +161,8 @@ export async function cancelWithin(
 }
 
 interface PossibleStep {
+  /** Who refuses it. */
+  refusedBy?: TransferParty | null;
   transfer: HeldTransfer;
   step: Step;
   reason: string | null;
@@ -137,7 +172,7 @@ interface PossibleStep {
 async function write(
   context: AppContext,
   tx: Database,
-  { transfer, step, reason, caller: { origin } }: PossibleStep,
+  { transfer, step, reason, caller: { origin }, refusedBy = null }: PossibleStep,
 ): Promise<TransferStepAnswer> {
   const at = context.now();
   const by = origin.actorId;
@@ -147,7 +182,10 @@ async function write(
   for (const party of given) Object.assign(changes, { [`${party}SignedAt`]: at, [`${party}SignedBy`]: by });
   if (step === 'transferPlayer') Object.assign(changes, { transferredAt: at, transferredBy: by, startOn: today(at) });
   if (after.releasedAt !== transfer.releasedAt) Object.assign(changes, { releasedAt: at, releasedBy: by });
-  if (step === 'cancel') Object.assign(changes, { cancelledAt: at, cancelledBy: by, cancelReason: reason });
+  const ending = endingOf(step);
+  if (ending !== null) {
+    Object.assign(changes, { cancelledAt: at, cancelledBy: by, cancelReason: reason, ending, refusedBy });
+  }
   await updateTransfer(tx, transfer.id, changes);
 
   const leaving = await move(tx, { transfer, step, at, by });
@@ -168,7 +206,7 @@ async function write(
           ...(after.status === transfer.status
             ? []
             : [{ field: 'status' as const, before: transfer.status, after: after.status }]),
-          ...(reason === null ? [] : [added('cancelReason', reason)]),
+          ...(reason === null ? [] : [added(REASON_FIELD[ending ?? 'cancelled'], reason)]),
         ]),
         ...changesOf('player', playerId, moved),
       ],
@@ -181,7 +219,18 @@ async function write(
       changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
     })),
   );
-  await tellOfTransfer(tx, { transferId: transfer.id, kind: NEWS[step], party: given[0], by });
+  await tellOfTransfer(tx, {
+    transferId: transfer.id,
+    kind: NEWS[step],
+    party: given[0] ?? refusedBy ?? undefined,
+    by,
+  });
+  const outcome = OUTCOME[step];
+  if (outcome !== undefined) {
+    // Whoever did it has no need of a letter about it.
+    const parties = outcomeParties(transfer, step === 'withdraw' ? 'begun' : refusedBy);
+    await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, reason });
+  }
   const becameSigned = given.length > 0 && isFullySigned(after);
   if (becameSigned) {
     await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });

@@ -128,17 +128,27 @@ export const accessRows: AccessRows = {
     request: step('confirmed', () => 'transfer-player'),
     leaves: {
       audit: 'transfer.transferPlayer, cardIndex.removePlayer',
-      tables: 'card_index_players, news, players, transfers',
+      tables: 'card_index_players, news, outbox, players, transfers',
     },
   },
   'POST /api/transfers/:id/release-player': {
     cells: toAdministrators,
     request: step('active', () => 'release-player'),
-    leaves: { audit: 'transfer.releasePlayer', tables: 'news, players, transfers' },
+    leaves: { audit: 'transfer.releasePlayer', tables: 'news, outbox, players, transfers' },
   },
   'POST /api/transfers/:id/cancel': {
     cells: toAdministrators,
     request: step('unsigned', () => 'cancel', { reason: 'Отказ' }),
-    leaves: { audit: 'transfer.cancel', tables: 'news, transfers' },
+    leaves: { audit: 'transfer.cancel', tables: 'news, outbox, transfers' },
+  },
+  'POST /api/transfers/:id/refuse': {
+    cells: [401, 'allow', 404, 'allow', 404, 403, 403, 403, 403],
+    request: step('unsigned', () => 'refuse', { reason: 'Отказ' }),
+    leaves: { audit: 'transfer.refuse', tables: 'news, outbox, transfers' },
+  },
+  'POST /api/transfers/:id/withdraw (begun by the federation)': {
+    cells: [401, 403, 403, 403, 404, 'allow', 403, 403, 403],
+    request: step('unsigned', () => 'withdraw', { reason: 'Отказ' }),
+    leaves: { audit: 'transfer.withdraw', tables: 'news, outbox, transfers' },
   },
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access.rules.ts';
-import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
+import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
 import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
 import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
@@ -73,6 +73,7 @@ export async function createTransfer(
       comment: comment ?? null,
       initiatedAt: now,
       initiatedBy: origin.actorId,
+      begunForId: beginsFor(session.actor, { fromClubId: currentClubId, toClubId: clubId }),
       fromClubSignedAt: currentClubId === null ? now : null,
     });
     await recordAudit(tx, origin, {

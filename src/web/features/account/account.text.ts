@@ -33,6 +33,10 @@ export const mailWishText: Readonly<Record<MailWish, { label: string; text: stri
     text: 'Когато е Ваш ред да подпишете или да го осъществите.',
   },
   transferReminder: { label: 'Напомняне за трансфер', text: 'Когато трансфер Ви чака по-дълго от определения срок.' },
+  transferOutcome: {
+    label: 'Какво става с трансфер',
+    text: 'Когато Ваш трансфер бъде осъществен, прекратен, отказан или оттеглен, или когато изтече и бъде приключен.',
+  },
 };
 
 export const digestText: Readonly<{ label: string; text: string; choices: Readonly<Record<DigestWish, string>> }> = {

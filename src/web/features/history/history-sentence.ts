@@ -108,6 +108,8 @@ const acts: Readonly<Record<string, Act>> = {
       : `промени статуса на трансфера от ${quoted(before)} на ${quoted(after ?? '')}`,
   'transfer.signature': (_before, after) => `подписа ${after ?? ''}`,
   'transfer.cancelReason': (_before, after) => `прекрати трансфера с причина ${quoted(after ?? '')}`,
+  'transfer.refuseReason': (_before, after) => `отказа трансфера с причина ${quoted(after ?? '')}`,
+  'transfer.withdrawReason': (_before, after) => `оттегли трансфера с причина ${quoted(after ?? '')}`,
   'user.role': addedOrTaken(
     (role) => `даде ролята ${quoted(role)}`,
     (role) => `отне ролята ${quoted(role)}`,

@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RequestCode } from '#web/ui/request-code.tsx';
-import { actConditions, actLabels, refusalText } from './transfer-acts.text.ts';
+import { actConditions, actLabels, isEnding, refusalText } from './transfer-acts.text.ts';
 import type { OwnAct, TransferActs } from './use-transfer-acts.tsx';
 
 interface ActButtonProps {
@@ -58,5 +58,5 @@ export function ActButton({
 
 /** Breaking off cannot be taken back; it is there, but it does not shout. */
 function variantOf(act: OwnAct['act']): 'primary' | 'secondary' {
-  return act === 'cancel' ? 'secondary' : 'primary';
+  return isEnding(act) ? 'secondary' : 'primary';
 }

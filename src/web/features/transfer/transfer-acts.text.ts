@@ -5,7 +5,12 @@ import { dateInText } from '#domain/dates.ts';
 import { intoClub } from '#domain/preposition.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer.rules.ts';
-import { missingSignatures, type TransferAction, type TransferRefusal } from '#domain/transfer-steps.rules.ts';
+import {
+  endingOf,
+  missingSignatures,
+  type TransferAction,
+  type TransferRefusal,
+} from '#domain/transfer-steps.rules.ts';
 import { fullNameOf } from '#web/lib/names.ts';
 
 /** The steps that are made with a button and a question; documents have a form of their own. */
@@ -19,6 +24,8 @@ export const actLabels: Readonly<Record<TransferAct, string>> = {
   transferPlayer: 'Трансферирай',
   releasePlayer: 'Освободи',
   cancel: 'Прекрати',
+  refuse: 'Откажи',
+  withdraw: 'Оттегли',
 };
 
 /** What is said when a step is made; of the four signatures only the last confirms the transfer. */
@@ -36,6 +43,8 @@ const doneTexts: Readonly<Record<TransferAct, string>> = {
   transferPlayer: 'Трансферът беше осъществен успешно!',
   releasePlayer: 'Състезателят беше освободен успешно!',
   cancel: 'Трансферът беше прекратен успешно!',
+  refuse: 'Трансферът беше отказан успешно!',
+  withdraw: 'Трансферът беше оттеглен успешно!',
 };
 
 /** When the administrators' steps can be made at all; said where one of them cannot. */
@@ -44,6 +53,10 @@ export const actConditions: Readonly<Partial<Record<TransferAct, string>>> = {
   releasePlayer: 'Възможно е, след като състезателят бъде трансфериран и докато още не е освободен',
   cancel: 'Може да се прекрати само трансфер със статус „Чернова“ или „Събиране на подписи“',
 };
+
+/** The steps after which nothing comes of the transfer; each asks for a reason. */
+export type EndingAct = Extract<TransferAct, 'cancel' | 'refuse' | 'withdraw'>;
+export const isEnding = (act: TransferAct): act is EndingAct => endingOf(act) !== null;
 
 /** Whether the step gives a signature. */
 export const isSignature = (act: TransferAct): boolean => act.startsWith('confirmAs');
@@ -74,7 +87,7 @@ interface Question {
 }
 
 /** What is asked before a step is made. */
-export function questionOf(act: Exclude<TransferAct, 'cancel'>, transfer: TransferDetails): Question {
+export function questionOf(act: Exclude<TransferAct, EndingAct>, transfer: TransferDetails): Question {
   const name = fullNameOf(transfer.player);
   switch (act) {
     case 'transferPlayer': {

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { endsWhenCarriedOut } from '#domain/transfer-steps.rules.ts';
-import { signatureProgress, transferStatus, transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
+import {
+  signatureProgress,
+  type TransferEnding,
+  transferPartyLabels,
+  transferStatus,
+  transferStatusLabels,
+  transferTypeLabels,
+} from '#domain/transfer.rules.ts';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { showDate, showDayOf } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -42,8 +49,15 @@ function Progress({ transfer }: { transfer: TransferDetails }) {
   );
 }
 
+const reasonTerms: Readonly<Record<TransferEnding, string>> = {
+  cancelled: 'Причина за прекратяване',
+  refused: 'Причина за отказа',
+  withdrawn: 'Причина за оттеглянето',
+  lapsed: 'Причина за прекратяване',
+};
+
 function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[] {
-  const { type, status, comment, cancelReason } = transfer;
+  const { type, status, comment, cancelReason, refusedBy } = transfer;
   return [
     { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
     { term: 'Статус', value: <TransferStatusBadge status={status} /> },
@@ -52,7 +66,8 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
     { term: 'Валиден до', value: <End transfer={transfer} /> },
     ...moves(transfer),
     { term: 'Коментар', value: comment ?? '–' },
-    ...(cancelReason === null ? [] : [{ term: 'Причина за прекратяване', value: cancelReason }]),
+    ...(refusedBy === null ? [] : [{ term: 'Отказан от', value: transferPartyLabels[refusedBy] }]),
+    ...(cancelReason === null ? [] : [{ term: reasonTerms[transfer.ending ?? 'cancelled'], value: cancelReason }]),
   ];
 }
 

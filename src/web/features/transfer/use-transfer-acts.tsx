@@ -7,9 +7,16 @@ import { useTransferStep } from '#web/api/transfer.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { doneTextOf, isSignature, questionOf, type TransferAct } from './transfer-acts.text.ts';
+import {
+  doneTextOf,
+  type EndingAct,
+  isEnding,
+  isSignature,
+  questionOf,
+  type TransferAct,
+} from './transfer-acts.text.ts';
 
-const CancelTransferModal = lazyDialog(async () => (await import('./cancel-transfer-modal.tsx')).CancelTransferModal);
+const EndTransferModal = lazyDialog(async () => (await import('./end-transfer-modal.tsx')).EndTransferModal);
 
 /** One of this person's steps. */
 export interface OwnAct {
@@ -77,10 +84,11 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
     },
     failure,
     dialog:
-      transfer === undefined || asked === null ? null : asked === 'cancel' ? (
+      transfer === undefined || asked === null ? null : isEnding(asked) ? (
         <Suspense>
-          <CancelTransferModal
-            doneText={doneTextOf('cancel', transfer)}
+          <EndTransferModal
+            act={asked}
+            doneText={doneTextOf(asked, transfer)}
             transfer={transfer}
             onMade={onMade}
             onClose={close}
@@ -98,8 +106,8 @@ function onlySignatureOf(own: readonly OwnAct[]): TransferAct | null {
   return possible.length === 1 ? (possible[0]?.act ?? null) : null;
 }
 
-/** Breaking off asks for a reason, everything else for a yes. */
-type AskedAct = Exclude<TransferAct, 'cancel'>;
+/** Ending it asks for a reason, everything else for a yes. */
+type AskedAct = Exclude<TransferAct, EndingAct>;
 
 interface QuestionProps {
   transfer: TransferDetails;

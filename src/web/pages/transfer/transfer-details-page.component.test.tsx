@@ -52,6 +52,8 @@ beforeEach(async () => {
     'POST /api/transfers/5/confirm/club/8': step({ ...signed, toClubSignedAt: SIGNED_AT }),
     'POST /api/transfers/5/transfer-player': step({ status: 5, transferredAt: SIGNED_AT, releasedAt: SIGNED_AT }),
     'POST /api/transfers/5/release-player': step({ status: 5, releasedAt: SIGNED_AT }),
+    'POST /api/transfers/5/refuse': step({ status: 4, ending: 'refused', cancelReason: 'Има договор' }),
+    'POST /api/transfers/5/withdraw': step({ status: 4, ending: 'withdrawn', cancelReason: 'Има договор' }),
     'POST /api/transfers/5/cancel': step({ status: 4, cancelReason: 'Отказ на родителите' }),
   });
 });
@@ -233,9 +235,41 @@ describe('a club', () => {
     await bar.getByRole('button', { name: 'Потвърди от името на ВК Царевец волей (Велико Търново)' }).click();
     await question.getByRole('button', { name: 'Подпиши' }).click();
     await expect.element(page.getByText('Подписът е положен успешно!')).toBeVisible();
-    await expect.element(bar).not.toBeInTheDocument();
-    // The button has gone with the bar: the focus stays on the page all the same.
+    await expect.element(bar.getByRole('button', { name: /^Потвърди/ })).not.toBeInTheDocument();
+    await expect.element(bar.getByRole('button', { name: 'Още' })).toBeVisible();
+    // The button has gone: the focus stays on the page all the same.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('whoever does not want the transfer', () => {
+  it.each([
+    ['the other club', { role: 'CLUB', clubIds: [7] }, 'Откажи', 'Отказ от трансфер', 'refuse'],
+    ['the player', { role: 'PLAYER', playerId: 3 }, 'Откажи', 'Отказ от трансфер', 'refuse'],
+    ['the club that began it', { role: 'CLUB', clubIds: [8] }, 'Оттегли', 'Оттегляне на трансфер', 'withdraw'],
+  ] as const)('ends it with a reason: %s', async (_who, { role, ...person }, label, title, path) => {
+    transfer = aTransfer({ begunForId: 8 });
+    signInAs(role, person);
+    open();
+    await openMore();
+    await button(label).click();
+    const form = page.getByRole('dialog', { name: title });
+    await form.getByRole('textbox', { name: 'Причина' }).fill('Има договор');
+    await form.getByRole('button', { name: label }).click();
+    await expect
+      .element(page.getByText(`Трансферът беше ${label === 'Откажи' ? 'отказан' : 'оттеглен'} успешно!`))
+      .toBeVisible();
+    expect(steps()).toEqual([`/api/transfers/5/${path}`]);
+    await expect.element(card('Информация за трансфера')).toHaveTextContent('Има договор');
+  });
+
+  it('is read afterwards, with the reason', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    transfer = aTransfer({ status: 4, ending: 'refused', refusedBy: 'fromClub', cancelReason: 'Има договор' });
+    open();
+    await expect
+      .element(card('Информация за трансфера'))
+      .toHaveTextContent(/Отказан отОтдаващ клубПричина за отказаИма договор/);
   });
 });
 
@@ -271,7 +305,7 @@ describe('a transfer', () => {
 
   it('tells everything that happened to it, in its order and in sentences', async () => {
     signInAs('PLAYER', { playerId: 3 });
-    const timeline = [anEvent('begun'), anEvent('cancelled', { at: SIGNED_AT, subject: 'Отказ на родителите' })];
+    const timeline = [anEvent('begun'), anEvent('cancelled', { at: SIGNED_AT, reason: 'Отказ на родителите' })];
     transfer = aTransfer({ status: 4, cancelReason: 'Отказ на родителите', timeline });
     open();
     const items = () =>

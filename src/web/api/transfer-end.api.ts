@@ -5,12 +5,12 @@ import { textCallOptionsOf } from './call-options.ts';
 import { post } from './http.ts';
 import { useRefreshTransfers } from './transfer.api.ts';
 
-/** Breaks the transfer off; done once it has been read again. */
-export function useCancelTransfer(transferId: number, onMade: () => void) {
+/** Ends the transfer with a reason, in one of the three ways; done once it has been read again. */
+export function useEndTransfer(transferId: number, act: 'cancel' | 'refuse' | 'withdraw', onMade: () => void) {
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: async ({ sent, attempt }: Sending<TransferCancel>) => {
-      const path = `/api/transfers/${transferId}/cancel`;
+      const path = `/api/transfers/${transferId}/${act}`;
       await post<TransferStepAnswer>(path, { body: sent, ...textCallOptionsOf(attempt) });
       onMade();
     },

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { aTransfer } from '#web/test/transfer.ts';
-import { CancelTransferModal } from './cancel-transfer-modal.tsx';
+import { EndTransferModal } from './end-transfer-modal.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Прекратяване на трансфер' });
@@ -14,7 +14,8 @@ function open(answer: { status?: number; json: unknown } = { json: { id: 5, stat
   const onMade = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   render(
-    <CancelTransferModal
+    <EndTransferModal
+      act="cancel"
       doneText="Трансферът беше прекратен успешно!"
       transfer={aTransfer()}
       onMade={onMade}
