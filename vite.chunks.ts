@@ -16,27 +16,46 @@ const roots = {
   /** The one page that is neither behind the login nor on the way there. */
   verification: filesLike(/^pages\/verification\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
-  records: filesLike(/^pages\/.*-(list|details|delete|print)-page\.tsx$/),
+  lists: filesLike(/^pages\/.*-list-page\.tsx$/),
+  details: filesLike(/^pages\/.*-(details|delete|print)-page\.tsx$/),
   schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
-  forms: filesLike(/^(pages\/.*-(create|edit)-page|features\/.*-modal)\.tsx$/),
+  /** Forms that begin something out of what is there: they choose, and enter little. */
+  choices: filesLike(/^pages\/(transfer\/transfer-create|card-index\/season-create)-page\.tsx$/),
+  entries: filesLike(
+    /^(pages\/(?!transfer\/transfer-create|card-index\/season-create).*-(create|edit)-page|features\/.*-modal)\.tsx$/,
+  ),
 };
 const kinds = Object.keys(roots) as (keyof typeof roots)[];
 /** Pages stay files of their own. */
 const pages = new Set([
   ...roots.entrance,
   ...roots.verification,
-  ...roots.records,
+  ...roots.lists,
+  ...roots.details,
   ...roots.schemas,
-  ...roots.forms,
+  ...roots.choices,
+  ...roots.entries,
   ...roots.start,
 ]);
 
 interface Uses extends Record<keyof typeof roots, number> {
+  /** Pages of lists and of single records together. */
+  records: number;
+  /** Pages and dialogs in which something is chosen or entered. */
+  forms: number;
   /** The only room whose pages need the module; null where several do. */
   room: string | null;
   /** The only section of the menu whose rooms need it. */
   section: string | null;
 }
+
+/** Rooms without pages of their own: what they have is shown on those of another. */
+const HOMES: Readonly<Record<string, string>> = {
+  'player-development': 'player',
+  'player-document': 'player',
+  'coach-education': 'coach',
+  'coach-transfer': 'coach',
+};
 
 /** Rooms whose pages stand in the section of another. */
 const SECTIONS: Readonly<Record<string, string>> = { 'expiring-contract': 'transfer' };
@@ -63,14 +82,23 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
   },
   { nameFor: () => 'frame', fits: (uses) => uses.frame > 0 },
   // What the pages of one room have in common is no burden to the others.
-  { nameFor: ({ room }) => `${room}-shared`, fits: (uses) => uses.records > 0 && uses.forms > 0 && uses.room !== null },
+  {
+    nameFor: ({ room, lists }) => `${room}-${lists > 0 ? 'shared' : 'details'}`,
+    fits: (uses) => uses.records > 0 && uses.forms > 0 && uses.room !== null,
+  },
   { nameFor: () => 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
   { nameFor: ({ room }) => `${room}-records`, fits: (uses) => uses.records > 1 && uses.room !== null },
   { nameFor: ({ section }) => `${section}-lists`, fits: (uses) => uses.records > 1 && uses.section !== null },
-  { nameFor: () => 'records', fits: (uses) => uses.records > 1 },
+  { nameFor: () => 'records', fits: (uses) => uses.records > 1 && uses.lists > 0 },
+  // Lists are opened first and most often: what only the pages of single records show is no burden to them.
+  { nameFor: () => 'details', fits: (uses) => uses.records > 1 },
   { nameFor: () => 'schemas', fits: (uses) => uses.schemas > 0 },
-  { nameFor: ({ room }) => `${room}-forms`, fits: (uses) => uses.forms > 1 && uses.room !== null },
-  { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 },
+  {
+    nameFor: ({ room, choices }) => `${room}-${choices > 0 ? 'choices' : 'forms'}`,
+    fits: (uses) => uses.forms > 1 && uses.room !== null,
+  },
+  { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 && uses.choices > 0 },
+  { nameFor: () => 'entries', fits: (uses) => uses.forms > 1 },
 ];
 
 const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
@@ -90,16 +118,23 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
   return (id, context) => {
     if (pages.has(id)) return null;
     all ??= kinds.flatMap((kind) =>
-      roots[kind].map((root) => ({ kind, room: path.basename(path.dirname(root)), reached: reachable(root, context) })),
+      roots[kind].map((root) => ({ kind, room: roomOf(root), reached: reachable(root, context) })),
     );
     const using = all.filter(({ reached }) => reached.has(id));
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? names[0] : null);
     const rooms = using.map(({ room }) => room);
     const section = only(rooms.map((room) => SECTIONS[room] ?? room));
-    const uses = { ...Object.fromEntries(counts), room: only(rooms), section } as Uses;
+    const counted = Object.fromEntries(counts) as Record<keyof typeof roots, number>;
+    const records = counted.lists + counted.details;
+    const uses = { ...counted, records, forms: counted.choices + counted.entries, room: only(rooms), section };
     return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;
   };
+}
+
+function roomOf(root: string): string {
+  const folder = path.basename(path.dirname(root));
+  return HOMES[folder] ?? folder;
 }
 
 function reachable(root: string, context: Context, found = new Set<string>()): ReadonlySet<string> {
