@@ -122,7 +122,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     );
     const using = all.filter(({ reached }) => reached.has(id));
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
-    const only = (names: string[]) => (new Set(names).size === 1 ? names[0] : null);
+    const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);
     const rooms = using.map(({ room }) => room);
     const section = only(rooms.map((room) => SECTIONS[room] ?? room));
     const counted = Object.fromEntries(counts) as Record<keyof typeof roots, number>;
