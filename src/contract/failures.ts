@@ -2,6 +2,7 @@ import { auditMessages } from './audit.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
+import { transferMessages } from './transfer.messages.ts';
 import { userMessages } from './user.messages.ts';
 
 /** Every failure a person can be told of: its status and its sentence. What a service throws is one of these codes. */
@@ -106,18 +107,18 @@ export const failures = {
   onOtherCardIndex: { status: 409, message: 'Състезателят вече е в друг лиценз за тази възрастова група и сезон.' },
   rulesNotChangeable: { status: 409, message: 'Могат да се променят само правилата на текущия и на следващия сезон.' },
   playerDeactivated: { status: 409, message: messages.playerDeactivated },
-  transferSameClub: { status: 409, message: messages.transferSameClub },
-  transferOpenExists: { status: 409, message: messages.transferOpenExists },
-  transferCancelled: { status: 409, message: messages.transferCancelled },
-  transferAlreadySigned: { status: 409, message: messages.transferAlreadySigned },
-  transferNotFullySigned: { status: 409, message: messages.transferNotFullySigned },
-  transferAlreadyCarriedOut: { status: 409, message: messages.transferAlreadyCarriedOut },
-  transferNotCarriedOut: { status: 409, message: messages.transferNotCarriedOut },
-  transferNotRefusable: { status: 409, message: messages.transferNotRefusable },
-  transferForGood: { status: 409, message: messages.transferForGood },
-  transferAlreadyReleased: { status: 409, message: messages.transferAlreadyReleased },
-  transferNotCancellable: { status: 409, message: messages.transferNotCancellable },
-  transferPlayerMoved: { status: 409, message: messages.transferPlayerMoved },
+  transferSameClub: { status: 409, message: transferMessages.transferSameClub },
+  transferOpenExists: { status: 409, message: transferMessages.transferOpenExists },
+  transferCancelled: { status: 409, message: transferMessages.transferCancelled },
+  transferAlreadySigned: { status: 409, message: transferMessages.transferAlreadySigned },
+  transferNotFullySigned: { status: 409, message: transferMessages.transferNotFullySigned },
+  transferAlreadyCarriedOut: { status: 409, message: transferMessages.transferAlreadyCarriedOut },
+  transferNotCarriedOut: { status: 409, message: transferMessages.transferNotCarriedOut },
+  transferNotRefusable: { status: 409, message: transferMessages.transferNotRefusable },
+  transferForGood: { status: 409, message: transferMessages.transferForGood },
+  transferAlreadyReleased: { status: 409, message: transferMessages.transferAlreadyReleased },
+  transferNotCancellable: { status: 409, message: transferMessages.transferNotCancellable },
+  transferPlayerMoved: { status: 409, message: transferMessages.transferPlayerMoved },
   transferNotYourClub: { status: 403, message: 'Нямате право да подписвате от името на този клуб.' },
   userNameTaken: { status: 409, message: userMessages.userNameTaken },
   emailTaken: { status: 409, message: userMessages.emailTaken },

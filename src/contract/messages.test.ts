@@ -1,6 +1,4 @@
-import { auditMessages } from './audit.messages.ts';
 import { describe, expect, it } from 'vitest';
-import { accountText } from './account.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { failures } from './failures.ts';
 import { httpMessages } from './http.messages.ts';
@@ -11,19 +9,20 @@ const sentences = { ...messages, ...httpMessages, ...userMessages, ...passwordPr
 
 describe('a sentence for people', () => {
   it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {
-    const plain = typeof sentence === 'string' ? sentence : '';
-    expect(plain).toMatch(/^(?:PDF )?„?[А-Яа-я]/);
-    expect(plain.trim()).toBe(plain);
-    expect(plain.length).toBeGreaterThan(5);
+    expectSentence(typeof sentence === 'string' ? sentence : '');
   });
 });
+
+function expectSentence(text: string) {
+  expect(text).toMatch(/^(?:PDF )?„?[А-Яа-я]/);
+  expect(text.trim()).toBe(text);
+  expect(text.length).toBeGreaterThan(5);
+}
 
 describe('a failure', () => {
   it.each(Object.entries(failures))('%s has a status that says what kind it is, and a sentence', (_code, failure) => {
     expect([401, 403, 404, 409, 413, 415, 421, 429, 503, 507]).toContain(failure.status);
-    expect(
-      Object.values({ ...messages, ...auditMessages, ...userMessages, ...factorMessages, ...accountText }),
-    ).toContain(failure.message);
+    expectSentence(failure.message);
   });
 
   it.each([

@@ -87,8 +87,6 @@ export const messages = {
   playerRequired: 'Моля, изберете състезател',
   otherTransfer: 'Данните са за друг трансфер. Презаредете страницата и опитайте отново.',
   reasonTooShort: 'Причината трябва да е поне 2 символа',
-  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
-  transferExpirationPast: 'Крайната дата трябва да е след днешната.',
 
   userNameRequired: 'Моля, въведете потребителско име',
   passwordRequired: 'Моля, въведете парола',
@@ -124,20 +122,7 @@ export const messages = {
   resetAccepted: 'Ако има активен потребител с този имейл, ще получите писмо с връзка за нова парола.',
   resetLinkInvalid: 'Връзката за нова парола е невалидна или е изтекла. Заявете нова.',
   passwordTooCommon: 'Тази парола е твърде лесна за отгатване. Моля, изберете друга.',
-  transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
   playerDeactivated: 'Състезателят е деактивиран.',
-  transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
-  transferAlreadyReleased: 'Състезателят вече е освободен.',
-  transferAlreadySigned: 'Тази страна вече е подписала трансфера.',
-  transferCancelled: 'Трансферът е прекратен.',
-  transferForGood: 'Състезателят е преминал без краен срок и няма от какво да бъде освободен.',
-  transferNotCancellable: 'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
-  transferNotCarriedOut: 'Състезателят още не е трансфериран.',
-  transferNotFullySigned: 'Трансферът не е подписан от всички страни.',
-  transferNotRefusable:
-    'Може да бъде отказан или оттеглен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
-  transferOpenExists: 'Състезателят вече има започнат трансфер.',
-  transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;
 
 /** What is wrong with a new password. */

@@ -19,6 +19,7 @@ import {
   playerReferenceSchema,
 } from './list.contract.ts';
 import { messages } from './messages.ts';
+import { transferMessages } from './transfer.messages.ts';
 
 export const transferColumns = [
   'player',
@@ -182,7 +183,7 @@ export const transferCreateSchema = z
     comment: optional(requiredText(messages.valueInvalid, longest.description)),
   })
   .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
-    message: messages.transferExpirationMissing,
+    message: transferMessages.transferExpirationMissing,
     path: ['expiration'],
     when: onceValid('type', 'expiration'),
   });

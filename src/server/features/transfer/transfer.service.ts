@@ -3,6 +3,7 @@ import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers }
 import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
 import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
+import { transferMessages } from '#contract/transfer.messages.ts';
 import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
@@ -114,7 +115,7 @@ export async function checkTransfer(
       toClub: { id: open.toClubId },
     });
   return {
-    refusal: refusal === null ? null : { code: refusal, message: messages[refusal] },
+    refusal: refusal === null ? null : { code: refusal, message: transferMessages[refusal] },
     openTransferId: isKnown ? open.id : null,
   };
 }
@@ -122,7 +123,7 @@ export async function checkTransfer(
 /** A wrong date is a fault of the form, everything else one of the state. */
 function refused(refusal: CreationRefusal): Error {
   if (refusal === 'transferExpirationMissing' || refusal === 'transferExpirationPast') {
-    return new ProblemsError([{ code: refusal, description: messages[refusal], field: 'expiration' }]);
+    return new ProblemsError([{ code: refusal, description: transferMessages[refusal], field: 'expiration' }]);
   }
   return new AppError(refusal);
 }

@@ -1,5 +1,5 @@
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { messages } from '#contract/messages.ts';
+import { transferMessages } from '#contract/transfer.messages.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { dateInText } from '#domain/dates.ts';
 import { intoClub } from '#domain/preposition.ts';
@@ -76,7 +76,7 @@ export function actNameOf(act: TransferAct, transfer: TransferDetails): string {
 /** Why a step is not possible now; missing signatures are named. */
 export function refusalText(refusal: TransferRefusal, transfer: TransferDetails): string {
   const missing = refusal === 'transferNotFullySigned' ? missingSignatures(transfer) : null;
-  return missing ?? messages[refusal];
+  return missing ?? transferMessages[refusal];
 }
 
 interface Question {

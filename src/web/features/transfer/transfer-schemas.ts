@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeOf } from '#contract/codes.ts';
 import { onceValid } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
+import { transferMessages } from '#contract/transfer.messages.ts';
 import {
   transferCancelSchema,
   transferCreateSchema,
@@ -39,7 +40,7 @@ export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDat
     .refine(({ type, expiration: day }) => expirationRefusal(type, day ?? null, today) === null, {
       error: ({ input }) => {
         const { type, expiration: day } = input as { type: 0 | 1; expiration?: string };
-        return messages[expirationRefusal(type, day ?? null, today) ?? 'transferExpirationMissing'];
+        return transferMessages[expirationRefusal(type, day ?? null, today) ?? 'transferExpirationMissing'];
       },
       path: ['expiration'],
       when: onceValid('type', 'expiration'),

@@ -1,5 +1,5 @@
 import type { ClubDetails } from '#contract/club.contract.ts';
-import { messages } from '#contract/messages.ts';
+import { transferMessages } from '#contract/transfer.messages.ts';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
 import { mayCreateTransfer } from '#domain/transfer.access.ts';
@@ -40,7 +40,7 @@ function clubRefusal(actor: Actor | null, player: PlayerDetails, club: ClubDetai
   const anyone = { isDeleted: false, currentClub, hasOpenTransfer: false };
   const wanted = { type: transferType.clubChange, toClubId: club.id, expiration: null, player: anyone };
   const refusal = creationRefusal(wanted, todayInSofia());
-  if (refusal === SAME_CLUB) return messages[SAME_CLUB];
+  if (refusal === SAME_CLUB) return transferMessages[SAME_CLUB];
   const clubs = { fromClubId: currentClub?.id ?? null, toClubId: club.id };
   return mayCreateTransfer(actor, clubs) ? null : transferCreateText.ownClubOnly;
 }

@@ -1,0 +1,21 @@
+import { messages } from './messages.ts';
+
+/** Why a transfer cannot be begun or taken a step further; the codes are those of the rules. */
+export const transferMessages = {
+  playerDeactivated: messages.playerDeactivated,
+  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
+  transferExpirationPast: 'Крайната дата трябва да е след днешната.',
+  transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
+  transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
+  transferAlreadyReleased: 'Състезателят вече е освободен.',
+  transferAlreadySigned: 'Тази страна вече е подписала трансфера.',
+  transferCancelled: 'Трансферът е прекратен.',
+  transferForGood: 'Състезателят е преминал без краен срок и няма от какво да бъде освободен.',
+  transferNotCancellable: 'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferNotCarriedOut: 'Състезателят още не е трансфериран.',
+  transferNotFullySigned: 'Трансферът не е подписан от всички страни.',
+  transferNotRefusable:
+    'Може да бъде отказан или оттеглен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferOpenExists: 'Състезателят вече има започнат трансфер.',
+  transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
+} as const;
