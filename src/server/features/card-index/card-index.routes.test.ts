@@ -56,6 +56,8 @@ describe('a licence', () => {
       coach2Id: second.id,
       coach2: { id: second.id, name: second.name },
       medic: 'д-р Мария Колева',
+      mayTakeBack: true,
+      removedOn: null,
       masseur: 'Петър Станев',
       players: [],
       version: cardIndex.version,
@@ -75,6 +77,7 @@ describe('a licence', () => {
       lastName: 'Ангелов',
       birthDate: '2012-05-15',
       nationality: 'България',
+      loanEndedOn: null,
       isDeleted: false,
     });
     expect([seniorCoach, medic]).toEqual([null, null]);

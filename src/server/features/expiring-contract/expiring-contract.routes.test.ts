@@ -107,7 +107,7 @@ describe('contracts that end soon', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual([club.email, account.email]);
     expect(mails.map((mail) => mail.subject)).toEqual(['Изтичащ договор на Иван Щерев', 'Договорът Ви изтича']);
     expect(mails[0]?.body).toContain('качете новия в профила на състезателя');
-    expect(mails[1]?.body).toMatch(/Договорът Ви със? .+ изтича на \d\d\.\d\d\.\d{4}\sг\./);
+    expect(mails[1]?.body).toMatch(/Договорът Ви с(?:ъс)? .+ изтича на \d\d\.\d\d\.\d{4}\sг\./);
     expect(mails[1]?.body).toContain('клубът Ви ще качи новия');
   });
 
