@@ -1,11 +1,24 @@
 import type { InjectOptions } from 'fastify';
-import { aCardIndex, aClub, aCoach, aMail, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import {
+  aCardIndex,
+  aClub,
+  aCoach,
+  aCoachTransfer,
+  aMail,
+  anEducation,
+  aPlayer,
+  aPlayerDocument,
+  aTransfer,
+  aUser,
+} from '#test/builders.ts';
 import { clubForm, validClub } from '#test/club-calls.ts';
 import { validCoach } from '#test/coach-calls.ts';
 import { multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { validUser } from '#test/user-calls.ts';
 import type { Database } from './db/database.ts';
+import { coachEducationTable, coachTransferTable } from './db/tables/coach.table.ts';
 import { newsTable } from './db/tables/news.table.ts';
+import { playerDevelopmentTable, playerDocumentTable } from './db/tables/player.table.ts';
 import { auditTable } from './db/tables/system.table.ts';
 import { tellOfTransfer } from './features/notification/news.queries.ts';
 import { today } from './today.ts';
@@ -19,6 +32,16 @@ export const measurement = {
   attack: '320',
   block: '300',
 };
+/** The same as a row. */
+const bodyNumbers = {
+  date: '2026-03-01',
+  height: 187,
+  weight: 78,
+  position: 3,
+  fullExtent: 240,
+  attack: 320,
+  block: 300,
+} as const;
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
 const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
 
@@ -38,11 +61,20 @@ async function aTransferId(
 }
 const aTransferToClub = async (world: World, given?: Parameters<typeof aTransferId>[1]) =>
   `/api/transfers/${await aTransferId(world, given)}`;
+/** Something that was added wrongly and taken away again. */
+const removed = () => ({ removedOn: new Date() });
 const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
 
 /** Each call that makes or changes something by `POST`; sign-in takes no part. */
 export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
   'POST /api/clubs': async () => ({ url: '/api/clubs', payload: await clubForm(validClub) }),
+  'POST /api/clubs/:id/close': async ({ db }) => ({
+    url: `/api/clubs/${(await aClub(db)).id}/close`,
+    payload: { reason: 'Слят с друг клуб' },
+  }),
+  'POST /api/clubs/:id/reopen': async ({ db }) => ({
+    url: `/api/clubs/${(await aClub(db, { closedOn: '2026-01-01', closeReason: 'Слят с друг клуб' })).id}/reopen`,
+  }),
   'POST /api/players': async ({ db }) => ({
     url: '/api/players',
     payload: multipart(await playerForm(db), await portrait),
@@ -55,6 +87,18 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `/api/players/${playerId}/documents`,
     payload: multipart(paper, await portrait),
   }),
+  'POST /api/players/:id/developments/:entryId/restore': async ({ db, playerId }) => {
+    const [entry] = await db
+      .insert(playerDevelopmentTable)
+      .values({ playerId, ...bodyNumbers, ...removed() })
+      .returning();
+    return { url: `/api/players/${playerId}/developments/${entry?.id}/restore` };
+  },
+  'POST /api/players/:id/documents/:entryId/restore': async ({ db, playerId }) => {
+    const entry = await aPlayerDocument(db, playerId);
+    await db.update(playerDocumentTable).set(removed());
+    return { url: `/api/players/${playerId}/documents/${entry.id}/restore` };
+  },
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
     url: `/api/players/${playerId}/toggle-status`,
     payload: {},
@@ -62,6 +106,9 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   'POST /api/cardindexes': async ({ db }) => ({
     url: '/api/cardindexes',
     payload: { clubId: (await aClub(db)).id, age: 13, sex: 0 },
+  }),
+  'POST /api/cardindexes/:id/restore': async ({ db, clubId }) => ({
+    url: `/api/cardindexes/${(await aCardIndex(db, { clubId, ageGroup: 6, ...removed() })).id}/restore`,
   }),
   'POST /api/cardindexes/:id/players': async ({ db }) => {
     const club = await aClub(db);
@@ -74,6 +121,17 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `/api/coaches/${(await aCoach(db)).id}/educations`,
     payload: multipart(diploma, await portrait),
   }),
+  'POST /api/coaches/:id/educations/:entryId/restore': async ({ db }) => {
+    const coach = await aCoach(db);
+    const entry = await anEducation(db, coach.id);
+    await db.update(coachEducationTable).set(removed());
+    return { url: `/api/coaches/${coach.id}/educations/${entry.id}/restore` };
+  },
+  'POST /api/coaches/:id/stop': async ({ db, clubId }) => {
+    const coach = await aCoach(db, { currentClubId: clubId, firstClubId: clubId });
+    await aCoachTransfer(db, { coachId: coach.id, clubId });
+    return { url: `/api/coaches/${coach.id}/stop`, payload: { reason: 'Пенсиониране' } };
+  },
   'POST /api/transfers': async ({ playerId, clubId }) => ({
     url: '/api/transfers',
     payload: { type: 0, playerId, clubId },
@@ -93,6 +151,14 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `${await aTransferToClub(world)}/cancel`,
     payload: { reason: 'Отказ' },
   }),
+  'POST /api/transfers/:id/refuse': async (world) => ({
+    url: `${await aTransferToClub(world)}/refuse`,
+    payload: { reason: 'Отказ' },
+  }),
+  'POST /api/transfers/:id/withdraw': async (world) => ({
+    url: `${await aTransferToClub(world)}/withdraw`,
+    payload: { reason: 'Отказ' },
+  }),
   'POST /api/transfers/:id/transfer-player': async (world) => ({
     url: `${await aTransferToClub(world, { status: 2, ...signed() })}/transfer-player`,
   }),
@@ -103,6 +169,12 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: '/api/transfers/coach',
     payload: { coachId: (await aCoach(db)).id, clubId: (await aClub(db)).id },
   }),
+  'POST /api/transfers/coach/:id/stays/:entryId/restore': async ({ db, clubId }) => {
+    const coach = await aCoach(db);
+    const stay = await aCoachTransfer(db, { coachId: coach.id, clubId });
+    await db.update(coachTransferTable).set(removed());
+    return { url: `/api/transfers/coach/${coach.id}/stays/${stay.id}/restore` };
+  },
   'POST /api/clubs/:id/season-proposal': async ({ db }) => ({
     url: `/api/clubs/${(await aClub(db)).id}/season-proposal`,
     payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },

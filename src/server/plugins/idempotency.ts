@@ -17,6 +17,11 @@ const SIGN_IN = '/api/authentication/';
 /** Of one person, the newest; the rest is let go of in one go now and then. */
 export const KEPT_PER_PERSON = 1000;
 const LET_GO_FROM = 1100;
+/**
+ * Kept where a call answers with the record as it is afterwards, or with nothing. The route makes that answer again:
+ * `writeOnce` finds the key taken and does not do the work a second time.
+ */
+const NOTHING_BUT_DONE = '{}';
 
 /**
  * A `POST` repeated with the same `Idempotency-Key` gets the first answer again:
@@ -45,7 +50,7 @@ export function registerIdempotency(app: App, { database, secrets }: AppContext)
     const { first, kept } = await lookUp(database, repeat);
     if (first !== null) {
       assertSameRequest(first, repeat);
-      return reply.code(first.status).send(JSON.parse(first.body ?? 'null'));
+      if (first.body !== NOTHING_BUT_DONE) return reply.code(first.status).send(JSON.parse(first.body ?? 'null'));
     }
     if (kept >= LET_GO_FROM) await letGoOfOldKeys(database, repeat.userId);
     request.repeatKey = repeat;
