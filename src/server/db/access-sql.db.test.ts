@@ -113,7 +113,27 @@ const place = (id: number | null) => (id === null ? null : { id });
 const playersOf = ({ players }: Records) =>
   players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
 
+/** Makes the account of the person what the person is, for conditions that look into the tables. */
+async function enterActor({ userId, roles, clubIds, playerId }: Actor): Promise<void> {
+  const { pool } = database();
+  for (const table of ['user_roles', 'user_clubs', 'user_players']) {
+    await pool.query(`delete from ${table} where user_id = $1`, [userId]);
+  }
+  await pool.query(
+    'insert into user_roles (user_id, role_id) select $1, id from roles where normalized_name = any($2::text[])',
+    [userId, roles],
+  );
+  await pool.query('insert into user_clubs (user_id, club_id) select $1, unnest($2::int[])', [userId, clubIds]);
+  if (playerId === null) return;
+  await pool.query('insert into user_players (user_id, player_id) values ($1, $2)', [userId, playerId]);
+}
+
+/** `partyByTables` of the person's own account. */
+const partyByTables: Condition = (actor, values) => accessSql.partyByTables(`${values.add(actor.userId)}::int`, 't');
+
 interface Pair {
+  /** Before each person is asked about. */
+  enter?: (actor: Actor) => Promise<void>;
   /** More records that only this rule tells apart. */
   prepare?: (records: Records) => Promise<Records>;
   select: string;
@@ -152,6 +172,12 @@ const pairs: Record<string, Pair> = {
           ? id
           : [],
       ),
+  },
+  'isPartyToTransfer by the tables': {
+    enter: enterActor,
+    select: 'select t.id from transfers t',
+    sql: partyByTables,
+    rule: (actor, records) => pairs['isPartyToTransfer']?.rule(actor, records) ?? [],
   },
   awaitsSignatureOf: {
     prepare: async (records) => ({
@@ -239,6 +265,7 @@ describe('the condition of SQL agrees with the rule for every kind of person and
     if (pair === undefined) throw new Error(name);
     const asked = (await pair.prepare?.(records)) ?? records;
     for (const actor of everyActor(asked)) {
+      await pair.enter?.(actor);
       const answers = { actor, ids: await idsWhere(pair.select, pair.sql, actor) };
       expect(answers).toEqual({ actor, ids: pair.rule(actor, asked) });
     }
