@@ -26,7 +26,7 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = {
-  waitingOfOne: 8,
+  waitingOfOne: 32,
   waiting: 80,
   startMs: 60_000,
   taskMs: 20_000,
