@@ -1,7 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { coachFormSchema, coachUpdateSchema } from '#contract/coach.contract.ts';
+import { coachFormSchema } from '#contract/coach.contract.ts';
 import { calendarDate, onceValid, optional } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
 import { startDateProblem } from '#domain/coach.rules.ts';
@@ -50,11 +50,14 @@ export const coachCreateFormSchema = withFacts(
   { isAsked: ({ egn = '' }) => readEgn(egn) === null, withSex: false },
 ).transform(withoutToldFacts);
 
-/** `asksFacts` when the number that is kept is no ЕГН. */
+/**
+ * `asksFacts` when the number that is kept is no ЕГН. The form asks for the name in one, so it is required here; only the
+ * call takes it in its parts as well.
+ */
 export const coachEditFormSchema = (asksFacts: boolean) =>
   withFacts(
     sinceBirth(
-      coachUpdateSchema.extend({
+      coachFormSchema.extend({
         egn: optional(coachFormSchema.shape.egn),
         birthDate: askedBirthDate,
         startDate: pastDay,
