@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { longest } from '#contract/limits.ts';
 import type { Town } from '#domain/towns.ts';
 import { useKnownTowns } from '#web/lib/known-towns.ts';
@@ -21,6 +21,8 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
   const name = asText(value);
   const known = towns?.townsNamed(name) ?? [];
   const told = useRef(name);
+  /** What stood here when the cursor came; null while it is elsewhere. */
+  const [before, setBefore] = useState<string | null>(null);
   const [only] = known.length === 1 ? known : [];
 
   useEffect(() => {
@@ -30,7 +32,9 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
     if (only !== undefined) onKnown?.(only);
   }, [name, only, onKnown, told, towns]);
 
-  const isOffered = towns !== null && name.trim().length > 1;
+  // A box with a list is another kind of box to whoever hears the page: it is one only while a town is typed.
+  const isTyping = before !== null && before !== name;
+  const isOffered = towns !== null && isTyping && name.trim().length > 1;
   return (
     <>
       <TextInput
@@ -38,6 +42,8 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
         label={label}
         autoComplete="off"
         maxLength={longest.town}
+        onFocus={() => setBefore(name)}
+        onLeave={() => setBefore(null)}
         notice={onKnown === undefined ? regionOf(towns?.regionNames[only?.regionId ?? 0]) : null}
         {...(isOffered ? { list: listId } : {})}
         {...(placeholder === undefined ? {} : { placeholder })}

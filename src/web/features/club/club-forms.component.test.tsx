@@ -127,6 +127,18 @@ describe('the form for a new club', () => {
     await expect.element(page.getByText('проверете')).not.toBeInTheDocument();
   });
 
+  it('offers the known towns only while one is typed', async () => {
+    render(<ClubCreateForm />);
+    const offering = page.getByRole('combobox', { name: 'Населено място' });
+    await box('Населено място').fill('Рус');
+    await expect.element(offering).toBeVisible();
+    expect(document.querySelector('datalist option[value="Русе"]')).not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box('Населено място')).toHaveValue('Рус');
+    await box('Населено място').click();
+    await expect.element(offering).not.toBeInTheDocument();
+  });
+
   it('asks about the region it started with when nobody knows the town', async () => {
     render(<ClubCreateForm />);
     await box('Населено място').fill('Тополово');

@@ -6,7 +6,15 @@ import { asText, type FieldHandle, useField } from './field-handle.ts';
 
 type InputSettings = Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list' | 'type' | 'spellCheck' | 'autoCapitalize'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'list'
+  | 'type'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'onFocus'
 >;
 
 export interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings {
@@ -14,9 +22,10 @@ export interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings
   trailing?: ReactNode;
   /** Puts the text in order when the field is left, and at once when it was pasted. */
   normalise?: (text: string) => string;
+  onLeave?: () => void;
 }
 
-export function TextInput({ field: handle, normalise, ...settings }: TextInputProps) {
+export function TextInput({ field: handle, normalise, onLeave, ...settings }: TextInputProps) {
   const { attach, ...field } = useField(handle);
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,6 +39,7 @@ export function TextInput({ field: handle, normalise, ...settings }: TextInputPr
     const tidy = normalise?.(text) ?? text;
     if (tidy !== text) field.change(tidy);
     field.leave();
+    onLeave?.();
   };
 
   return (
