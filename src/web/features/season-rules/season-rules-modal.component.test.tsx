@@ -111,8 +111,8 @@ it('shows both values when another administrator was faster', async () => {
   await page.getByLabelText('Лицензи на състезател за сезон').selectOptions('най-много 3\u00a0лиценза');
   await button('Запази').click();
   const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
-  await expect.element(notice.getByText('най-много 3\u00a0лиценза')).toBeVisible();
-  await expect.element(notice.getByText('най-много 5\u00a0лиценза')).toBeVisible();
+  await expect.element(notice.getByRole('radio', { name: 'най-много 3\u00a0лиценза' })).toBeChecked();
+  await expect.element(notice.getByRole('radio', { name: 'най-много 5\u00a0лиценза' })).toBeVisible();
 });
 
 it('a season that is over keeps its rules', async () => {
