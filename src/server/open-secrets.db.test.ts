@@ -37,7 +37,7 @@ describe('a start with a damaged master key', () => {
     damage(content);
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MasterKeyError);
-    expect(String(refusal)).toContain('Върнете го от резервно копие или задайте MASTER_KEY');
+    expect(String(refusal)).toContain('Поставете отново копието, което пазите, или задайте MASTER_KEY');
     expect(String(refusal)).not.toContain('изтрийте');
     damage(kept);
     expect((await open()).decrypt(sealed, place)).toBe('1245159903');

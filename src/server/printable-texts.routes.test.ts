@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 /** Not kept as text: compared with a hash, or only true or false. */
-const NEVER_KEPT = new Set(['password', 'currentPassword', 'newPassword', 'remember']);
+const NEVER_KEPT = new Set(['confirmPassword', 'password', 'currentPassword', 'newPassword', 'remember']);
 
 /** The fields of a form, also of one that is looked at before it is checked. */
 function fieldsOf(schema: unknown): string[] {
