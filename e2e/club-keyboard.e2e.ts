@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { textbox } from './support/fields.ts';
 import { expectFocusIn, press, tabTo, typeInto } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
@@ -8,8 +9,6 @@ import { expect, test } from './support/test.ts';
 const NAME = 'Клавиатурен отбор';
 
 const FULL_NAME = `ВК ${NAME} (Плевен)`;
-
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { textbox } from './support/fields.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
@@ -33,7 +34,7 @@ async function fillClub(page: Page, name: string): Promise<void> {
     ['Лице за контакт', 'Мария Иванова'],
     ['Телефон за контакт', '0888 123 456'],
   ];
-  for (const [label, value] of fields) await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  for (const [label, value] of fields) await textbox(page, label).fill(value);
 }
 
 const openPart = (page: Page, name: string) =>

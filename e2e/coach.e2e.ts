@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/dates.ts';
+import { textbox } from './support/fields.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { aNewEgn, aNewName, daysAgo } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Searches until nothing else is offered, then takes it. */
 async function pickClub(page: Page, label: string, name: string): Promise<void> {

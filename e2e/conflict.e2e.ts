@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { textbox } from './support/fields.ts';
 import { expectNotice, keepNotices } from './support/notices.ts';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
 import { aNewName, aNewPhone } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Запази', exact: true }).click();
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts';
 import type { Page } from '@playwright/test';
+import { textbox } from './support/fields.ts';
 import { expectFocusIn, tabTo, typeInto } from './support/keyboard.ts';
 import { untilDrawn, untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
@@ -240,7 +241,7 @@ test.describe('registering a player', () => {
       ['ЕГН', egn],
       ['Населено място', 'София'],
     ] as const) {
-      await typeInto(page, page.getByRole('textbox', { name, exact: true }), value);
+      await typeInto(page, textbox(page, name), value);
     }
     await expect(page.getByText(formatDate(birthDate)).first()).toBeVisible();
     await tabTo(page, page.getByRole('combobox', { name: 'Първи треньор' }));

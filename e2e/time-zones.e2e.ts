@@ -1,3 +1,4 @@
+import { textbox } from './support/fields.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +20,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
         ['ЕГН', `ZONE${Date.now()}`],
         ['Дата на раждане', '1.3.2009'],
       ] as const) {
-        await page.getByRole('textbox', { name, exact: true }).fill(value);
+        await textbox(page, name).fill(value);
       }
       await page.getByRole('radio', { name: /мъж/i }).check();
       await page.getByRole('combobox', { name: 'Първи клуб' }).fill('Витошки лъвове');

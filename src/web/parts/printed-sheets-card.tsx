@@ -124,7 +124,7 @@ function VerificationState({ isOn }: { isOn: boolean }) {
   return (
     <p className="mt-4 text-label text-text-2">
       Публичната проверка е {isOn ? 'включена' : 'изключена'} ·{' '}
-      <Link to="/settings" className="text-link hover:underline pointer-coarse:py-3">
+      <Link to="/settings" className="text-link underline pointer-coarse:py-3">
         Настройки
       </Link>
     </p>

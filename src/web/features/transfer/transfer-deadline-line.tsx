@@ -10,7 +10,7 @@ export function TransferDeadlineLine() {
     <p className="mt-3 text-label text-text-2">
       {deadline.days === 0 ? 'Без напомняния за чакащи трансфери' : `Напомняне след ${daysText(deadline.days)} чакане`}
       {' · '}
-      <Link to="/settings" className="touch-target inline-flex items-center text-link hover:underline">
+      <Link to="/settings" className="touch-target inline-flex items-center text-link underline">
         Настройки
       </Link>
     </p>
