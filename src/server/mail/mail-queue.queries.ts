@@ -11,7 +11,7 @@ export interface Mail extends MailText {
 
 /** Puts a mail into the outbox, in the transaction of what it tells about; false when its like is there already. */
 export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
-  if (!isOneAddress(mail.recipient)) return false;
+  if (!isSendable(mail)) return false;
   const rows = await tx
     .insert(outboxTable)
     .values(rowOf(mail))
@@ -22,7 +22,7 @@ export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
 
 /** Several at once; whose like is there already is passed over. */
 export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
-  const sendable = mails.filter(({ recipient }) => isOneAddress(recipient));
+  const sendable = mails.filter(isSendable);
   if (sendable.length === 0) return;
   await tx.insert(outboxTable).values(sendable.map(rowOf)).onConflictDoNothing({ target: outboxTable.dedupeKey });
 }
@@ -30,7 +30,12 @@ export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<
 /** The address of a club is free text: „a@x.bg, b@y.bg“ would go out as one odd address and count as sent. */
 export const isOneAddress = (recipient: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(recipient);
 
-const rowOf = (mail: Mail) => ({ ...mail, isSecret: mail.isSecret === true || mail.secret !== undefined });
+const isSecret = (mail: Mail) => mail.isSecret === true || mail.secret !== undefined;
+
+/** A password or a link that cannot leave stands in the outbox, where administrators see that it waits. */
+const isSendable = (mail: Mail) => isSecret(mail) || isOneAddress(mail.recipient);
+
+const rowOf = (mail: Mail) => ({ ...mail, isSecret: isSecret(mail) });
 
 /** What stands in the place of a password or a link. */
 const BLANK = '••••••••';
