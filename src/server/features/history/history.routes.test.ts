@@ -199,7 +199,8 @@ describe('what is kept of a record', () => {
     });
     expect(unknown).toEqual([
       'player: number, egnCipher, numberKind, createdBy',
-      'coach: egnCipher',
+      // The parts of a name are told as the whole name.
+      'coach: firstName, middleName, lastName, egnCipher',
       'club: fullName, contactSearch',
       'cardIndex: year, clubId, championship, createdBy, removedOn, removedBy',
       // Its steps are told as steps, and what it is about never changes.
