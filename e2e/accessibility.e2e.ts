@@ -166,6 +166,7 @@ for (const width of WIDTHS) {
     test('in the dialogs of a licence and of the rules of a season', async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto('/cardindexes/1');
+      await page.getByRole('button', { name: 'Промени все пак' }).click();
       await page.getByRole('button', { name: 'Избери няколко' }).click();
       await expectFocusIn(page.getByRole('dialog'));
       await expectNoAxeViolationsLightOrDark(page, DIALOG);

@@ -91,7 +91,7 @@ test('the first administrator replaces the printed password, gives an address an
       await page.getByRole('dialog').getByRole('button', { name: 'Запази' }).click();
       await expectNotice(page, 'Профилът е обновен успешно!');
       await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
-      await expect(page.getByRole('menu')).toContainText('Радослава Администратор');
+      await expect(page.getByRole('menu')).toContainText('Радослава на системата');
       await page.keyboard.press('Escape');
     });
 

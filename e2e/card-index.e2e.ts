@@ -252,7 +252,7 @@ test('„Нов сезон“ makes the licences that are still to be made, all 
   await make.click();
   await expectNotice(page, isOne ? 'Лицензът е добавен успешно!' : 'Създадени са');
 
-  await expect(page).toHaveURL(/\/clubs\/\d+$/);
+  await expect(page).toHaveURL(/\/clubs\/\d+\?tab=licences$/);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await row
     .getByRole('link', { name: /^Лиценз #/ })

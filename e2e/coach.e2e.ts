@@ -60,7 +60,7 @@ test('a coach is registered, found, educated and moved to another club by an adm
   expect((await arriving).suggestedFilename()).toBe('Диплома.png');
 
   await page.getByRole('button', { name: 'Добави трансфер' }).click();
-  await expect(dialog).toContainText(`е до ${daysAgo(1)}`);
+  await expect(dialog).toContainText(`остава настоящ клуб до ${daysAgo(1)}`);
   await pickClub(page, 'Клуб', 'Морски бриз');
   await dialog.getByRole('button', { name: 'Добави', exact: true }).click();
   await expectNotice(page, 'Трансферът на треньора е добавен успешно!');

@@ -122,7 +122,7 @@ it('makes what is wanted of it in one step, as it was changed', async () => {
     ],
   });
   expect(sent()?.headers.get('idempotency-key')).not.toBeNull();
-  await expect.poll(address).toBe('/clubs/7');
+  await expect.poll(address).toBe('/clubs/7?tab=licences');
 });
 
 it('moves a player to another group that takes him, and only there', async () => {

@@ -46,7 +46,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
     write,
     onSaved: ({ cardIndexes }) => {
       notify.success(createdText(cardIndexes.length));
-      void navigate(`/clubs/${clubId}`, { replace: true });
+      void navigate(`/clubs/${clubId}?tab=licences`, { replace: true });
     },
   });
   const everybody = proposal.cardIndexes.flatMap(({ players }) => players);
