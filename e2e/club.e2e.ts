@@ -140,6 +140,7 @@ test.describe('registering a club', () => {
     complaints.allow(/status of 409|ApiError/);
     await signIn(page, 'admin');
     await openFirstClub(page);
+    await page.getByRole('link', { name: 'Данни', exact: true }).click();
     const bulstat = page
       .getByRole('main')
       .getByText(/^\d{9}$/)

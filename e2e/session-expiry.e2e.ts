@@ -72,6 +72,7 @@ test.describe('a session that has ended on the server', () => {
 
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL('/clubs/2');
+    await page.getByRole('link', { name: 'Данни', exact: true }).click();
     await expect(page.getByText('Борислава Непозната').first()).toBeVisible();
   });
 
@@ -134,7 +135,7 @@ test.describe('a session whose time runs out', () => {
     await page.goto('/players');
     await makeEndAt(page, Date.now() + 3 * 60_000);
     await page.reload();
-    await expect(page.getByText(/^Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/^Сесията Ви изтича в \d\d:\d\d\sч\./)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Остани в системата' }).click();
     const staying = page.getByRole('dialog', { name: 'Продължаване на сесията' });
@@ -174,7 +175,7 @@ test('a session that nobody uses is announced before it runs out, and one click 
   await page.clock.fastForward('24:00');
   await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
   await page.clock.fastForward('03:00');
-  await expect(page.getByText(/Сесията Ви изтича в \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Сесията Ви изтича в \d\d:\d\d\sч\./)).toBeVisible();
   await page.getByRole('button', { name: 'Остани в системата' }).click();
   await expect(page.getByText(/Сесията Ви изтича в/)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);

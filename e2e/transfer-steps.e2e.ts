@@ -41,7 +41,7 @@ test.describe('a transfer', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await becomes(page, 'klub1');
     await page.goto('/players');
-    const strip = page.getByRole('link', { name: 'Прегледай' });
+    const strip = page.locator('a[href="/transfers?view=mine"]').filter({ hasText: 'Прегледай' });
     await expect(strip).toBeVisible();
     await countEffort(page);
     await strip.click();

@@ -13,5 +13,5 @@ export function AwaitingSignatureStrip() {
   const count = useRememberedCount('mine', useTransferCounts(isWanted).data?.mine);
   if (!isWanted || count === 0) return null;
   const text = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
-  return <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} />;
+  return <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} shortcut="P" />;
 }

@@ -12,10 +12,12 @@ interface TransferStripProps {
   more?: string;
   /** The list of what it is about. */
   to: string;
+  /** The key that leads there; where there are two strips only one has it. */
+  shortcut?: string;
 }
 
 /** Says above a list that transfers wait for the person, and leads to them. */
-export function TransferStrip({ name, icon: Icon, text, more = '', to }: TransferStripProps) {
+export function TransferStrip({ name, icon: Icon, text, more = '', to, shortcut }: TransferStripProps) {
   const { isAside, putAside } = usePutAside(name, useActor()?.userId);
   if (isAside) return null;
   return (
@@ -29,7 +31,7 @@ export function TransferStrip({ name, icon: Icon, text, more = '', to }: Transfe
       </span>
       <Link
         to={to}
-        aria-keyshortcuts="P"
+        aria-keyshortcuts={shortcut}
         className="touch-target inline-flex items-center justify-center gap-1 py-1 font-semibold underline max-sm:min-h-11 max-sm:min-w-11"
       >
         <ArrowRight size={18} aria-hidden />
