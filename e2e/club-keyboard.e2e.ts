@@ -23,6 +23,9 @@ async function chooseLogo(page: Page): Promise<void> {
 /** Alt+Left belongs to the browser's window, which a browser without one does not have. */
 const browserBack = (page: Page) => page.goBack();
 
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Раздели на клуба' }).getByRole('link', { name });
+
 // A picture of the page for every single key would take most of the time; the steps name the place well enough.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
@@ -180,6 +183,7 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
 
   await test.step('steps through the seasons', async () => {
     const season = page.getByRole('combobox', { name: 'Сезон' });
+    await press(page, part(page, 'Лицензи'));
     await press(page, button(page, 'Предишен сезон'));
     await expect(page).toHaveURL(/season=\d{4}/);
     await expect(button(page, 'Предишен сезон')).toBeFocused();
@@ -192,6 +196,8 @@ test('a club is found, made, changed and deleted with the keyboard alone', async
   });
 
   await test.step('searches among its players', async () => {
+    await tabTo(page, part(page, 'Състезатели'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await typeInto(page, page.getByRole('textbox', { name: 'Търсене в списъка' }), 'няматакъв');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keyword=/);
