@@ -1,3 +1,5 @@
+let isForgotten = false;
+
 /** What this device remembers. Storage may be closed to the page; then nothing is remembered and nothing breaks. */
 export const deviceStorage = {
   read(key: string): string | null {
@@ -8,6 +10,7 @@ export const deviceStorage = {
     }
   },
   write(key: string, value: string): void {
+    if (isForgotten) return;
     try {
       localStorage.setItem(key, value);
     } catch {
@@ -17,6 +20,15 @@ export const deviceStorage = {
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
+    } catch {
+      // See above.
+    }
+  },
+  /** For good: an answer that comes while the page is being left would write itself down again. */
+  forgetAll(): void {
+    isForgotten = true;
+    try {
+      localStorage.clear();
     } catch {
       // See above.
     }

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { deviceStorage } from '#web/lib/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -34,7 +35,7 @@ export function ErrorPage({ kind, requestId }: ErrorPageProps) {
 }
 
 function startOver(): void {
-  localStorage.clear();
+  deviceStorage.forgetAll();
   // A full load, because whatever broke may still be in memory.
   window.location.assign('/login');
 }
