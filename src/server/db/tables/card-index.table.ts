@@ -64,7 +64,9 @@ export const championshipTable = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    createdOn: moment().notNull().defaultNow(),
+    /** Clubs make no new licences for it from then on; those there are stay. */
+    closedOn: moment(),
+    ...recordColumns,
   },
   (championship) => [uniqueIndex('championships_name').on(sql`lower(${championship.name} collate "bg_bg")`)],
 );
