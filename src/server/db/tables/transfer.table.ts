@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { TransferDocumentType } from '#domain/reference-lists.ts';
 import type { TransferEnding, TransferParty, TransferStatus, TransferType } from '#domain/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
@@ -113,4 +125,19 @@ export const transferDocumentTable = pgTable(
     index().on(document.transferId),
     index().on(document.fileId),
   ],
+);
+
+/** Who is to be asked for a signature with the next letter: the first one of a day has already gone to the address. */
+export const signRequestTable = pgTable(
+  'sign_requests',
+  {
+    /** In small letters, as the letters of a day are counted. */
+    recipient: text().notNull(),
+    transferId: integer()
+      .notNull()
+      .references(() => transferTable.id),
+    /** The day it was begun, in Bulgaria. */
+    askedOn: date({ mode: 'string' }).notNull(),
+  },
+  (request) => [primaryKey({ columns: [request.recipient, request.transferId] }), index().on(request.askedOn)],
 );
