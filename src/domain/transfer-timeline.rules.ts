@@ -1,3 +1,4 @@
+import { dateInText } from './dates.ts';
 import { intoClub } from './preposition.ts';
 import type { TransferParty } from './transfer.rules.ts';
 
@@ -8,6 +9,11 @@ export const transferEventKinds = [
   'documentAdded',
   'carriedOut',
   'leftCardIndex',
+  'extensionProposed',
+  'extensionSigned',
+  'extended',
+  'extensionRefused',
+  'extensionWithdrawn',
   'released',
   'cancelled',
   'refused',
@@ -26,9 +32,9 @@ export interface TransferEvent {
   party: TransferParty | null;
   /** Whether an administrator gave it in place of the player. */
   isInPlaceOfPlayer: boolean;
-  /** The club of a signature, a refusal or the move, the description of a document, the licence; null without one. */
+  /** The club of a signature, a refusal or the move, the description of a document, the licence, a later last day. */
   subject: string | null;
-  /** Why the transfer came to nothing. */
+  /** Why the transfer, or a later last day of it, came to nothing. */
   reason: string | null;
 }
 
@@ -57,6 +63,16 @@ export function eventSentence(event: TransferEvent): string {
         : `${name} трансферира състезателя ${intoClub(subject ?? '')}.`;
     case 'leftCardIndex':
       return `Състезателят е отписан от лиценза ${subject}.`;
+    case 'extensionProposed':
+      return `${name === null ? 'Предложено е удължаване' : `${name} предложи удължаване`}${until(event)}.`;
+    case 'extensionSigned':
+      return `${name === null ? 'Удължаването е подписано' : `${name} подписа удължаването`} ${asWhom(event)}.`;
+    case 'extended':
+      return `Трансферът е удължен${until(event)}.`;
+    case 'extensionRefused':
+      return `${name === null ? 'Удължаването е отказано' : `${name} отказа удължаването`} ${asWhom(event)}${because(event)}`;
+    case 'extensionWithdrawn':
+      return `${name === null ? 'Удължаването е оттеглено' : `${name} оттегли удължаването`}${because(event)}`;
     case 'released':
       return name === null ? 'Състезателят е освободен.' : `${name} освободи състезателя.`;
     case 'cancelled':
@@ -70,6 +86,7 @@ export function eventSentence(event: TransferEvent): string {
   }
 }
 
+const until = ({ subject }: TransferEvent) => (subject === null ? '' : ` до ${dateInText(subject)}`);
 const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
 
 function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {

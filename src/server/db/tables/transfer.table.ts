@@ -40,6 +40,8 @@ export const transferTable = pgTable(
     coachId: integer().references(() => coachTable.id),
     startOn: date({ mode: 'string' }),
     endOn: date({ mode: 'string' }),
+    /** The day the player is to go, where another one than that of the last step was asked for. */
+    plannedOn: date({ mode: 'string' }),
     comment: text(),
     initiatedAt: moment().notNull().defaultNow(),
     initiatedBy: user(),
@@ -99,6 +101,10 @@ export const transferTable = pgTable(
     index('transfers_expiring')
       .on(transfer.endOn)
       .where(sql`${transfer.status} = 3`),
+    // What is carried out when its day has come.
+    index('transfers_planned')
+      .on(transfer.plannedOn)
+      .where(sql`${transfer.status} = 2 and ${transfer.plannedOn} is not null`),
   ],
 );
 
@@ -116,10 +122,16 @@ export const transferDocumentTable = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => fileTable.id),
+    /** Who had signed the transfer when it was added: they have not seen it. */
+    signedBefore: text().array().$type<TransferParty[]>().notNull().default([]),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
   },
   (document) => [
+    check(
+      'transfer_documents_signed_before',
+      sql`${document.signedBefore} <@ array['admin','player','fromClub','toClub']::text[]`,
+    ),
     check('transfer_documents_type', sql`${document.type} in (0, 1)`),
     check('transfer_documents_dates', sql`${document.endDate} is null or ${document.endDate} >= ${document.startDate}`),
     index().on(document.transferId),
