@@ -17,7 +17,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** Something that happened to a transfer the person is a party to. */
+/** Something that happened to a transfer the person is a party to, or to a proposal of the own club. */
 export const newsSchema = z.object({
   id: z.int(),
   kind: z.enum(newsKinds),
@@ -28,7 +28,9 @@ export const newsSchema = z.object({
   party: z.enum(transferParties).nullable(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
-  transferId: z.int(),
+  /** What it is about: one of the two. */
+  transferId: z.int().nullable(),
+  proposalId: z.int().nullable(),
   player: playerReferenceSchema,
 });
 export type News = z.infer<typeof newsSchema>;

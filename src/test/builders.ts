@@ -8,7 +8,7 @@ import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-ind
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { playerDocumentTable, playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 import { outboxTable } from '#server/db/tables/system.table.ts';
@@ -180,6 +180,20 @@ export async function aTransferDocument(db: Database, transferId: number) {
     await db
       .insert(transferDocumentTable)
       .values({ ...document, transferId, fileId })
+      .returning(),
+  );
+}
+
+/** A club proposes another last name for a player. */
+export async function aProposal(
+  db: Database,
+  given: Partial<typeof playerProposalTable.$inferInsert> & { playerId: number; clubId: number; createdBy: number },
+) {
+  const change = { before: { lastName: 'Иванов' }, after: { lastName: 'Йованов' } };
+  return one(
+    await db
+      .insert(playerProposalTable)
+      .values({ ...change, ...given })
       .returning(),
   );
 }

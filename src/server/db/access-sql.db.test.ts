@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { mayReadProposal } from '#domain/player-proposal.access.ts';
 import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
 import { accountView } from '#domain/user.access.ts';
-import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aPlayer, aProposal, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import { SqlValues } from './sql-values.ts';
@@ -162,6 +163,24 @@ const pairs: Record<string, Pair> = {
     select: 'select p.id from players p',
     sql: accessSql.showsBirthDate,
     rule: (actor, { players }) => players.flatMap(({ id }) => (seesBirthDate(actor, id) ? id : [])),
+  },
+  mayReadProposal: {
+    prepare: async (records) => {
+      const { db } = database();
+      const [createdBy = 0] = records.users.map(({ id }) => id);
+      for (const { id: playerId } of records.players) {
+        for (const clubId of records.clubs)
+          await aProposal(db, { playerId, clubId, createdBy, status: 'withdrawn', decidedOn: new Date() });
+      }
+      return records;
+    },
+    select: 'select q.id from player_proposals q join players p on p.id = q.player_id',
+    sql: accessSql.readsProposal,
+    // Made in this order, in a table that was empty.
+    rule: (actor, records) =>
+      playersOf(records)
+        .flatMap((player) => records.clubs.map((clubId) => ({ clubId, player })))
+        .flatMap((proposal, place_) => (mayReadProposal(actor, proposal) ? place_ + 1 : [])),
   },
   isPartyToTransfer: {
     select: 'select t.id from transfers t',

@@ -3,7 +3,7 @@ import { transferStatus } from '#domain/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
-import { playerTable } from './tables/player.table.ts';
+import { playerProposalTable, playerTable } from './tables/player.table.ts';
 import { transferTable } from './tables/transfer.table.ts';
 import { userClubTable } from './tables/user-claim.table.ts';
 import { userTable } from './tables/user.table.ts';
@@ -14,7 +14,7 @@ import { sqlNames, sqlTable } from './typed-columns.ts';
  * twin of a rule there, and a test asks both about every kind of person and
  * record. Whatever a query may show is decided here or there, never in a query.
  *
- * Aliases: `p` players, `t` transfers, `i` card indexes, `h` coaches, `u` users.
+ * Aliases: `p` players, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `u` users.
  */
 
 const [p, t, i, h, u] = [
@@ -24,6 +24,7 @@ const [p, t, i, h, u] = [
   sqlNames(coachTable, 'h'),
   sqlNames(userTable, 'u'),
 ];
+const q = sqlNames(playerProposalTable, 'q');
 const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
 
 const NOBODY = 'false';
@@ -48,6 +49,13 @@ export function opensPlayer(actor: Actor, values: SqlValues): string {
 /** `seesBirthDate` */
 export function showsBirthDate(actor: Actor, values: SqlValues): string {
   return opensPlayer(actor, values);
+}
+
+/** `mayReadProposal` */
+export function readsProposal(actor: Actor, values: SqlValues): string {
+  if (isAdministrator(actor)) return EVERYBODY;
+  const isOfClub = isOwnClub([q.clubId], actor, values);
+  return isOfClub === NOBODY ? NOBODY : `(${isOfClub} and ${addsToPlayer(actor, values)})`;
 }
 
 /** `isPartyToTransfer` */

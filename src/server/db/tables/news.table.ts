@@ -3,6 +3,7 @@ import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { type NewsKind, newsKinds } from '#domain/news.rules.ts';
 import type { TransferParty } from '#domain/transfer.rules.ts';
 import { moment } from './columns.ts';
+import { playerProposalTable } from './player.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -15,9 +16,9 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    transferId: integer()
-      .notNull()
-      .references(() => transferTable.id),
+    /** What it is about: a transfer or a proposal, never both. */
+    transferId: integer().references(() => transferTable.id),
+    proposalId: integer().references(() => playerProposalTable.id),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -30,6 +31,7 @@ export const newsTable = pgTable(
   },
   (news) => [
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
+    check('news_about', sql`(${news.transferId} is null) <> (${news.proposalId} is null)`),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')
       .on(news.userId)

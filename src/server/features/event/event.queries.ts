@@ -32,7 +32,7 @@ const NEWS_AFTER: Statement<StreamedNews> = {
     order by n.id`,
 };
 
-/** The news of each person after a number, in their order; nothing of transfers that are none of theirs any more. */
+/** The news of transfers of each person after a number, in their order; nothing of those that are none of theirs any more. */
 export async function listNewsAfter(
   { rows }: Pick<OpenDatabase, 'rows'>,
   asked: ReadonlyMap<number, number>,

@@ -1,16 +1,17 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification.contract.ts';
 import type { Actor } from '#domain/access.rules.ts';
-import type { NewsKind } from '#domain/news.rules.ts';
+import type { TransferNewsKind } from '#domain/news.rules.ts';
+import type { ProposalNewsKind } from '#domain/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer.rules.ts';
-import { partyByTables, partyToTransfer, restriction } from '../../db/access-sql.ts';
+import { partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { playerTable } from '../../db/tables/player.table.ts';
+import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -22,10 +23,13 @@ const SHOWN = 30;
 const [n, t, p] = [sqlNames(newsTable, 'n'), sqlNames(transferTable, 't'), sqlNames(playerTable, 'p')];
 const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(userTable, 'u')];
 const player = playerReference('p', 'player');
-const NEWS = `${sqlTable(newsTable, 'n')} join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}`;
+const q = sqlNames(playerProposalTable, 'q');
+const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
+  left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
+  join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})`;
 
 const COLUMNS = allColumns(
-  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId']),
+  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId']),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -37,11 +41,12 @@ const COLUMNS = allColumns(
   player.columns,
 );
 
-/** What one did oneself is no news; nor is what happened to a transfer that is none of one's business any more. */
+/** What one did oneself is no news; nor is what happened to something that is none of one's business any more. */
 const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.userId} = ${values.add(actor.userId)}::int`,
   `${n.byId} is distinct from ${n.userId}`,
-  ...restriction(partyToTransfer(actor, values)),
+  `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
+    or (${n.proposalId} is not null and ${readsProposal(actor, values)}))`,
 ];
 
 /** The newest news of the person and how many of all have not been read. */
@@ -53,9 +58,9 @@ export async function listNews(
   const where = ownConditions(actor, values);
   const rows = await database.rows<RowOf<typeof COLUMNS> & { unread: number }>(
     named(`select ${COLUMNS.text}, ${countSql(NEWS, [...where, `${n.readAt} is null`])} as unread
-      from ${NEWS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+      from ${NEWS}
         left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-        join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}
+        left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}
         left join ${sqlTable(userTable, 'u')} on ${u.id} = ${n.byId}
       where ${conditionsOf({ where })} order by ${n.id} desc limit ${SHOWN}`),
     values.list,
@@ -103,7 +108,7 @@ export async function isOwnNews(tx: Database, userId: number, newsId: number): P
 
 export interface TransferNews {
   transferId: number;
-  kind: NewsKind;
+  kind: TransferNewsKind;
   /** Whose signature it was. */
   party?: TransferParty | undefined;
   /** Whoever did it: to that person it is no news, but other pages of the person have to know. */
@@ -120,4 +125,24 @@ export async function tellOfTransfer(tx: Database, { transferId, kind, party, by
     select u.id, ${kind}, ${transferId}, ${by}::int, ${party ?? null}::text, case when u.id = ${by}::int then now() end
     from users u, transfers t
     where t.id = ${transferId} and not u.is_deleted and ${sql.raw(partyByTables('u.id', 't'))}`);
+}
+
+/**
+ * Tells whoever acts for the club that proposed what has become of it. The stream of events is about transfers: open
+ * pages are told to look into the bell again.
+ */
+export async function tellOfProposal(
+  tx: Database,
+  { proposalId, kind, by }: { proposalId: number; kind: ProposalNewsKind; by: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    with told as (
+      insert into news (user_id, kind, proposal_id, by_id)
+      select u.id, ${kind}, q.id, ${by}::int
+      from player_proposals q join user_clubs uc on uc.club_id = q.club_id join users u on u.id = uc.user_id
+      where q.id = ${proposalId} and not u.is_deleted and exists (
+        select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.normalized_name = 'CLUB')
+      returning user_id)
+    select pg_notify('waiting_changed', 'u' || user_id) from told`);
 }

@@ -1,4 +1,4 @@
-import type { NewsKind } from '#domain/news.rules.ts';
+import type { TransferNewsKind } from '#domain/news.rules.ts';
 import type { AuditAction } from '#domain/audit.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { mayStep, refusingParty } from '#domain/transfer-steps.access.ts';
@@ -51,7 +51,7 @@ const AUDITED: Readonly<Record<Step, AuditAction>> = {
 };
 
 /** What everybody else is told of each step. */
-const NEWS: Readonly<Record<Step, NewsKind>> = {
+const NEWS: Readonly<Record<Step, TransferNewsKind>> = {
   confirmAsAdmin: 'signed',
   confirmAsPlayer: 'signed',
   confirmAsFromClub: 'signed',

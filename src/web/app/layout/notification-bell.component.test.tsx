@@ -25,6 +25,7 @@ const signed = (id: number): News => ({
   party: 'toClub',
   subject: 'ВК Марек (Дупница)',
   transferId: 5,
+  proposalId: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

@@ -124,8 +124,12 @@ function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
     <li className="flex gap-3 py-3">
       <span aria-hidden className={cx('mt-2 size-2 shrink-0 rounded-full', news.isRead ? '' : 'bg-info')} />
       <div className="min-w-0 flex-1 text-cell">
-        <Link to={`/transfers/${news.transferId}`} onClick={onOpen} className="font-medium text-link hover:underline">
-          Трансфер на {fullNameOf(news.player)}
+        <Link
+          to={news.transferId === null ? `/proposals/${news.proposalId}` : `/transfers/${news.transferId}`}
+          onClick={onOpen}
+          className="font-medium text-link hover:underline"
+        >
+          {news.transferId === null ? 'Предложение за' : 'Трансфер на'} {fullNameOf(news.player)}
         </Link>
         {news.isRead ? null : <span className="sr-only"> (ново)</span>}
         <p className="text-text-2">{newsSentence(news)}</p>

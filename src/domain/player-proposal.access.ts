@@ -1,0 +1,25 @@
+import { type Actor, clubScope, isAdministrator } from './access.rules.ts';
+import { mayAddToPlayer, type PlayerPlace } from './player.access.ts';
+
+/** What decides about the rights to a proposal. */
+export interface ProposalPlace {
+  /** The club that proposed. */
+  clubId: number;
+  player: PlayerPlace;
+}
+
+/** A club proposes for its own players; whoever may change the record has no need to. */
+export function mayPropose(actor: Actor | null, player: PlayerPlace): boolean {
+  return !isAdministrator(actor) && mayAddToPlayer(actor, player);
+}
+
+/** The federation, and the club that proposed for as long as the player is there: what was proposed is about the player. */
+export function mayReadProposal(actor: Actor | null, { clubId, player }: ProposalPlace): boolean {
+  const clubs = clubScope(actor);
+  return mayAddToPlayer(actor, player) && (clubs === 'all' || clubs.includes(clubId));
+}
+
+/** Taking it back is for whoever proposed; administrators refuse it. */
+export function mayWithdrawProposal(actor: Actor | null, proposal: ProposalPlace): boolean {
+  return !isAdministrator(actor) && mayReadProposal(actor, proposal);
+}
