@@ -118,6 +118,7 @@ export const failures = {
   transferForGood: { status: 409, message: transferMessages.transferForGood },
   transferAlreadyReleased: { status: 409, message: transferMessages.transferAlreadyReleased },
   transferNotCancellable: { status: 409, message: transferMessages.transferNotCancellable },
+  transferPapersClosed: { status: 409, message: transferMessages.transferPapersClosed },
   transferPlayerMoved: { status: 409, message: transferMessages.transferPlayerMoved },
   transferNotYourClub: { status: 403, message: 'Нямате право да подписвате от името на този клуб.' },
   userNameTaken: { status: 409, message: userMessages.userNameTaken },

@@ -167,6 +167,8 @@ export const transferDocumentSchema = z.object({
   description: z.string(),
   fileId: z.string(),
   file: z.object({ fileName: z.string() }),
+  /** Who had signed the transfer when it was added, and so without it. */
+  signedBefore: z.array(z.enum(transferParties)),
 });
 export type TransferDocument = z.infer<typeof transferDocumentSchema>;
 

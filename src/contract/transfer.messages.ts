@@ -17,5 +17,6 @@ export const transferMessages = {
   transferNotRefusable:
     'Може да бъде отказан или оттеглен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
   transferOpenExists: 'Състезателят вече има започнат трансфер.',
+  transferPapersClosed: 'Към приключил или отказан трансфер документи добавят само администраторите.',
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;

@@ -50,7 +50,13 @@ export const verifiedTransferSchema = z.object({
   /** Nothing on the protocol would be printed otherwise today. */
   isCurrent: z.boolean(),
   /** SHA-256 of the documents, so that one in the hand can be told from another. */
-  documents: z.array(z.string()),
+  documents: z.array(
+    z.object({
+      sha256: z.string(),
+      /** Whose signatures it came after; null where it was there before all of them. */
+      note: z.string().nullable(),
+    }),
+  ),
 });
 export type VerifiedTransfer = z.infer<typeof verifiedTransferSchema>;
 

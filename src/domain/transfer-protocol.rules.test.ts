@@ -13,6 +13,17 @@ import {
 
 const printed = (given: Partial<ProtocolTransfer> = {}) => protocolOf(aProtocolTransfer(given), protocolClock);
 
+/** Added when two of the four had signed. */
+const LATE: ProtocolTransfer['documents'][number] = {
+  type: 0,
+  description: 'Анекс',
+  fileName: 'aneks.pdf',
+  startDate: '2026-11-01',
+  endDate: null,
+  sha256: '0123456789abcdef'.repeat(4),
+  signedBefore: ['admin', 'toClub'],
+};
+
 describe('the protocol of a transfer', () => {
   it('is there once the player has been moved', () => {
     expect(hasProtocol({ transferredAt: null })).toBe(false);
@@ -42,11 +53,13 @@ describe('the protocol of a transfer', () => {
 
   it('can be told in the words earlier ones were printed with', () => {
     expect(printed().type).toBe('Вид трансфер: Трансфер за определен период');
-    expect(inEarlierWords(printed(), { type: 1 })).toEqual({ ...printed(), type: 'Вид трансфер: Договор' });
+    const earlier = (given: Partial<ProtocolTransfer>) => inEarlierWords(aProtocolTransfer(given), protocolClock);
+    const plain = { ...LATE, signedBefore: [] };
+    const lent = printed({ documents: [plain] });
+    expect(earlier({ documents: [LATE] })).toEqual([lent, { ...lent, type: 'Вид трансфер: Договор' }]);
     const forGood = printed({ type: 0 });
-    expect(inEarlierWords(forGood, { type: 0 })).toEqual({ ...forGood, facts: [...forGood.facts, '–'] });
-    const abroad = printed({ type: 2 });
-    expect(inEarlierWords(abroad, { type: 2 })).toEqual(abroad);
+    expect(earlier({ type: 0 })).toEqual([forGood, { ...forGood, facts: [...forGood.facts, '–'] }]);
+    expect(earlier({ type: 2 })).toEqual([printed({ type: 2 })]);
   });
 
   it('says who signed and when; for the player an administrator did, unless the own account did', () => {
@@ -70,8 +83,13 @@ describe('the protocol of a transfer', () => {
     expect(signatures[2]).toEqual(['Отдаващ клуб', 'Без отдаващ клуб', '–']);
   });
 
+  it('says of a paper whose signatures it came after', () => {
+    const [late] = printed({ documents: [LATE] }).documents;
+    expect(late?.[1]).toBe('Анекс (добавен след подписите на администратор и приемащия клуб)');
+  });
+
   it('lists the documents with their fingerprints in groups', () => {
-    const document = { type: 0, description: 'Споразумение', fileName: 'dogovor.pdf' } as const;
+    const document = { type: 0, description: 'Споразумение', fileName: 'dogovor.pdf', signedBefore: [] } as const;
     const sha256 = '0123456789abcdef'.repeat(4);
     const [line] = printed({
       documents: [{ ...document, startDate: '2026-11-01', endDate: null, sha256 }],

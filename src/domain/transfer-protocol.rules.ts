@@ -2,8 +2,10 @@ import { formatDate, type IsoDate } from './dates.ts';
 import { formatLongDate } from './long-date.ts';
 import { type TransferDocumentType, transferDocumentTypes } from './reference-lists.ts';
 import { seasonOf } from './season.rules.ts';
+import { addedAfter } from './transfer-papers.rules.ts';
 import {
   openEndedLabel,
+  type TransferParty,
   type TransferStatus,
   transferStatusLabels,
   transferType,
@@ -70,6 +72,8 @@ export interface ProtocolDocument {
   endDate: IsoDate | null;
   /** In hexadecimal digits. */
   sha256: string;
+  /** Who had signed by then, without it. */
+  signedBefore: readonly TransferParty[];
 }
 
 /** The protocol as it is printed. */
@@ -127,7 +131,7 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
     signatures: signaturesOn(transfer, player, clock),
     documents: transfer.documents.map((document) => [
       transferDocumentTypes.find(({ value }) => value === document.type)?.label ?? none,
-      document.description,
+      described(document),
       document.fileName,
       `${formatDate(document.startDate)} – ${document.endDate === null ? openEndedLabel : formatDate(document.endDate)}`,
       inGroups(document.sha256),
@@ -135,13 +139,22 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
   };
 }
 
+function described({ description, signedBefore }: ProtocolDocument): string {
+  const after = addedAfter(signedBefore);
+  return after === null ? description : `${description} (${after})`;
+}
+
 /**
  * The same protocol in the words of the earlier ones: what was printed with them, and is true as ever, is not to be
- * called changed because the form is worded anew.
+ * called changed because the form is worded anew. The latest come first.
  */
-export function inEarlierWords(protocol: Protocol, { type }: { type: TransferType }): Protocol {
-  if (type === transferType.contract) return { ...protocol, type: 'Вид трансфер: Договор' };
-  return type === transferType.clubChange ? { ...protocol, facts: [...protocol.facts, protocolText.none] } : protocol;
+export function inEarlierWords(transfer: ProtocolTransfer, clock: ProtocolClock): Protocol[] {
+  // They did not say which papers were added after signatures.
+  const documents = transfer.documents.map((document) => ({ ...document, signedBefore: [] }));
+  const protocol = protocolOf({ ...transfer, documents }, clock);
+  if (transfer.type === transferType.contract) return [protocol, { ...protocol, type: 'Вид трансфер: Договор' }];
+  if (transfer.type !== transferType.clubChange) return [protocol];
+  return [protocol, { ...protocol, facts: [...protocol.facts, protocolText.none] }];
 }
 
 function factsOf(transfer: ProtocolTransfer, { dayOf }: ProtocolClock): string[] {

@@ -106,6 +106,16 @@ describe('the steps of a transfer', () => {
     expect(stepsOf(player(8), signed)).toEqual([]);
   });
 
+  it.each([4, 5] as const)('of status %i leave papers to the federation', (status) => {
+    const papersOf = (actor: Actor) =>
+      stepsOf(actor, { ...signed, status }).find(({ action }) => action === 'addDocument')?.refusal;
+    expect([papersOf(club(5)), papersOf(club(6)), papersOf(administrator)]).toEqual([
+      'transferPapersClosed',
+      'transferPapersClosed',
+      null,
+    ]);
+  });
+
   it('wait for whoever has not signed yet', () => {
     const who = [administrator, player(9), club(5), club(6), club(7), player(8), null];
     expect(who.map((actor) => awaitsSignatureOf(actor, signed))).toEqual([

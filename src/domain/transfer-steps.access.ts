@@ -79,6 +79,15 @@ export function mayStep(actor: Actor | null, action: TransferAction, transfer: B
   }
 }
 
+/** Why the step is not possible to the person now. The federation may add papers to what is over as well. */
+export function refusalTo(
+  actor: Actor | null,
+  action: TransferAction,
+  transfer: TransferState,
+): TransferRefusal | null {
+  return action === 'addDocument' && isAdministrator(actor) ? null : stepRefusal(action, transfer);
+}
+
 /** A step that is the person's, and why it is not possible now; `refusal` is null when it is. */
 export interface TransferStep {
   action: TransferAction;
@@ -105,6 +114,6 @@ export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferS
   const offered = own.includes('cancel') ? own.filter((action) => action !== 'withdraw') : own;
   return offered.map((action) => ({
     action,
-    refusal: stepRefusal(action, transfer),
+    refusal: refusalTo(actor, action, transfer),
   }));
 }

@@ -59,11 +59,11 @@ function refusalByTheBook(
   { status, type, signed }: { status: TransferStatus; type: TransferType; signed: readonly TransferParty[] },
 ) {
   if (action === 'cancel') return status <= awaitingConfirmation ? null : 'transferNotCancellable';
+  if (action === 'addDocument') return status === cancelled || status === ended ? 'transferPapersClosed' : null;
   if (status === cancelled) return 'transferCancelled';
   if (action === 'refuse' || action === 'withdraw') {
     return status <= awaitingConfirmation ? null : 'transferNotRefusable';
   }
-  if (action === 'addDocument') return null;
   if (action === 'transferPlayer') {
     if (status === inProgress || status === ended) return 'transferAlreadyCarriedOut';
     return signed.length === 4 ? null : 'transferNotFullySigned';

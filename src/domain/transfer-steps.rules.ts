@@ -17,7 +17,7 @@ import {
  */
 
 /** „Липсва подпис на …“ */
-const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
+export const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
   admin: 'администратор',
   player: 'състезателя',
   fromClub: 'отдаващия клуб',
@@ -88,6 +88,7 @@ export type TransferRefusal =
   | 'transferNotCancellable'
   | 'transferNotRefusable'
   | 'transferPlayerMoved'
+  | 'transferPapersClosed'
   | 'playerDeactivated';
 
 export function isSignedBy(transfer: TransferSignatures, party: TransferParty): boolean {
@@ -122,6 +123,8 @@ export function missingSignatures(transfer: TransferSignatures & { status: Trans
 
 /** Why the step is not possible now; null when it is. */
 export function stepRefusal(action: TransferAction, transfer: TransferState): TransferRefusal | null {
+  // What is over is on record: its parties add nothing to it any more.
+  if (action === 'addDocument') return isOpenTransfer(transfer) ? null : 'transferPapersClosed';
   // Broken off is final, whatever else could be said of it. Only breaking off has a sentence of its own.
   if (transfer.status === transferStatus.cancelled && action !== 'cancel') return 'transferCancelled';
   switch (action) {
@@ -139,8 +142,6 @@ export function stepRefusal(action: TransferAction, transfer: TransferState): Tr
     case 'refuse':
     case 'withdraw':
       return isCollectingSignatures(transfer) ? null : 'transferNotRefusable';
-    case 'addDocument':
-      return null;
   }
 }
 

@@ -17,6 +17,7 @@ const documentsOf = (count: number): ProtocolDocument[] =>
     startDate: '2026-11-01',
     endDate: i % 2 === 0 ? null : '2027-06-30',
     sha256: String(i).padStart(2, '0').repeat(32),
+    signedBefore: i % 5 === 1 ? ['admin', 'player', 'fromClub', 'toClub'] : [],
   }));
 
 const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> = {}): ProtocolPdfTask => ({

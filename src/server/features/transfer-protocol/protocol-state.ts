@@ -28,8 +28,9 @@ export function stateOfProtocol(secrets: Secrets, protocol: Protocol): Buffer {
 
 /** Whether that is what was printed, in whatever words the form had then. */
 export function isAsPrinted(secrets: Secrets, facts: ProtocolFacts, state: Buffer): boolean {
-  const protocol = printedProtocol(facts);
-  return [protocol, inEarlierWords(protocol, facts)].some((one) => stateOfProtocol(secrets, one).equals(state));
+  return [printedProtocol(facts), ...inEarlierWords(facts, clock)].some((one) =>
+    stateOfProtocol(secrets, one).equals(state),
+  );
 }
 
 /** Whether a code may open the protocol: its time is not over, and the player has not left. */

@@ -26,7 +26,7 @@ export const accessRows: AccessRows = {
       page: [
         'transfer.player.name, transfer.player.birthYear, transfer.type, transfer.status, transfer.fromClub',
         'transfer.toClub, transfer.signedOn, transfer.transferredOn, transfer.endOn, transfer.releasedOn',
-        'transfer.printedOn, transfer.isCurrent, transfer.documents[]',
+        'transfer.printedOn, transfer.isCurrent, transfer.documents[].sha256',
       ].join(', '),
     },
   },

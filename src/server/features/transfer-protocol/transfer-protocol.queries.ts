@@ -28,7 +28,8 @@ const DOCUMENTS = `coalesce((
   select json_agg(
     json_build_object(
       'type', ${d.type}, 'description', ${d.description}, 'fileName', ${n.fileName}, 'startDate', ${d.startDate},
-      'endDate', ${d.endDate}, 'sha256', encode(${n.sha256}, 'hex'))
+      'endDate', ${d.endDate}, 'sha256', encode(${n.sha256}, 'hex'),
+      'signedBefore', ${d.signedBefore})
     order by ${d.startDate}, ${d.id})
   from ${sqlTable(transferDocumentTable, 'd')} join ${sqlTable(fileTable, 'n')} on ${n.id} = ${d.fileId}
   where ${d.transferId} = ${t.id}

@@ -11,7 +11,7 @@ import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
-import { transferTable } from '../../db/tables/transfer.table.ts';
+import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
 import { codeOfSheet } from '../printed-sheet/sheet-code.ts';
 
 const database = useTestDatabase();
@@ -155,7 +155,7 @@ describe('the code of a printed protocol', () => {
         releasedOn: null,
         printedOn: expect.stringMatching(/^20\d\d-/) as string,
         isCurrent: true,
-        documents: [sha256],
+        documents: [{ sha256, note: null }],
       },
     });
     const { userName } = administrator.session.user;
@@ -185,6 +185,14 @@ describe('the code of a printed protocol', () => {
     await database().db.update(clubTable).set({ fullName: 'ВК Нов (Русе)' }).where(eq(clubTable.id, toClub.id));
     // The paper says the name of then: a club that is called otherwise since has not changed what was signed.
     expect(await now()).toMatchObject({ isCurrent: true, toClub: toClub.fullName });
+    // Printed before that was said: the words are new, the papers are not.
+    await database()
+      .db.update(transferDocumentTable)
+      .set({ signedBefore: ['toClub'] });
+    expect(await now()).toMatchObject({
+      isCurrent: true,
+      documents: [{ note: 'добавен след подписа на приемащия клуб' }],
+    });
     const released = { status: 5, releasedAt: new Date() } as const;
     await database().db.update(transferTable).set(released).where(eq(transferTable.id, transfer.id));
     expect(await now()).toMatchObject({ isCurrent: false, status: 'Приключил' });

@@ -1,5 +1,6 @@
 import type { VerifiedTransfer } from '#contract/verification.contract.ts';
 import { lastSignature, releaseOf } from '#domain/transfer-protocol.rules.ts';
+import { addedAfter } from '#domain/transfer-papers.rules.ts';
 import { transferStatusLabels, transferTypeLabels } from '#domain/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import { found } from '../../errors.ts';
@@ -28,6 +29,6 @@ export async function findVerifiedTransfer(
     releasedOn: released === null ? null : dayOf(released),
     printedOn: sheet.printedOn,
     isCurrent: isAsPrinted(secrets, facts, sheet.state),
-    documents: documents.map(({ sha256 }) => sha256),
+    documents: documents.map(({ sha256, signedBefore }) => ({ sha256, note: addedAfter(signedBefore) })),
   };
 }

@@ -215,9 +215,27 @@ describe('a paper of a transfer', () => {
     expect(answer.json()).toMatchObject([{ field, description }]);
   });
 
-  it('is refused for a transfer that was broken off', async () => {
-    const { id } = await aSignedTransfer(database().db, world, [], { status: 4, cancelReason: 'Отказ' });
-    expect(refusalOf(await add(world.admin, id))).toEqual([409, 'transferCancelled', 'Трансферът е прекратен.']);
+  it('keeps who had signed by then', async () => {
+    const { id } = await aSignedTransfer(database().db, world);
+    const sign = (by: string) => world.admin.request({ method: 'POST', url: `/api/transfers/${id}/confirm/${by}` });
+    await add(world.fromClub, id);
+    await world.toClub.request({ method: 'POST', url: `/api/transfers/${id}/confirm/club/${world.receiving.id}` });
+    await add(world.toClub, id);
+    await sign('admin');
+    await add(world.fromClub, id);
+    const list = await world.toClub.request({ method: 'GET', url: `/api/transfers/${id}/documents` });
+    const signedBefore = list.json<TransferDocument[]>().map((document) => document.signedBefore);
+    expect(signedBefore).toEqual([['admin', 'player', 'toClub'], ['toClub'], []]);
+  });
+
+  it.each([
+    ['was broken off', { status: 4, cancelReason: 'Отказ' }, []],
+    ['is over', { status: 5, transferredAt: new Date(), releasedAt: new Date() }, EVERYBODY],
+  ] as const)('of a transfer that %s is added by the federation alone', async (_how, state, signed) => {
+    const { id } = await aSignedTransfer(database().db, world, [...signed], state);
+    const closed = 'Към приключил или отказан трансфер документи добавят само администраторите.';
+    expect(refusalOf(await add(world.fromClub, id))).toEqual([409, 'transferPapersClosed', closed]);
+    expect((await add(world.admin, id)).statusCode).toBe(201);
   });
 });
 

@@ -154,7 +154,7 @@ export async function findTransfer(
 
 const n = sqlNames(fileTable, 'n');
 const DOCUMENT = allColumns(
-  columns(transferDocumentTable, 'd', ['type', 'startDate', 'endDate', 'description', 'fileId']),
+  columns(transferDocumentTable, 'd', ['type', 'startDate', 'endDate', 'description', 'fileId', 'signedBefore']),
   computed<number | null>()('id', d.id),
   computed<number>()('playerTransferId', t.id),
   columns(fileTable, 'n', ['fileName']),

@@ -236,6 +236,7 @@ describe('the papers of a transfer', () => {
       description: 'Споразумение',
       fileId: older.fileId,
       file: { fileName: 'документ.pdf' },
+      signedBefore: [],
     });
   });
 

@@ -1,6 +1,6 @@
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
-import { mayStep } from '#domain/transfer-steps.access.ts';
-import { stepRefusal } from '#domain/transfer-steps.rules.ts';
+import { mayStep, refusalTo } from '#domain/transfer-steps.access.ts';
+import { signedParties } from '#domain/transfer-papers.rules.ts';
 import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer.contract.ts';
 import { added } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
@@ -26,15 +26,17 @@ export async function addTransferDocument(
   assertMayAdd(await findTransferState(context.database.db, transferId), caller);
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
-    assertMayAdd(await lockTransfer(tx, transferId), caller);
+    // Nobody signs while it is held: whoever has signed by now has done so without this paper.
+    const signedBefore = signedParties(assertMayAdd(await lockTransfer(tx, transferId), caller));
     const fileId = await recordFile(tx, context.files, stored);
-    const document = { type, startDate, endDate, description };
+    const document = { type, startDate, endDate, description, signedBefore };
     const id = await insertTransferDocument(tx, { ...document, transferId, fileId, createdBy: origin.actorId });
     const changes = changesOf('transfer', transferId, [added('document', type)]);
     await recordAudit(tx, origin, {
       action: 'transfer.addDocument',
       entity: 'transfer',
       entityId: transferId,
+      details: signedBefore.length === 0 ? {} : { signedBefore },
       changes,
     });
     await tellOfTransfer(tx, { transferId, kind: 'documentAdded', by: origin.actorId });
@@ -43,10 +45,11 @@ export async function addTransferDocument(
   return writeOnce(context, origin, add, { stored: [stored] });
 }
 
-function assertMayAdd(transfer: HeldTransfer | undefined, { session: { actor } }: Caller): void {
+function assertMayAdd(transfer: HeldTransfer | undefined, { session: { actor } }: Caller): HeldTransfer {
   const held = found(transfer);
   if (!isPartyToTransfer(actor, held)) throw new AppError('notFound');
   if (!mayStep(actor, 'addDocument', held)) throw new AppError('forbidden');
-  const refusal = stepRefusal('addDocument', held);
+  const refusal = refusalTo(actor, 'addDocument', held);
   if (refusal !== null) throw new AppError(refusal);
+  return held;
 }

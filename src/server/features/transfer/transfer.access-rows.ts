@@ -12,6 +12,12 @@ const step =
     ...(payload === undefined ? {} : { payload }),
   });
 
+const aPaperFor = (id: number) => ({
+  method: 'POST' as const,
+  url: `/api/transfers/${id}/documents`,
+  payload: formWith({ type: '0', startDate: '2026-01-01', description: 'Споразумение' }),
+});
+
 const player = 'player.id, player.number, player.photoId, player.firstName, player.middleName, player.lastName';
 const clubs = 'fromClub.id, fromClub.fullName, toClub.id, toClub.fullName';
 const signatures = 'adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt, isFullySigned';
@@ -99,13 +105,14 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'transfer.create', tables: 'news, outbox, transfers' },
   },
+  'POST /api/transfers/:id/documents (of one that is over)': {
+    cells: [401, 403, 403, 409, 404, 'allow', 403, 403, 403],
+    request: (world, side) => aPaperFor(transferId(world, side)),
+    leaves: { audit: 'transfer.addDocument', tables: 'files, news, transfer_documents' },
+  },
   'POST /api/transfers/:id/documents': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
-    request: (world, side) => ({
-      method: 'POST',
-      url: `/api/transfers/${transferId(world, side)}/documents`,
-      payload: formWith({ type: '0', startDate: '2026-01-01', description: 'Споразумение' }),
-    }),
+    request: (world, side) => aPaperFor(world.openTransfers[side].active.id),
     leaves: { audit: 'transfer.addDocument', tables: 'files, news, transfer_documents' },
   },
   'POST /api/transfers/:id/confirm/club/:clubId': {

@@ -131,7 +131,7 @@ export function transferRoutes(app: App, context: AppContext): void {
       config: { access: 'transfer.addDocument', upload: 'imageOrPdf' },
       schema: {
         tags,
-        summary: 'Нов документ на трансфера',
+        summary: 'Нов документ на трансфера; след края му само от администратор',
         consumes: ['multipart/form-data'],
         params,
         body: transferDocumentCreateSchema,

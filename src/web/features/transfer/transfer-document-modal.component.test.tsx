@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
+import { aTransfer } from '#web/test/transfer.ts';
 import { serve } from '#web/test/server.ts';
 import { TransferDocumentModal } from './transfer-document-modal.tsx';
 
@@ -9,12 +10,15 @@ const box = (name: string) => page.getByRole('textbox', { name });
 const add = page.getByRole('button', { name: 'Добави', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Добавяне на документ' });
 
-function open(answer: { status: number; json: unknown } = { status: 201, json: { id: 6, playerTransferId: 5 } }) {
+function open(
+  answer: { status: number; json: unknown } = { status: 201, json: { id: 6, playerTransferId: 5 } },
+  transfer = aTransfer(),
+) {
   const asked = serve({ 'POST /api/transfers/5/documents': () => answer });
   const onMade = vi.fn<() => void>();
   const onAdded = vi.fn<(id: number) => void>();
   const onClose = vi.fn<() => void>();
-  render(<TransferDocumentModal transferId={5} onMade={onMade} onAdded={onAdded} onClose={onClose} />);
+  render(<TransferDocumentModal transfer={transfer} onMade={onMade} onAdded={onAdded} onClose={onClose} />);
   return { sent: () => asked.find(({ method }) => method === 'POST')?.body, onMade, onAdded, onClose };
 }
 
@@ -36,6 +40,11 @@ it('a paper of a transfer needs no last day', async () => {
   expect(onMade).toHaveBeenCalledTimes(1);
   expect(onAdded).toHaveBeenCalledWith(6);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('a paper that comes after signatures will say so', async () => {
+  open(undefined, aTransfer({ status: 1, toClubSignedAt: '2026-11-14T08:16:00.000Z' }));
+  await expect.element(dialog).toHaveTextContent('отбелязан като „добавен след подписа на приемащия клуб“');
 });
 
 it('a last day before the first one is refused', async () => {

@@ -1,6 +1,9 @@
+import type { TransferDetails } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
+import { addedAfter, signedParties } from '#domain/transfer-papers.rules.ts';
 import { useAddTransferDocument } from '#web/api/transfer-document.api.ts';
 import { DocumentFields } from '#web/parts/document-fields.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -9,7 +12,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { transferDocumentFormSchema } from './transfer-schemas.ts';
 
 interface TransferDocumentModalProps {
-  transferId: number;
+  transfer: TransferDetails;
   /** Told when it is there. */
   onMade: () => void;
   onAdded: (documentId: number) => void;
@@ -24,12 +27,12 @@ export function TransferDocumentModal(props: TransferDocumentModalProps) {
   );
 }
 
-function DocumentForm({ transferId, onMade, onAdded, onClose }: TransferDocumentModalProps) {
+function DocumentForm({ transfer, onMade, onAdded, onClose }: TransferDocumentModalProps) {
   const form = useAppForm({
     schema: transferDocumentFormSchema,
     defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
     failureText: 'Възникна грешка при добавяне на документ!',
-    write: useAddTransferDocument(transferId, onMade),
+    write: useAddTransferDocument(transfer.id, onMade),
     onSaved: (documentId) => {
       notify.success('Документът е добавен успешно!');
       onAdded(documentId);
@@ -37,8 +40,10 @@ function DocumentForm({ transferId, onMade, onAdded, onClose }: TransferDocument
     },
   });
 
+  const after = addedAfter(signedParties(transfer));
   return (
     <Form form={form} label="Добавяне на документ" className="flex-1">
+      {after === null ? null : <AlertBox tone="info">Документът ще бъде отбелязан като „{after}“.</AlertBox>}
       <DocumentFields field={form.field} types={transferDocumentTypes} isEndOptional />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
     </Form>

@@ -1,5 +1,6 @@
-import type { TransferDocument } from '#contract/transfer.contract.ts';
+import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
+import { addedAfter } from '#domain/transfer-papers.rules.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useTransferDocuments } from '#web/api/transfer.api.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -16,7 +17,14 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
   {
     header: 'Вид документ',
     sortValue: ({ type }) => type,
-    cell: ({ type }) => transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–',
+    cell: ({ type, signedBefore }) => (
+      <>
+        {transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–'}
+        {signedBefore.length === 0 ? null : (
+          <span className="block text-label text-text-2">{addedAfter(signedBefore)}</span>
+        )}
+      </>
+    ),
   },
   {
     header: 'Начална дата',
@@ -46,23 +54,23 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
 ];
 
 interface TransferDocumentsCardProps {
-  transferId: number;
+  transfer: TransferDetails;
   mayAdd: boolean;
   /** Told when a document was added. */
   onMade: () => void;
 }
 
 /** The documents of a transfer; only its parties get to see them. */
-export function TransferDocumentsCard({ transferId, mayAdd, onMade }: TransferDocumentsCardProps) {
+export function TransferDocumentsCard({ transfer, mayAdd, onMade }: TransferDocumentsCardProps) {
   return (
     <AddingRecordCard
       title="Документи"
-      result={useTransferDocuments(transferId)}
+      result={useTransferDocuments(transfer.id)}
       columns={columns}
       keyOf={(document) => document.id}
       empty="Няма добавени документи"
       addLabel={mayAdd ? 'Добави документ' : null}
-      renderModal={(dialog) => <TransferDocumentModal transferId={transferId} onMade={onMade} {...dialog} />}
+      renderModal={(dialog) => <TransferDocumentModal transfer={transfer} onMade={onMade} {...dialog} />}
     />
   );
 }

@@ -18,7 +18,7 @@ const transfer = (given: Partial<VerifiedTransfer> = {}): VerifiedTransfer => ({
   releasedOn: null,
   printedOn: '2026-11-16T08:05:00.000Z',
   isCurrent: true,
-  documents: [sha256],
+  documents: [{ sha256, note: null }],
   ...given,
 });
 const open = (given: Partial<VerifiedTransfer> = {}) => {

@@ -29,10 +29,11 @@ export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
             Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.
           </p>
           <ol className="divide-y divide-border rounded-card border border-border bg-surface">
-            {documents.map((sha256, place) => (
+            {documents.map(({ sha256, note }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- one file may stand there twice; the list is shown once
-              <li key={place} className="p-3 font-mono text-label">
+              <li key={place} className="p-3">
                 <Digits sha256={sha256} />
+                {note === null ? null : <p className="mt-1 text-label text-text-2">{note}</p>}
               </li>
             ))}
           </ol>
@@ -60,7 +61,7 @@ function TransferVerdict({ transfer }: { transfer: Transfer }) {
 /** Eight at a time, as on the paper; whoever copies them gets them without spaces. */
 function Digits({ sha256 }: { sha256: string }) {
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-2 font-mono text-label">
       {sha256.match(/.{1,8}/g)?.map((group, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- groups of digits may be alike
         <span key={place}>{group}</span>

@@ -116,7 +116,7 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
       <div className={mainClass}>
         <TransferPlayerCard transfer={transfer} acts={acts} />
         <TransferClubCards transfer={transfer} acts={acts} />
-        <TransferDocumentsCard transferId={transfer.id} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        <TransferDocumentsCard transfer={transfer} mayAdd={acts.mayAddDocument} onMade={onMade} />
         {transfer.transferredAt === null ? null : (
           <Suspense>
             <TransferProtocolCard transferId={transfer.id} />
