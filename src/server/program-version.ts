@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The version in `package.json`, which lies two folders above this file and above the built one alike. */
+/** The version in the nearest `package.json` above this file, which is the same one for the built one. */
 export function programVersion(): string {
-  const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-  return (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!fs.existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return (JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
