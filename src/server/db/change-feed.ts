@@ -25,7 +25,7 @@ type Hearer = (row: string | null) => void;
  * commit. The embedded engine has a single session, which is both.
  */
 export class ChangeFeed {
-  readonly #hearers: { channel: Channel; hear: Hearer }[] = [];
+  readonly #hearers: { channel: Channel; hear: Hearer; isOnce: boolean }[] = [];
   #connections = 0;
 
   /** Without a connection that is sure to hear, nothing may be remembered. */
@@ -34,7 +34,15 @@ export class ChangeFeed {
   }
 
   on(channel: Channel, hear: Hearer): void {
-    this.#hearers.push({ channel, hear });
+    this.#hearers.push({ channel, hear, isOnce: false });
+  }
+
+  /**
+   * For whoever passes on what is told: each notice once, from the connection that is relied on. The others tell the
+   * same at their own time.
+   */
+  onEach(channel: Channel, hear: Hearer): void {
+    this.#hearers.push({ channel, hear, isOnce: true });
   }
 
   /**
@@ -44,14 +52,15 @@ export class ChangeFeed {
   readonly attach = (client: ClientBase): unknown => this.#attach(client);
 
   /** For every other connection: what it hears counts, its silence says nothing. `also` is run on the same way. */
-  readonly overhear = (client: ClientBase, also: readonly string[] = []): unknown => this.#listen(client, also);
+  readonly overhear = (client: ClientBase, also: readonly string[] = []): unknown =>
+    this.#listen(client, { also, isReliedOn: false });
 
   async #attach(client: ClientBase): Promise<void> {
     let isOver = false;
     client.once('end', () => {
       isOver = true;
     });
-    await this.#listen(client);
+    await this.#listen(client, { also: [], isReliedOn: true });
     if (isOver) return;
     this.#connections += 1;
     this.#forgetAll(); // what was read before this moment may have changed unheard
@@ -61,11 +70,16 @@ export class ChangeFeed {
     });
   }
 
-  async #listen(client: ClientBase, also: readonly string[] = []): Promise<void> {
+  async #listen(
+    client: ClientBase,
+    { also, isReliedOn }: { also: readonly string[]; isReliedOn: boolean },
+  ): Promise<void> {
     // A connection that breaks while somebody uses it must not end the process: its user is told by the failing statement.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
-      for (const hearer of this.#hearers) if (hearer.channel === channel) hearer.hear(payload ?? null);
+      for (const { channel: own, hear, isOnce } of this.#hearers) {
+        if (own === channel && (isReliedOn || !isOnce)) hear(payload ?? null);
+      }
     });
     await client.query([...also, ...CHANNELS.map((channel) => `listen ${channel}`)].join('; '));
   }

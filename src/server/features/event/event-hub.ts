@@ -63,8 +63,8 @@ export class EventHub {
     this.#options = options;
     this.#clock = options.clock ?? (() => performance.now());
     const { changes } = options.database;
-    changes.on('news', (userId) => this.#hear(userId));
-    changes.on('waiting_changed', (whom) => this.#tellToLookAgain(whom));
+    changes.onEach('news', (userId) => this.#hear(userId));
+    changes.onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
     changes.on('session_changed', (sessionId) => this.#doubt(sessionId));
   }
 
