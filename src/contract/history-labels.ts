@@ -87,6 +87,7 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     cancelReason: 'Причина за прекратяване',
     refuseReason: 'Причина за отказа',
     withdrawReason: 'Причина за оттеглянето',
+    lapsed: 'Изтекъл срок за подписване',
     document: 'Документи',
   },
   user: {

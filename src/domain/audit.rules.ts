@@ -78,6 +78,7 @@ export const auditActions = {
   'transfer.cancel': 'Прекратен трансфер',
   'transfer.refuse': 'Отказан трансфер',
   'transfer.withdraw': 'Оттеглен трансфер',
+  'transfer.lapse': 'Отпаднал трансфер',
   'transfer.addDocument': 'Добавен документ на трансфер',
   'transfer.print': 'Отпечатан протокол',
   'transfer.withdrawSheet': 'Оттеглен код на протокол',

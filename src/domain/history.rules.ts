@@ -105,6 +105,7 @@ export const historyFields = {
     cancelReason: 'text',
     refuseReason: 'text',
     withdrawReason: 'text',
+    lapsed: 'fact',
     document: 'entry.code',
   },
   user: {

@@ -2,7 +2,7 @@ import { intoClub } from '#domain/preposition.ts';
 import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
 
 /** What can become of a transfer. */
-export type TransferOutcome = 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn';
+export type TransferOutcome = 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';
 
 const outcomeText: Readonly<Record<TransferOutcome, { subject: string; line: (transfer: TransferInMail) => string }>> =
   {
@@ -18,6 +18,7 @@ const outcomeText: Readonly<Record<TransferOutcome, { subject: string; line: (tr
     cancelled: { subject: 'прекратен', line: () => 'Трансферът е прекратен от федерацията.' },
     refused: { subject: 'отказан', line: () => 'Една от страните отказа трансфера.' },
     withdrawn: { subject: 'оттеглен', line: () => 'Трансферът е оттеглен от този, който го започна.' },
+    lapsed: { subject: 'изтекъл срок за подписване', line: () => 'Трансферът отпадна: срокът за подписване изтече.' },
   };
 
 /** To the clubs and the player, once it is clear what has become of the transfer. */
@@ -27,6 +28,7 @@ export function transferOutcomeMail(
   reason: string | null,
 ): MailText {
   const { subject, line } = outcomeText[outcome];
-  const because = reason === null ? [] : [`Причина: ${oneLine(reason)}`];
+  // Why it lapsed is said already.
+  const because = reason === null || outcome === 'lapsed' ? [] : [`Причина: ${oneLine(reason)}`];
   return transferMail(transfer, { subject, text: [line(transfer), ...because, 'Повече за трансфера:'] });
 }

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { auditOfTransfer, mailsAbout } from '#test/transfer-calls.ts';
+import { newsTable } from '../../db/tables/news.table.ts';
+import { recordChangeTable } from '../../db/tables/record-change.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { lapseTransfers } from './lapse-transfers.ts';
@@ -34,7 +37,19 @@ it('a transfer that only its beginner has signed ends after the days that are se
   const rows = await db.select().from(transferTable);
   const ofTransfer = (id: number) => rows.find((row) => row.id === id);
   for (const id of [untouched, ownOnly])
-    expect(ofTransfer(id)).toMatchObject({ status: 4, cancelReason: 'Изтекъл срок', cancelledBy: null });
+    expect(ofTransfer(id)).toMatchObject({ status: 4, ending: 'lapsed', cancelledBy: null });
+  // Nobody broke it off, and nobody says so.
+  expect(await auditOfTransfer(db, ownOnly)).toEqual(['transfer.lapse']);
+  const changes = await db.select().from(recordChangeTable);
+  expect(changes.filter(({ entityId }) => entityId === ownOnly).map(({ field }) => field)).toEqual([
+    'status',
+    'lapsed',
+  ]);
+  const told = await db.select().from(newsTable);
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['lapsed']));
+  const [letter] = await mailsAbout(db, ownOnly);
+  expect(letter?.subject).toContain(': изтекъл срок за подписване');
+  expect(letter?.body).toContain('\nТрансферът отпадна: срокът за подписване изтече.\nПовече за трансфера:\n');
   expect([ofTransfer(younger)?.status, ofTransfer(agreed)?.status]).toEqual([0, 1]);
 
   await db.update(installationTable).set({ draftLapseDays: 0 });

@@ -11,10 +11,10 @@ import {
   stepRefusal,
   type TransferAction,
 } from '#domain/transfer-steps.rules.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { TransferEnding, TransferParty } from '#domain/transfer.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
-import { added, takenAway } from '#domain/history.rules.ts';
+import { added, fact, takenAway } from '#domain/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -77,7 +77,6 @@ const REASON_FIELD = {
   cancelled: 'cancelReason',
   refused: 'refuseReason',
   withdrawn: 'withdrawReason',
-  lapsed: 'cancelReason',
 } as const;
 
 export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
@@ -150,14 +149,14 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   return answer;
 }
 
-/** Cancels a transfer as a part of something larger, which has seen to it that it may be. */
+/** Cancels a transfer as a part of something larger, which has seen to it that it may be; or its term has run out. */
 export async function cancelWithin(
   context: AppContext,
   tx: Database,
-  { transferId, reason, caller }: { transferId: number; reason: string; caller: Pick<Caller, 'origin'> },
+  { transferId, ...given }: { transferId: number } & Pick<PossibleStep, 'reason' | 'caller' | 'hasLapsed'>,
 ): Promise<void> {
   const transfer = found(await lockTransfer(tx, transferId));
-  await write(context, tx, { transfer, step: 'cancel', reason, caller });
+  await write(context, tx, { transfer, step: 'cancel', ...given });
 }
 
 interface PossibleStep {
@@ -166,13 +165,15 @@ interface PossibleStep {
   transfer: HeldTransfer;
   step: Step;
   reason: string | null;
+  /** Whether nobody breaks it off, but the time to sign it is over. */
+  hasLapsed?: boolean;
   caller: Pick<Caller, 'origin'>;
 }
 
 async function write(
   context: AppContext,
   tx: Database,
-  { transfer, step, reason, caller: { origin }, refusedBy = null }: PossibleStep,
+  { transfer, step, reason, caller: { origin }, refusedBy = null, hasLapsed = false }: PossibleStep,
 ): Promise<TransferStepAnswer> {
   const at = context.now();
   const by = origin.actorId;
@@ -182,7 +183,7 @@ async function write(
   for (const party of given) Object.assign(changes, { [`${party}SignedAt`]: at, [`${party}SignedBy`]: by });
   if (step === 'transferPlayer') Object.assign(changes, { transferredAt: at, transferredBy: by, startOn: today(at) });
   if (after.releasedAt !== transfer.releasedAt) Object.assign(changes, { releasedAt: at, releasedBy: by });
-  const ending = endingOf(step);
+  const ending = hasLapsed ? 'lapsed' : endingOf(step);
   if (ending !== null) {
     Object.assign(changes, { cancelledAt: at, cancelledBy: by, cancelReason: reason, ending, refusedBy });
   }
@@ -196,7 +197,7 @@ async function write(
     tx,
     origin,
     {
-      action: AUDITED[step],
+      action: hasLapsed ? 'transfer.lapse' : AUDITED[step],
       entity: 'transfer',
       entityId: transfer.id,
       details: detailsOf(given, leaving),
@@ -206,7 +207,7 @@ async function write(
           ...(after.status === transfer.status
             ? []
             : [{ field: 'status' as const, before: transfer.status, after: after.status }]),
-          ...(reason === null ? [] : [added(REASON_FIELD[ending ?? 'cancelled'], reason)]),
+          ...reasonOf(ending, reason),
         ]),
         ...changesOf('player', playerId, moved),
       ],
@@ -221,11 +222,11 @@ async function write(
   );
   await tellOfTransfer(tx, {
     transferId: transfer.id,
-    kind: NEWS[step],
+    kind: hasLapsed ? 'lapsed' : NEWS[step],
     party: given[0] ?? refusedBy ?? undefined,
     by,
   });
-  const outcome = OUTCOME[step];
+  const outcome = hasLapsed ? 'lapsed' : OUTCOME[step];
   if (outcome !== undefined) {
     // Whoever did it has no need of a letter about it.
     const parties = outcomeParties(transfer, step === 'withdraw' ? 'begun' : refusedBy);
@@ -241,6 +242,12 @@ async function write(
     isFullySigned: isFullySigned(after),
     version: transfer.version + 1,
   };
+}
+
+/** Why it came to nothing, as the history keeps it. */
+function reasonOf(ending: TransferEnding | null, reason: string | null) {
+  if (ending === 'lapsed') return [fact('lapsed')];
+  return ending === null || reason === null ? [] : [added(REASON_FIELD[ending], reason)];
 }
 
 const detailsOf = (signatures: string[], cardIndexIds: number[]) => ({

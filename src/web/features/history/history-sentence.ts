@@ -60,6 +60,7 @@ const facts: Readonly<Record<string, string>> = {
   record: 'създаде записа',
   removed: 'премахна лиценза',
   restored: 'върна лиценза',
+  lapsed: 'прекрати трансфера заради изтекъл срок за подписване',
   egn: 'промени ЕГН',
   photo: 'смени снимката',
   logo: 'смени логото',
