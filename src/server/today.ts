@@ -12,3 +12,8 @@ export function today(now: Date): IsoDate {
 export function timeOfDay(now: Date): string {
   return sofiaTime.format(now);
 }
+
+/** The hour of the clocks in Bulgaria. */
+export function hourOf(now: Date): number {
+  return Number(timeOfDay(now).slice(0, 2));
+}

@@ -5,6 +5,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { queueMail } from './mail-queue.queries.ts';
 import * as mails from './mails.ts';
+import { signTransfersMail } from './sign-mails.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
 
 const database = useTestDatabase();
@@ -47,6 +48,10 @@ function lettersWith(text: string): Record<string, mails.MailText> {
     contractEnds: mails.contractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
     ownContractEnds: mails.ownContractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
     signTransfer: mails.signTransferMail(transfer),
+    signTransfers: signTransfersMail([transfer, transfer], {
+      ...sentBy,
+      listLink: `${PUBLIC_URL}/transfers?view=mine`,
+    }),
     carryOutTransfer: mails.carryOutTransferMail(transfer),
     transfersWait: mails.transfersWaitMail([{ ...transfer, task: 'sign', since: '2026-11-02' }], {
       ...sentBy,

@@ -20,11 +20,16 @@ export async function queueMail(tx: Database, mail: Mail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Several at once; whose like is there already is passed over. */
-export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
+/** Several at once; whose like is there already is passed over. Returns whom those go to that were not. */
+export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<string[]> {
   const sendable = mails.filter(isSendable);
-  if (sendable.length === 0) return;
-  await tx.insert(outboxTable).values(sendable.map(rowOf)).onConflictDoNothing({ target: outboxTable.dedupeKey });
+  if (sendable.length === 0) return [];
+  const rows = await tx
+    .insert(outboxTable)
+    .values(sendable.map(rowOf))
+    .onConflictDoNothing({ target: outboxTable.dedupeKey })
+    .returning({ recipient: outboxTable.recipient });
+  return rows.map(({ recipient }) => recipient);
 }
 
 /** The address of a club is free text: „a@x.bg, b@y.bg“ would go out as one odd address and count as sent. */

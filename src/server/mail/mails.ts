@@ -126,7 +126,7 @@ const waitingText: Readonly<Record<TransferTask, (day: string) => string>> = {
 };
 
 /** Nobody reads a longer list in a mail. */
-const MOST_IN_MAIL = 50;
+export const MOST_IN_MAIL = 50;
 
 /** To whoever's turn it is in these transfers, who has waited longest first. */
 export function transfersWaitMail(

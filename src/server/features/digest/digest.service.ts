@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { digestMail } from '../../mail/mails.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
-import { timeOfDay, today } from '../../today.ts';
+import { hourOf, today } from '../../today.ts';
 import { listAlerts } from '../notification/alert.queries.ts';
 import { countWaitingOfEach, type Waiting } from '../notification/waiting.queries.ts';
 import { type DigestReader, listDue, markLookedAt, takeDigestTurn } from './digest.queries.ts';
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 100;
  */
 export async function sendDigests(context: AppContext): Promise<{ people: number; mails: number } | null> {
   const now = context.now();
-  if (Number(timeOfDay(now).slice(0, 2)) < DIGEST_HOUR) return null;
+  if (hourOf(now) < DIGEST_HOUR) return null;
   const lateBackups = await countLateBackups(context.config, now);
   const report = await context.database.db.transaction(async (tx) =>
     (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), lateBackups) : null,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { everyHour } from '../../every-hour.ts';
 import { lapseTransfers } from './lapse-transfers.ts';
+import { sendSignRequests } from './send-sign-requests.ts';
 import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
@@ -15,6 +16,8 @@ export function startReminders(
     if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
     const ended = await lapseTransfers(context);
     if (ended.lapsed > 0) log.info(ended, 'ended transfers that nobody has signed');
+    const asked = await sendSignRequests(context);
+    if (asked.mails > 0) log.info(asked, 'asked for signatures that were gathered');
     const told = await tellLenders(context);
     if (told.loans > 0) log.info(told, 'told clubs of loans that are over');
   };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '#domain/dates.ts';
+import { awaitedParties } from '#domain/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
@@ -39,11 +40,13 @@ const WAITING_SINCE = sql<string>`case when ${t.status} = ${sql.raw(String(inPro
   then (${t.endOn} + 1)::timestamp at time zone 'Europe/Sofia'
   else greatest(${t.initiatedAt}, ${t.adminSignedAt}, ${t.playerSignedAt}, ${t.fromClubSignedAt}, ${t.toClubSignedAt}) end`;
 
+const DAY_OF_WAITING = sql`(${WAITING_SINCE} at time zone 'Europe/Sofia')::date`;
+
 /**
- * Transfers that have waited since before that moment and of which nobody was reminded since; who has waited longest
+ * Transfers that have waited since that day or longer and of which nobody was reminded since; who has waited longest
  * comes first. Those that somebody acts upon just now are passed over: they no longer wait for the same.
  */
-export async function listWaiting(tx: Database, { before, most }: { before: Date; most: number }) {
+export async function listWaiting(tx: Database, { until, most }: { until: IsoDate; most: number }) {
   return tx
     .select({
       id: t.id,
@@ -53,23 +56,39 @@ export async function listWaiting(tx: Database, { before, most }: { before: Date
       playerSignedAt: asText(t.playerSignedAt),
       fromClubSignedAt: asText(t.fromClubSignedAt),
       toClubSignedAt: asText(t.toClubSignedAt),
-      since: sql<IsoDate>`(${WAITING_SINCE} at time zone 'Europe/Sofia')::date::text`,
+      since: sql<IsoDate>`${DAY_OF_WAITING}::text`,
     })
     .from(t)
     .where(
       and(
         or(
           inArray(t.status, [draft, awaitingConfirmation, confirmed]),
-          // Looked up by the index of what ends; the exact moment follows.
-          and(eq(t.status, inProgress), lt(t.endOn, sql`${before}::date + 1`)),
+          // The same for the index of what ends.
+          and(eq(t.status, inProgress), lt(t.endOn, until)),
         ),
-        sql`${WAITING_SINCE} <= ${before}`,
+        sql`${DAY_OF_WAITING} <= ${until}::date`,
         or(isNull(t.remindedOn), sql`${t.remindedOn} < ${WAITING_SINCE}`),
       ),
     )
     .orderBy(WAITING_SINCE, t.id)
     .limit(most)
     .for('no key update', { skipLocked: true });
+}
+
+/** Whose signature each of these transfers waits for now. */
+export async function listAwaited(tx: Database, transferIds: readonly number[]) {
+  const rows = await tx
+    .select({
+      transferId: t.id,
+      status: t.status,
+      adminSignedAt: asText(t.adminSignedAt),
+      playerSignedAt: asText(t.playerSignedAt),
+      fromClubSignedAt: asText(t.fromClubSignedAt),
+      toClubSignedAt: asText(t.toClubSignedAt),
+    })
+    .from(t)
+    .where(inArray(t.id, [...transferIds]));
+  return rows.map(({ transferId, ...transfer }) => ({ transferId, parties: awaitedParties(transfer) }));
 }
 
 const asText = (moment: AnyPgColumn) => sql<string | null>`${moment}::text`;

@@ -53,8 +53,10 @@ describe('whoever’s turn it is in a transfer', () => {
       playerId: player.id,
       given: { email: 'igrach@bg.example' },
     });
-    expect(await remind(new Date(NOW.getTime() - 60_000))).toEqual({ transfers: 0, mails: 0 });
-    expect(await remind()).toEqual({ transfers: 1, mails: 3 });
+    expect(await remind(new Date('2026-11-15T23:59:00+02:00'))).toEqual({ transfers: 0, mails: 0 });
+    // On the day, but not at night.
+    expect(await remind(new Date('2026-11-16T06:59:00+02:00'))).toBeNull();
+    expect(await remind(new Date('2026-11-16T07:00:00+02:00'))).toEqual({ transfers: 1, mails: 3 });
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual(['admin@bg.example', own.email, 'kam@bg.example']);
     expect(sent[0]?.subject).toBe(`Напомняне: трансфер на ${player.firstName} ${player.lastName}`);

@@ -1,4 +1,5 @@
 import type { TransferDeadline } from '#contract/transfer-deadline.contract.ts';
+import { DIGEST_HOUR } from '#domain/digest.rules.ts';
 import { turnOf } from '#domain/transfer-deadline.rules.ts';
 import { changeRecord } from '../../change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';
 import { transfersWaitMail, type WaitingInMail } from '../../mail/mails.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
-import { today } from '../../today.ts';
+import { hourOf, today } from '../../today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer/transfer-mail.queries.ts';
 import { byAddress } from './by-address.ts';
 import * as queries from './transfer-deadline.queries.ts';
@@ -36,10 +37,12 @@ export async function setDeadline(
 
 /**
  * Reminds whoever's turn it is of transfers that have waited longer than the deadline: one mail to each address, each
- * transfer once for every step it waits for. Of several servers one does it; null where another one is at it.
+ * transfer once for every step it waits for. Days are counted, not hours, so that everything of a day is found at its
+ * first turn. Of several servers one does it; null where another one is at it, or at night.
  */
 export async function remindOfTransfers(context: AppContext): Promise<{ transfers: number; mails: number } | null> {
   const { database, now } = context;
+  if (hourOf(now()) < DIGEST_HOUR) return null;
   const report = await database.db.transaction(async (tx) => {
     if (!(await queries.takeReminderTurn(tx))) return null;
     const { days } = found(await queries.findDeadline(tx));
@@ -50,8 +53,8 @@ export async function remindOfTransfers(context: AppContext): Promise<{ transfer
 }
 
 async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at: Date; days: number }) {
-  const before = new Date(at.getTime() - days * DAY_MS);
-  const waiting = await queries.listWaiting(tx, { before, most: MOST_AT_ONCE });
+  const until = today(new Date(at.getTime() - days * DAY_MS));
+  const waiting = await queries.listWaiting(tx, { until, most: MOST_AT_ONCE });
   const turns = waiting.flatMap((transfer) => {
     const turn = turnOf(transfer, today(at));
     return turn === null ? [] : [{ transferId: transfer.id, since: transfer.since, ...turn }];

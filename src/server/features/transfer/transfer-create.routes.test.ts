@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TransferCheck, TransferCounts, TransferDocument, TransferPage } from '#contract/transfer.contract.ts';
 import { intoClub } from '#domain/preposition.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
@@ -16,6 +16,8 @@ import {
   rowOf,
   type TransferWorld,
 } from '#test/transfer-calls.ts';
+import { outboxTable } from '../../db/tables/system.table.ts';
+import { signRequestTable } from '../../db/tables/transfer.table.ts';
 import { today } from '../../today.ts';
 
 const database = useTestDatabaseForReading();
@@ -24,6 +26,11 @@ const { app } = useTestApp(database);
 let world: TransferWorld;
 beforeAll(async () => {
   world = await aTransferWorld(app(), database());
+});
+// Nobody has had the letter of the day.
+beforeEach(async () => {
+  await database().db.delete(signRequestTable);
+  await database().db.delete(outboxTable);
 });
 
 const create = (caller: SignedIn, payload: object) =>

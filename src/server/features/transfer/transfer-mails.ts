@@ -1,10 +1,13 @@
+import type { IsoDate } from '#domain/dates.ts';
 import type { TransferParty } from '#domain/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../errors.ts';
 import { carryOutTransferMail, signTransferMail } from '../../mail/mails.ts';
 import { transferOutcomeMail, type TransferOutcome } from '../../mail/outcome-mails.ts';
-import { queueMails } from '../../mail/mail-queue.queries.ts';
+import { isOneAddress, type Mail, queueMails } from '../../mail/mail-queue.queries.ts';
+import { today } from '../../today.ts';
+import { gatherRequests, listGathering, signLetterKey } from './sign-request.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
 /** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
@@ -12,10 +15,10 @@ const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as 
 
 /**
  * Tells whoever's turn it is, in the transaction that made it their turn: one mail to each address. Whoever stands
- * for several parties has one turn.
+ * for several parties has one turn. For signatures each address is asked once a day, the others are gathered.
  */
 export async function queueTurnMails(
-  { config }: AppContext,
+  { config, now }: AppContext,
   tx: Database,
   { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
 ): Promise<void> {
@@ -26,15 +29,33 @@ export async function queueTurnMails(
     federation: config.federation.name,
   });
   const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferTurn');
+  const mails = addresses.map(({ email: recipient }) => ({ recipient, ...mail }));
+  if (occasion === 'sign') return askOnceADay(tx, { transferId, mails, day: today(now()) });
   await queueMails(
     tx,
-    addresses.map(({ email: recipient }) => ({
-      recipient,
-      ...mail,
-      dedupeKey: `transfer:${transferId}:${occasion}:${recipient.toLowerCase()}`,
-    })),
+    mails.map((one) => ({ ...one, dedupeKey: `transfer:${transferId}:${occasion}:${one.recipient.toLowerCase()}` })),
   );
 }
+
+/** The first request of a day goes out at once, unless older ones are still to go to the address with the next letter. */
+async function askOnceADay(
+  tx: Database,
+  { transferId, mails, day }: { transferId: number; mails: Mail[]; day: IsoDate },
+): Promise<void> {
+  const recipients = mails
+    .map(({ recipient }) => recipient)
+    .filter(isOneAddress)
+    .map(inSmallLetters);
+  if (recipients.length === 0) return;
+  const gathering = await listGathering(tx, recipients);
+  const atOnce = mails.filter(({ recipient }) => !gathering.has(inSmallLetters(recipient)));
+  const keyed = atOnce.map((mail) => ({ ...mail, dedupeKey: signLetterKey(mail.recipient, day) }));
+  const asked = new Set((await queueMails(tx, keyed)).map(inSmallLetters));
+  const others = recipients.filter((recipient) => !asked.has(recipient));
+  await gatherRequests(tx, { transferId, recipients: others, askedOn: day });
+}
+
+const inSmallLetters = (email: string) => email.toLowerCase();
 
 /** The clubs and the player, but for the one who has done it. */
 export function outcomeParties(

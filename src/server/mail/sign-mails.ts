@@ -1,0 +1,31 @@
+import { plural } from '#domain/plural.ts';
+import {
+  letter,
+  type MailText,
+  MOST_IN_MAIL,
+  type Sender,
+  signTransferMail,
+  type TransferInMail,
+  wayOf,
+} from './mails.ts';
+
+/** To whoever has been asked for a signature today, about everything that was begun since. */
+export function signTransfersMail(
+  transfers: readonly TransferInMail[],
+  { listLink, federation }: { listLink: string } & Sender,
+): MailText {
+  const [first] = transfers;
+  if (transfers.length === 1 && first !== undefined) return signTransferMail({ ...first, federation });
+  const more = transfers.length - MOST_IN_MAIL;
+  return letter(
+    { federation },
+    {
+      subject: `Очаква се Вашият подпис: ${plural(transfers.length, 'трансфер', 'трансфера')}`,
+      lines: [
+        'Тези трансфери очакват Вашия подпис:',
+        ...transfers.slice(0, MOST_IN_MAIL).flatMap((transfer) => ['', wayOf(transfer), transfer.link]),
+        ...(more > 0 ? ['', `И още ${more}:`, listLink] : []),
+      ],
+    },
+  );
+}
