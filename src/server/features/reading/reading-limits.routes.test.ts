@@ -195,6 +195,10 @@ describe('refusals that say why a player may not be on a licence', () => {
     expect(answer.body).not.toContain('reasons');
     expect((await ask(foreign[0])).statusCode).toBe(409);
     expect((await ask(own.id)).statusCode).toBe(409);
+    // Whether a transfer is open is no way around it.
+    const check = async (playerId: number | undefined) =>
+      (await secretary.request({ method: 'GET', url: `/api/transfers/check?playerId=${playerId}` })).statusCode;
+    expect([await check(foreign.at(-1)), await check(foreign[0]), await check(own.id)]).toEqual([429, 200, 200]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShownPlayer } from '#domain/reading.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
@@ -64,7 +65,7 @@ export function transferRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers/check',
     {
-      config: { access: 'transfer.create' },
+      config: { access: 'transfer.create', tracesReading: true },
       schema: {
         tags,
         summary: 'Какво пречи на нов трансфер',
@@ -72,7 +73,10 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: recordResponses(transferCheckSchema),
       },
     },
-    async (request) => checkTransfer(context, request.query, callerOf(request)),
+    async (request) => {
+      const notePlayers = (shown: readonly ShownPlayer[]) => request.notePlayers(shown);
+      return checkTransfer(context, request.query, { ...callerOf(request), notePlayers });
+    },
   );
 
   app.post(

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access.rules.ts';
 import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
+import type { ShownPlayer } from '#domain/reading.rules.ts';
 import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
 import { transferType, transferParties } from '#domain/transfer.rules.ts';
 import { messages } from '#contract/messages.ts';
@@ -94,13 +95,17 @@ export async function createTransfer(
   return made;
 }
 
-/** What stands in the way of a transfer of the player, also before its club or its kind is chosen. */
+/**
+ * What stands in the way of a transfer of the player, also before its club or its kind is chosen. Whether there is an
+ * open one is told of players of other clubs too, so it counts as a look at them.
+ */
 export async function checkTransfer(
   { database: { db } }: AppContext,
   { playerId, clubId }: { playerId: number; clubId?: number | undefined },
-  { session }: Caller,
+  { session, notePlayers }: Caller & { notePlayers: (shown: readonly ShownPlayer[]) => Promise<void> },
 ): Promise<TransferCheck> {
   const { isDeleted, currentClubId } = found(await findPlayerPlace(db, playerId));
+  await notePlayers([{ id: playerId, currentClub: place(currentClubId) }]);
   const open = await findOpenTransfer(db, playerId);
   const player = { isDeleted, currentClub: place(currentClubId), hasOpenTransfer: open !== undefined };
   const refusal = creationRefusal(
