@@ -78,6 +78,20 @@ it('a signature is told to the other parties and to other pages of the one who s
   }
 });
 
+it('a transfer that is refused or withdrawn is told to everybody who waited for it', async () => {
+  const { db } = database();
+  const refused = await aSignedTransfer(db, world);
+  const withdrawn = await aSignedTransfer(db, world, [], { begunForId: world.receiving.id });
+  const streams = [await listen(world.admin), await listen(world.fromClub), await listen(world.toClub)];
+  await takeStep(world.fromClub, refused.id, 'refuse', { reason: 'Отказ' });
+  await takeStep(world.toClub, withdrawn.id, 'withdraw', { reason: 'Отказ' });
+  for (const stream of streams) {
+    await expect.poll(() => newsIn(stream)).toHaveLength(2);
+    expect(newsIn(stream)[0]).toContain(`data: {"kind":"refused","transferId":${refused.id}}`);
+    expect(newsIn(stream)[1]).toContain(`data: {"kind":"withdrawn","transferId":${withdrawn.id}}`);
+  }
+});
+
 it('is neither kept nor changed on its way', async () => {
   const { headers } = (await listen(world.admin, { 'accept-encoding': 'gzip' })).response;
   expect(headers).toMatchObject({

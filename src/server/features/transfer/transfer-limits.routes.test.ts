@@ -9,7 +9,7 @@ import { auditTable, installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database);
+const { app } = useTestApp(database, {}, { now: () => new Date('2026-11-16T10:00:00+02:00') });
 
 let world: TransferWorld;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ it('a club begins as many as it may have open without the giving club, also all 
   expect((await begin(world.toClub)).json()).toMatchObject({
     code: 'tooManyTransfers',
     message:
-      'Клубът има 2\u00a0започнати трансфера без подпис на отдаващия клуб, колкото са позволени. Нов може да бъде започнат, след като някой от тях бъде подписан или прекратен.',
+      'Клубът има 2\u00a0започнати трансфера без подпис на отдаващия клуб, колкото са позволени. Нов може да бъде започнат, след като някой от тях бъде подписан или прекратен, най-късно на 28.12.2026\u00a0г., когато изтича срокът за подписване на най-стария.',
   });
   // What the giving club or the federation begins is theirs.
   expect((await begin(world.fromClub)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ it('a club begins as many in a day as it may, whatever becomes of them, and admi
   await db.update(transferTable).set({ status: 4, cancelReason: 'Отказ' });
   expect((await begin(world.toClub)).json()).toMatchObject({
     message:
-      'Днес клубът има 1\u00a0започнат трансфер, колкото са позволени за един ден. Нов може да бъде започнат утре.',
+      'Днес клубът има 1\u00a0започнат трансфер, колкото са позволени за един ден. Нов може да бъде започнат утре, 17.11.2026\u00a0г.',
   });
   const traces = await db.select().from(auditTable).where(eq(auditTable.action, 'transfer.refuseCreation'));
   expect(traces.map(({ entity, entityId }) => [entity, entityId])).toEqual([['club', String(world.receiving.id)]]);

@@ -1,4 +1,5 @@
 import { isAdministrator } from '#domain/access.rules.ts';
+import { dateInText } from '#domain/dates.ts';
 import { plural } from '#domain/plural.ts';
 import { reachedLimit } from '#domain/transfer-limits.rules.ts';
 import { recordAudit } from '../../audit.ts';
@@ -8,6 +9,8 @@ import { AppError } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { federationSettings } from '../federation/federation-settings.queries.ts';
 import { countBegunFor } from './transfer-limits.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Why the club may not begin another transfer into itself now; null where it may. The refusal is written down, which
@@ -22,14 +25,22 @@ export async function beginningRefusal(
   if (isAdministrator(actor) || !actor.clubIds.includes(clubId)) return null;
   const day = today(now());
   const begun = await countBegunFor(tx, clubId, day);
-  const limit = reachedLimit(begun, await federationSettings(tx));
+  const settings = await federationSettings(tx);
+  const limit = reachedLimit(begun, settings);
   if (limit === null) return null;
   await recordAudit(tx, origin, { action: 'transfer.refuseCreation', entity: 'club', entityId: clubId });
   const sentence =
     limit === 'day'
-      ? `Днес клубът има ${transfers(begun.today)}, колкото са позволени за един ден. Нов може да бъде започнат утре.`
-      : `Клубът има ${transfers(begun.open)} без подпис на отдаващия клуб, колкото са позволени. Нов може да бъде започнат, след като някой от тях бъде подписан или прекратен.`;
+      ? `Днес клубът има ${transfers(begun.today)}, колкото са позволени за един ден. Нов може да бъде започнат утре, ${dateInText(today(new Date(now().getTime() + DAY_MS)))}`
+      : `Клубът има ${transfers(begun.open)} без подпис на отдаващия клуб, колкото са позволени. Нов може да бъде започнат, след като някой от тях бъде подписан или прекратен${atLatest(begun.oldest, settings.draftLapseDays)}`;
   return new AppError('tooManyTransfers', { sentence });
+}
+
+/** Until when the club waits if nobody does anything: then the oldest lapses. */
+function atLatest(oldest: string | null, lapseDays: number): string {
+  if (oldest === null || lapseDays === 0) return '.';
+  const lapses = today(new Date(Date.parse(oldest) + lapseDays * DAY_MS));
+  return `, най-късно на ${dateInText(lapses)}, когато изтича срокът за подписване на най-стария.`;
 }
 
 const transfers = (count: number) => plural(count, 'започнат трансфер', 'започнати трансфера');
