@@ -128,6 +128,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['clubs of a user', user.userClubListSchema],
     ['session', sessionSchema],
     ['second step', factor.secondStepSchema],
+    ['letter with a code', factor.mailCodeSentSchema],
     ['app for codes', factor.totpBegunSchema],
     ['recovery codes', factor.recoveryCodesSchema],
     ['session after setting up', factor.setUpDoneSchema],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   loginAnswerSchema,
   loginCodeSchema,
-  loginSetUpSchema,
+  mailCodeAskSchema,
   ownPasswordSchema,
   proofSchema,
   totpConfirmSchema,
@@ -23,8 +23,8 @@ describe('the second step', () => {
       code: '123 456',
     });
     expect(wrongs(loginCodeSchema, {})).toEqual([OVER, NO_CODE]);
-    expect(loginSetUpSchema.parse({ challenge: 'abc' })).toEqual({ challenge: 'abc' });
-    expect(wrongs(loginSetUpSchema, { challenge: '' })).toEqual([OVER]);
+    expect(mailCodeAskSchema.parse({ challenge: 'abc' })).toEqual({ challenge: 'abc' });
+    expect(wrongs(mailCodeAskSchema, { challenge: '' })).toEqual([OVER]);
   });
 
   it('comes after a right password, in the place of a session', () => {

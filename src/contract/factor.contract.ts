@@ -4,6 +4,7 @@ import { factorMessages } from './factor.messages.ts';
 import { requiredText } from './fields.ts';
 import { longest } from './limits.ts';
 import { messages } from './messages.ts';
+import { shownPasskeySchema } from './passkey-shown.contract.ts';
 import { qrSchema } from './printed-sheet.contract.ts';
 import { sessionSchema } from './session.contract.ts';
 
@@ -33,15 +34,33 @@ export const loginAnswerSchema = z.union([sessionSchema, secondStepSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const loginCodeSchema = z.object({ challenge, code });
-export const loginSetUpSchema = z.object({ challenge });
+/** Asks for the letter with the code that a first factor is set up with. */
+export const mailCodeAskSchema = z.object({ challenge });
+
+export const mailCodeSentSchema = z.object({
+  /** The address of the account, as much of it as its owner needs. */
+  sentTo: z.string(),
+  /** Until then the code is good. */
+  expiresAt: z.iso.datetime(),
+  /** False where no mail server is set and the letter waits among the outgoing mail. */
+  isMailOn: z.boolean(),
+});
+export type MailCodeSent = z.infer<typeof mailCodeSentSchema>;
 
 /** The password again, where the account becomes safer. */
 export const ownPasswordSchema = z.object({ currentPassword });
-/** The password again and a code, where it becomes less safe. */
+/** The password again and a code, as it is typed. */
 export const proofSchema = z.object({ currentPassword, code });
-export type Proof = z.infer<typeof proofSchema>;
-/** The password, and a code where there is a second step already: another one is added with the first. */
-export const addFactorSchema = z.object({ currentPassword, code: code.optional() });
+/**
+ * What a change of the own factors is asked for with: the password, and whatever proves a factor that is there already,
+ * a code or one of the keys.
+ */
+export const factorChangeSchema = z.object({
+  currentPassword,
+  code: code.optional(),
+  passkey: shownPasskeySchema.optional(),
+});
+export type FactorChange = z.infer<typeof factorChangeSchema>;
 export const totpConfirmSchema = z.object({ code });
 
 export const totpBegunSchema = z.object({

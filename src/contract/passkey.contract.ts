@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { factorMessages } from './factor.messages.ts';
 import { requiredText } from './fields.ts';
-import { addFactorSchema } from './factor.contract.ts';
 import { longest } from './limits.ts';
+import { bytes, challenge, credential, shownPasskeySchema } from './passkey-shown.contract.ts';
 
-/** Bytes as browsers write them. None of a real device is nearly as long. */
-const bytes = (most: number) =>
-  z.string(factorMessages.passkeyRefused).regex(new RegExp(`^[\\w-]{1,${most}}$`), factorMessages.passkeyRefused);
-const challenge = requiredText(factorMessages.secondStepOver);
-
-/** What every answer of a device has in common. */
-const credential = {
-  id: bytes(1400),
-  rawId: bytes(1400),
-  type: z.literal('public-key', factorMessages.passkeyRefused),
-};
 const name = requiredText(factorMessages.passkeyNameRequired, longest.passkeyName);
-
-export const passkeyBeginSchema = addFactorSchema;
 
 export const passkeyAddSchema = z.object({
   challenge,
@@ -47,24 +34,8 @@ export const passkeyLoginOptionsSchema = z.object({
   challenge: challenge.optional(),
 });
 
-export const passkeyLoginSchema = z.object({
-  challenge,
+export const passkeyLoginSchema = shownPasskeySchema.extend({
   remember: z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean()).default(false),
-  credential: z.object(
-    {
-      ...credential,
-      response: z.object(
-        {
-          clientDataJSON: bytes(4000),
-          authenticatorData: bytes(4000),
-          signature: bytes(4000),
-          userHandle: bytes(100).optional(),
-        },
-        factorMessages.passkeyRefused,
-      ),
-    },
-    factorMessages.passkeyRefused,
-  ),
 });
 export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
 

@@ -10,6 +10,7 @@ export const auditActions = {
   'password.confirmReset': 'Нова парола чрез връзка',
   'password.change': 'Сменена парола',
   'password.refuse': 'Грешна текуща парола',
+  'factor.mailCode': 'Изпратен код за настройване на втора стъпка',
   'factor.addTotp': 'Включено приложение за кодове',
   'factor.removeTotp': 'Изключено приложение за кодове',
   'factor.renewCodes': 'Нови резервни кодове',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, hasFactor, passkeyDomain, waysOf } from './factor.rules.ts';
+import { daysLeft, hasFactor, maskedEmail, passkeyDomain, waysOf } from './factor.rules.ts';
 
 const none = { hasTotp: false, passkeys: 0, recoveryCodes: 0 };
 
@@ -39,4 +39,12 @@ describe('a passkey', () => {
   ])('is made at %s for %s', (hostname, domain) => {
     expect(passkeyDomain(hostname)).toBe(domain);
   });
+});
+
+it.each([
+  ['elena.marinova@example.org', 'e•••@example.org'],
+  ['@example.org', '•••@example.org'],
+  ['а@пример.бг', 'а•••@пример.бг'],
+])('of the address %s no more is told than %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
 });

@@ -22,6 +22,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whole days until a factor has to be there, begun ones counted; 0 once it has to. Both moments in milliseconds. */
 export const daysLeft = (due: number, now: number): number => Math.max(0, Math.ceil((due - now) / DAY_MS));
 
+/** Enough to know the own address by, too little to learn it: „е•••@example.org“. */
+export const maskedEmail = (email: string): string => email.replace(/^(.?).*(?=@)/u, '$1•••');
+
 /** The domain passkeys are bound to; null where the address has none: browsers refuse bare numbers. */
 export function passkeyDomain(hostname: string): string | null {
   return /^[\d.]+$|^\[/.test(hostname) ? null : hostname;

@@ -41,6 +41,8 @@ export const throttleRules = {
   code: { free: 5, hardStop: 100, waitsLong: true },
   /** Asking for a sign-in with a passkey, which leaves a row behind. */
   passkey: { free: 60, forgiveEverySeconds: 10 },
+  /** Letters with a code for setting up a first factor, of one account: three, then one every quarter of an hour. */
+  factorMail: { free: 2, waitsLong: true, forgiveEverySeconds: 15 * 60 },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
   verification: { free: 300, forgiveEverySeconds: 2 },

@@ -11,6 +11,9 @@ import { cookiesOf, REMOTE_ADDRESS, type SignedIn, signInWith } from './test-app
 /** Where the keys of the tests are made for. */
 export const PASSKEY_PLACE = { rpId: 'kartoteka.example', origin: 'https://kartoteka.example' };
 
+/** What the letter to whoever has to set an app up says. */
+export const MAIL_CODE = '314159';
+
 const SECRET = Buffer.from('12345678901234567890');
 
 /** What the authenticator app of everybody in the tests shows at a moment. */

@@ -1,9 +1,11 @@
 import type { Database } from '#server/db/database.ts';
-import { makeChallenge } from '#server/features/factor/factor-challenge.ts';
+import { makeChallenge, setMailCode } from '#server/features/factor/factor-challenge.ts';
+import { mailCodeHash } from '#server/features/factor/factor-secrets.ts';
 import { insertPasskey } from '#server/features/factor/factor.queries.ts';
 import { madeKey } from '#server/features/factor/passkey-ceremony.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { anApp, PASSKEY_PLACE } from './factor-calls.ts';
+import { tokenHash } from '#server/tokens.ts';
+import { anApp, MAIL_CODE, PASSKEY_PLACE } from './factor-calls.ts';
 import { softwarePasskey } from './software-passkey.ts';
 
 interface Account {
@@ -27,6 +29,8 @@ export async function buildFactors(
     code: await aSecondStep('code', users.otherClub),
     setUp: await aSecondStep('setUp', users.otherPlayer),
   };
+  const hash = tokenHash(secondSteps.setUp);
+  await setMailCode(db, hash, mailCodeHash(secrets, hash, MAIL_CODE));
   const key = softwarePasskey(PASSKEY_PLACE);
   const made = await madeKey({ publicUrl: PASSKEY_PLACE.origin }, key.make('AAAA'), 'AAAA');
   if (made === null) throw new Error('The key of the test is none');

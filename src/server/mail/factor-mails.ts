@@ -1,3 +1,5 @@
+import { dateInText } from '#domain/dates.ts';
+import { timeOfDay, today } from '../today.ts';
 import { type AccountInMail as Owner, letter as plainLetter, type MailText, notYou, oneLine } from './mails.ts';
 
 const letter = (to: Owner, subject: string, lines: readonly string[]): MailText =>
@@ -18,6 +20,18 @@ export function factorAddedMail(to: Owner & { passkey: string | null }): MailTex
         '',
         ...notYou(to),
       ]);
+}
+
+/** The code that a first factor is set up with, where the password is not enough any more. */
+export function factorCodeMail(to: Owner & { code: string; until: Date }): MailText {
+  const text = letter(to, 'Код за настройване на втора стъпка', [
+    `Някой въведе паролата ${account(to)} и настройва втора стъпка за вход. Кодът за това е:`,
+    to.code,
+    `Кодът важи до ${timeOfDay(to.until)}\u00a0ч. на ${dateInText(today(to.until))} Не го казвайте на никого.`,
+    '',
+    ...notYou(to),
+  ]);
+  return { ...text, secret: to.code };
 }
 
 export function factorRemovedMail(to: Owner & { passkey: string | null }): MailText {
@@ -62,7 +76,7 @@ export function codesGuessedMail(to: Owner): MailText {
 export function factorsRemovedMail(to: Owner): MailText {
   return letter(to, 'Премахната е двустепенната защита', [
     `Администратор премахна двустепенната защита ${account(to)}: приложението за кодове, ключовете за достъп и`,
-    'резервните кодове вече не важат. Влезте с паролата си и ги настройте отново от профила си.',
+    'резервните кодове вече не важат. Влезте с паролата си и я настройте отново.',
     'Ако не сте го искали, веднага се свържете с администратор.',
   ]);
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnFactors, Proof, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
+import type { FactorChange, OwnFactors, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { get, post, remove } from './http.ts';
 import { readSession, storeSession } from './stored-session.ts';
@@ -13,12 +13,25 @@ const ownFactors = queryOptions({
 
 export const useOwnFactors = () => useQuery(ownFactors);
 
+/** What the forms send: the password, and a code where that is the way. */
+export type TypedProof = Pick<FactorChange, 'currentPassword' | 'code'>;
+
+/** How somebody shows a factor that is there already; nothing where there is none yet. */
+export type ProofWay = 'none' | 'code' | 'passkey';
+
+/** What is typed, and what one of the own keys has signed where that is the way. */
+export async function withProof(typed: TypedProof, way: ProofWay, signal: AbortSignal): Promise<FactorChange> {
+  if (way !== 'passkey') return typed;
+  const { showOwnPasskey } = await import('./passkey-proof.api.ts');
+  return { ...typed, passkey: await showOwnPasskey(signal) };
+}
+
 /** A change of the own factors; done once they have been read again. */
-export function useFactorChange<Sent, Answer>(path: string) {
+export function useProvedChange<Answer>(path: string, way: ProofWay) {
   const changed = useFactorsChanged();
   return useMutation({
-    mutationFn: ({ sent, attempt }: Sending<Sent>) =>
-      post<Answer>(`${PATH}/${path}`, { body: sent, signal: attempt.signal }),
+    mutationFn: async ({ sent, attempt: { signal } }: Sending<TypedProof>) =>
+      post<Answer>(`${PATH}/${path}`, { body: await withProof(sent, way, signal), signal }),
     onSuccess: changed,
   });
 }
@@ -40,11 +53,20 @@ function forgetRequest(factors: OwnFactors | undefined): void {
   storeSession(rest);
 }
 
-export const useBeginTotp = () =>
-  useFactorChange<{ currentPassword: string; code?: string | undefined }, TotpBegun>('totp');
-export const useConfirmTotp = () => useFactorChange<{ code: string }, RecoveryCodes>('totp/confirm');
-export const useRemoveTotp = () => useFactorChange<Proof, void>('totp/remove');
-export const useRenewCodes = () => useFactorChange<Proof, RecoveryCodes>('recovery-codes');
+export const useBeginTotp = (way: ProofWay) => useProvedChange<TotpBegun>('totp', way);
+
+/** The first code of an app that was begun. */
+export function useConfirmTotp() {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<{ code: string }>) =>
+      post<RecoveryCodes>(`${PATH}/totp/confirm`, { body: sent, signal: attempt.signal }),
+    onSuccess: changed,
+  });
+}
+
+export const useRemoveTotp = (way: ProofWay) => useProvedChange<void>('totp/remove', way);
+export const useRenewCodes = (way: ProofWay) => useProvedChange<RecoveryCodes>('recovery-codes', way);
 
 const userFactors = (userId: number) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { startRegistration } from '@simplewebauthn/browser';
-import type { Proof, RecoveryCodes } from '#contract/factor.contract.ts';
+import type { RecoveryCodes } from '#contract/factor.contract.ts';
 import type { PasskeyCreation } from '#contract/passkey.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { ApiError } from './api-error.ts';
-import { useFactorChange, useFactorsChanged } from './factor.api.ts';
+import { type ProofWay, type TypedProof, useFactorsChanged, useProvedChange, withProof } from './factor.api.ts';
 import { post } from './http.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -16,16 +16,14 @@ const refusals: Readonly<Record<string, string>> = {
   NotAllowedError: 'Добавянето беше прекъснато на устройството.',
 };
 
-/** Adds a passkey of this device, for the password. */
-export function useAddPasskey() {
+/** Adds a passkey of this device, for the password and a factor that is there already. */
+export function useAddPasskey(way: ProofWay) {
   const changed = useFactorsChanged();
   return useMutation({
-    mutationFn: async ({
-      sent,
-      attempt: { signal },
-    }: Sending<{ currentPassword: string; code?: string | undefined; name: string }>) => {
-      const { name, ...shown } = sent;
-      const begun = await post<PasskeyCreation>(`${PATH}/options`, { body: shown, signal });
+    mutationFn: async ({ sent, attempt: { signal } }: Sending<TypedProof & { name: string }>) => {
+      const { name, ...typed } = sent;
+      const body = await withProof(typed, way, signal);
+      const begun = await post<PasskeyCreation>(`${PATH}/options`, { body, signal });
       const made = await startRegistration({ optionsJSON: begun.options as Options }).catch((error: unknown) => {
         throw refusalOf(error);
       });
@@ -44,4 +42,5 @@ function refusalOf(error: unknown): unknown {
   return said === undefined ? error : new ApiError(said, { status: 409, code: 'device', requestId: null });
 }
 
-export const useRemovePasskey = (passkeyId: number) => useFactorChange<Proof, void>(`passkeys/${passkeyId}/remove`);
+export const useRemovePasskey = (passkeyId: number, way: ProofWay) =>
+  useProvedChange<void>(`passkeys/${passkeyId}/remove`, way);

@@ -1,4 +1,4 @@
-import type { SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import type { MailCodeSent, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
 import type { Session } from '#contract/session.contract.ts';
 import { ApiError } from './api-error.ts';
 import { post } from './http.ts';
@@ -12,8 +12,9 @@ export async function sendCode(challenge: string, code: string): Promise<void> {
   storeSession(await call<Session>('code', { challenge, code }));
 }
 
-/** Where an app has to be set up before there is a session. */
-export const beginSetUp = (challenge: string) => call<TotpBegun>('setup', { challenge });
+/** Where an app has to be set up before there is a session: a letter with a code, then the secret for that code. */
+export const askMailCode = (challenge: string) => call<MailCodeSent>('setup/code', { challenge });
+export const beginSetUp = (challenge: string, code: string) => call<TotpBegun>('setup', { challenge, code });
 
 /** The session is kept back until the person has seen the recovery codes. */
 export const finishSetUp = (challenge: string, code: string) => call<SetUpDone>('setup/confirm', { challenge, code });

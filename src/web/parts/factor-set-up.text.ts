@@ -1,3 +1,12 @@
+import type { FactorWay } from '#domain/factor.rules.ts';
+
+/** Going over to another way of the second step. */
+export const wayText = {
+  totp: 'Използвай приложението за кодове',
+  recoveryCode: 'Използвай резервен код',
+  passkey: 'Използвай ключ за достъп',
+} as const satisfies Record<FactorWay, string>;
+
 /** What is said while an app is set up, at the door and in the profile. */
 export const setUpText = {
   scan: 'Отворете приложение за кодове на телефона си (например Google Authenticator или Microsoft Authenticator) и сканирайте QR кода.',

@@ -67,7 +67,7 @@ export const factorChallengeTable = pgTable(
     isRemembered: boolean().notNull().default(false),
     /** What a passkey has to sign, once. */
     toSign: text(),
-    /** Of a code in a letter, for a first factor that is set up after the days of grace; nothing asks for one yet. */
+    /** Of a code in a letter, for a first factor that is set up after the days of grace: the last one that was sent. */
     mailCodeHash: bytea(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -98,6 +98,11 @@ export async function setToSign(tx: Database, hash: Buffer, toSign: string | nul
   await tx.update(factorChallengeTable).set({ toSign }).where(eq(factorChallengeTable.tokenHash, hash));
 }
 
+/** The code of the letter; with a new one the former is worth nothing. */
+export async function setMailCode(tx: Database, hash: Buffer, mailCodeHash: Buffer): Promise<void> {
+  await tx.update(factorChallengeTable).set({ mailCodeHash }).where(eq(factorChallengeTable.tokenHash, hash));
+}
+
 /** Uses the proof up; of two at once only one succeeds. */
 export async function dropChallenge(tx: Database, hash: Buffer): Promise<boolean> {
   const dropped = await tx

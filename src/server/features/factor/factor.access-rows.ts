@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type AccessRow, type AccessRows, get, toAdministrators, toEverybody } from '#test/access-row.ts';
 import { PASSWORD } from '#test/builders.ts';
-import { appCode } from '#test/factor-calls.ts';
+import { appCode, MAIL_CODE } from '#test/factor-calls.ts';
 import { totpTable } from '../../db/tables/factor.table.ts';
 
 /** Everybody who is signed in, for the own account. */
@@ -23,9 +23,14 @@ export const accessRows: AccessRows = {
     request: ({ secondSteps }) => post('login/code', () => ({ challenge: secondSteps.code, code: proof().code }))(),
     leaves: { audit: 'session.start', tables: 'factor_challenges, known_devices, sessions, totp_factors' },
   },
+  'POST /api/authentication/login/setup/code': {
+    cells: toEverybody,
+    request: ({ secondSteps }) => post('login/setup/code', () => ({ challenge: secondSteps.setUp }))(),
+    leaves: { audit: 'factor.mailCode', tables: 'factor_challenges, login_throttles, outbox' },
+  },
   'POST /api/authentication/login/setup': {
     cells: toEverybody,
-    request: ({ secondSteps }) => post('login/setup', () => ({ challenge: secondSteps.setUp }))(),
+    request: ({ secondSteps }) => post('login/setup', () => ({ challenge: secondSteps.setUp, code: MAIL_CODE }))(),
     leaves: { audit: '', tables: 'totp_factors' },
   },
   'POST /api/authentication/login/setup/confirm': {

@@ -121,7 +121,7 @@ describe('setting an app for codes up', () => {
     await anApp(database().db, secrets, user.id);
     const caller = await signInWithCode(app(), user.userName, appCode(NOW));
     const again = await factorCall(caller, 'totp', { currentPassword: PASSWORD });
-    expect([again.statusCode, again.json()]).toEqual([400, [expect.objectContaining({ code: 'codeRequired' })]]);
+    expect([again.statusCode, again.json()]).toEqual([400, [expect.objectContaining({ code: 'proofRequired' })]]);
     const wrong = await factorCall(caller, 'totp', { currentPassword: PASSWORD, code: '000000' });
     expect(wrong.json()).toEqual([expect.objectContaining({ code: 'codeWrong', field: 'code' })]);
     const proof = { currentPassword: PASSWORD, code: appCode(NOW, 1) };
@@ -165,7 +165,7 @@ describe('a change that makes the account less safe', () => {
     const wrongCode = await factorCall(caller, path, { ...proof(), code: '000000' });
     expect(wrongCode.json()).toEqual([expect.objectContaining({ field: 'code' })]);
     const without = await factorCall(caller, path, { currentPassword: PASSWORD });
-    expect(without.json()).toEqual([expect.objectContaining({ field: 'code', description: 'Моля, въведете код' })]);
+    expect(without.json()).toEqual([expect.objectContaining({ field: 'code', code: 'proofRequired' })]);
     await expect(ownFactors(caller)).resolves.toMatchObject({
       recoveryCodes: 1,
       totpSince: expect.any(String) as string,

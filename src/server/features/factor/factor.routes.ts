@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import {
+  factorChangeSchema,
   ownFactorsSchema,
-  addFactorSchema,
-  proofSchema,
   recoveryCodesSchema,
   totpBegunSchema,
   totpConfirmSchema,
@@ -19,7 +18,7 @@ import * as service from './factor.service.ts';
 const tooMany = { 429: failureSchema } as const;
 
 export function factorRoutes(app: App, context: AppContext): void {
-  const { deviceOf } = sessionCookies(context);
+  const { shownBy } = sessionCookies(context);
 
   app.get(
     '/api/authentication/factors',
@@ -41,11 +40,11 @@ export function factorRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Authentication'],
         summary: 'Нова тайна за приложение за кодове; важи след първия верен код',
-        body: addFactorSchema,
+        body: factorChangeSchema,
         response: { 200: totpBegunSchema, ...tooMany },
       },
     },
-    async (request) => service.beginTotp(context, callerOf(request), { ...request.body, device: deviceOf(request) }),
+    async (request) => service.beginTotp(context, callerOf(request), { ...request.body, ...shownBy(request) }),
   );
 
   app.post(
@@ -69,12 +68,12 @@ export function factorRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Authentication'],
         summary: 'Изключва приложението за кодове',
-        body: proofSchema,
+        body: factorChangeSchema,
         response: { 204: z.null(), ...tooMany },
       },
     },
     async (request, reply) => {
-      await service.removeTotp(context, callerOf(request), { ...request.body, device: deviceOf(request) });
+      await service.removeTotp(context, callerOf(request), { ...request.body, ...shownBy(request) });
       return reply.code(204).send(null);
     },
   );
@@ -86,12 +85,11 @@ export function factorRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Authentication'],
         summary: 'Нови резервни кодове; старите вече не важат',
-        body: proofSchema,
+        body: factorChangeSchema,
         response: { 200: recoveryCodesSchema, ...tooMany },
       },
     },
-    async (request) =>
-      service.renewRecoveryCodes(context, callerOf(request), { ...request.body, device: deviceOf(request) }),
+    async (request) => service.renewRecoveryCodes(context, callerOf(request), { ...request.body, ...shownBy(request) }),
   );
 
   app.get(

@@ -1,22 +1,27 @@
-import type { OwnFactors, Proof, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
-import { factorMessages } from '#contract/factor.messages.ts';
-import { daysLeft, hasFactor, passkeyDomain } from '#domain/factor.rules.ts';
-import { type Actor, isAdministrator } from '#domain/access.rules.ts';
+import type { OwnFactors, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
+import type { Actor } from '#domain/access.rules.ts';
+import { daysLeft, passkeyDomain } from '#domain/factor.rules.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { AppError, found, ProblemsError } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
 import { factorRemovedMail, factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
-import { clearCodeAttempts, takeBackAttempt } from '../session/login-throttle.ts';
-import { confirmOwnPassword } from '../session/own-password.ts';
+import { clearCodeAttempts } from '../session/login-throttle.ts';
 import { endAllSessions, findOwnAccount, lockAccount } from '../session/session.queries.ts';
 import { dueOf } from './ask-second-step.ts';
+import {
+  assertFactorLeft,
+  changeByAdding,
+  changeWithProof,
+  dropCodesWithLastFactor,
+  type ShownFactors,
+} from './change-factors.ts';
 import { dropChallengesOf } from './factor-challenge.ts';
 import * as queries from './factor.queries.ts';
-import { type CodeOwner, countCode, recordWrongCode, spendCode } from './prove-code.ts';
+import { countCode } from './prove-code.ts';
+import { wrongCode } from './prove-factor.ts';
 import { addTotp, beginTotpOf, giveRecoveryCodes } from './totp-set-up.ts';
 
 export async function readOwnFactors({ database, config, now }: AppContext, actor: Actor): Promise<OwnFactors> {
@@ -33,93 +38,8 @@ export async function readOwnFactors({ database, config, now }: AppContext, acto
   });
 }
 
-interface Shown {
-  currentPassword: string;
-  device: string | undefined;
-}
-
-/** A change of the own factors for which the password is shown again: what makes the account safer. */
-export async function changeWithPassword<Answer>(
-  context: AppContext,
-  caller: Caller,
-  shown: Shown,
-  work: (tx: Database, owner: CodeOwner) => Promise<Answer>,
-): Promise<Answer> {
-  const { account, attempts } = await confirmOwnPassword(context, caller, shown);
-  return context.database.db.transaction(async (tx) => {
-    await lockAccount(tx, account.id);
-    // Whoever has set another password meanwhile has ended this session.
-    await assertStillSignedIn(tx, caller);
-    await takeBackAttempt(tx, attempts);
-    return work(tx, account);
-  });
-}
-
-/** One for which a code is shown as well: what makes it less safe, or gives out codes. All other sessions end. */
-export async function changeWithCode<Answer>(
-  context: AppContext,
-  caller: Caller,
-  proof: Shown & Proof,
-  work: (tx: Database, owner: CodeOwner) => Promise<Answer>,
-): Promise<Answer> {
-  const owner = await changeWithPassword(context, caller, proof, async (tx, account) => {
-    if (!hasFactor(await queries.findFactors(tx, account.id))) throw new AppError('factorMissing');
-    return account;
-  });
-  const failures = await countCode(context, owner.id);
-  const outcome = await context.database.db.transaction(async (tx) => {
-    await lockAccount(tx, owner.id);
-    await assertStillSignedIn(tx, caller);
-    if ((await spendCode(tx, context, owner, proof.code)) === null) return null;
-    await clearCodeAttempts(tx, owner.id);
-    await endAllSessions(tx, owner.id, { reason: 'factorChange', except: caller.session.id });
-    return { answer: await work(tx, owner) };
-  });
-  if (outcome === null) throw await wrongCode(context, caller, owner, failures);
-  context.mailQueued();
-  return outcome.answer;
-}
-
-/** Another factor is added with the first: whoever has an app shows a code as well. A key alone has no code to show. */
-export async function changeByAdding<Answer>(
-  context: AppContext,
-  caller: Caller,
-  shown: Shown & { code?: string | undefined },
-  work: (tx: Database, owner: CodeOwner) => Promise<Answer>,
-): Promise<Answer> {
-  const { code } = shown;
-  const { hasTotp } = await queries.findFactors(context.database.db, caller.session.actor.userId);
-  if (!hasTotp) {
-    return changeWithPassword(context, caller, shown, work);
-  }
-  if (code === undefined) {
-    throw new ProblemsError([{ code: 'codeRequired', description: factorMessages.codeRequired, field: 'code' }]);
-  }
-  return changeWithCode(context, caller, { ...shown, code }, work);
-}
-
-/** Where a second factor is compulsory the last one is replaced, not taken away. */
-export async function assertFactorLeft(tx: Database, { config }: AppContext, { actor }: Caller['session']) {
-  const isCompulsory = config.secondFactorDays !== undefined && isAdministrator(actor);
-  if (isCompulsory && !hasFactor(await queries.findFactors(tx, actor.userId))) throw new AppError('lastFactor');
-}
-
-async function wrongCode(
-  context: AppContext,
-  { origin }: Caller,
-  owner: CodeOwner,
-  failures: number,
-): Promise<ProblemsError> {
-  await recordWrongCode(context, origin, owner, failures);
-  return new ProblemsError([{ code: 'codeWrong', description: factorMessages.codeWrong, field: 'code' }]);
-}
-
 /** A new secret; where there is an app already it takes its place with the first right code, and not before. */
-export async function beginTotp(
-  context: AppContext,
-  caller: Caller,
-  shown: Shown & { code?: string | undefined },
-): Promise<TotpBegun> {
+export async function beginTotp(context: AppContext, caller: Caller, shown: ShownFactors): Promise<TotpBegun> {
   return changeByAdding(context, caller, shown, async (tx, owner) =>
     beginTotpOf(tx, context, owner, { mayReplace: true }),
   );
@@ -151,17 +71,17 @@ export async function confirmTotp(context: AppContext, caller: Caller, code: str
 export async function renewRecoveryCodes(
   context: AppContext,
   caller: Caller,
-  proof: Shown & Proof,
+  proof: ShownFactors,
 ): Promise<RecoveryCodes> {
-  return changeWithCode(context, caller, proof, async (tx, owner) => {
+  return changeWithProof(context, caller, proof, async (tx, owner) => {
     await recordAudit(tx, caller.origin, { action: 'factor.renewCodes', entity: 'user', entityId: owner.id });
     await queueForOwner(tx, owner, recoveryCodesRenewedMail(aboutAccount(context, owner)));
     return { recoveryCodes: await giveRecoveryCodes(tx, context, owner.id) };
   });
 }
 
-export async function removeTotp(context: AppContext, caller: Caller, proof: Shown & Proof): Promise<void> {
-  await changeWithCode(context, caller, proof, async (tx, owner) => {
+export async function removeTotp(context: AppContext, caller: Caller, proof: ShownFactors): Promise<void> {
+  await changeWithProof(context, caller, proof, async (tx, owner) => {
     if (!(await queries.removeTotp(tx, owner.id))) throw new AppError('factorMissing');
     await assertFactorLeft(tx, context, caller.session);
     await dropCodesWithLastFactor(tx, owner.id);
@@ -173,11 +93,6 @@ export async function removeTotp(context: AppContext, caller: Caller, proof: Sho
     });
     await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: null }));
   });
-}
-
-/** Codes without a factor open nothing, and would be those of the next one. */
-export async function dropCodesWithLastFactor(tx: Database, userId: number): Promise<void> {
-  if (!hasFactor(await queries.findFactors(tx, userId))) await queries.replaceRecoveryCodes(tx, userId, []);
 }
 
 export async function readFactorsOfUser({ database: { db } }: AppContext, userId: number): Promise<UserFactors> {

@@ -9,7 +9,7 @@ import { passkeyTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
-import { add, usePasskeys } from './passkey.test-tools.ts';
+import { add, shown, usePasskeys } from './passkey.test-tools.ts';
 
 const { database, app, secrets, calls, user, sessions, aKey, ask } = usePasskeys();
 
@@ -71,7 +71,8 @@ describe('a sign-in with nothing but a passkey', () => {
   it('refuses a count that was there before, but not one of keys that never count', async () => {
     const caller = await signIn(app(), user().userName);
     const { key: counting } = await add(caller);
-    const { key: never } = await add(caller, softwarePasskey(PLACE, { counts: false }));
+    const proof = await shown(caller, counting);
+    const { key: never } = await add(caller, { key: softwarePasskey(PLACE, { counts: false }), proof });
     const signInBy = async (key: typeof counting) => {
       const { challenge, options } = await ask();
       return (await calls.post('/passkey', { challenge, credential: key.use(options.challenge) })).statusCode;

@@ -14,6 +14,11 @@ const post = (path: string, payload: object) => ({
 
 const [CHALLENGE, TO_SIGN, PASSKEY_ID] = ['begun-by-the-person', 'dG8tc2lnbg', 77_777];
 
+const aKeyOf: NonNullable<AccessRow['before']> = async (db, userId) => {
+  const key = { credentialId: 'own', publicKey: Buffer.alloc(1), counter: 0, transports: [], isBackedUp: false };
+  await db.insert(passkeyTable).values({ ...key, id: PASSKEY_ID, userId, name: 'Служебен лаптоп' });
+};
+
 export const accessRows: AccessRows = {
   'POST /api/authentication/login/passkey/options': {
     cells: toEverybody,
@@ -30,6 +35,12 @@ export const accessRows: AccessRows = {
     cells: toOwner,
     request: () => post('factors/passkeys/options', { currentPassword: PASSWORD }),
     leaves: { audit: '', tables: 'factor_challenges, login_throttles' },
+  },
+  'POST /api/authentication/factors/proof': {
+    cells: toOwner,
+    before: aKeyOf,
+    request: () => post('factors/proof', {}),
+    leaves: { audit: '', tables: 'factor_challenges' },
   },
   'POST /api/authentication/factors/passkeys': {
     cells: toOwner,
@@ -49,8 +60,7 @@ export const accessRows: AccessRows = {
     cells: toOwner,
     before: async (db, userId) => {
       await db.update(totpTable).set({ confirmedAt: new Date() });
-      const key = { credentialId: 'own', publicKey: Buffer.alloc(1), counter: 0, transports: [], isBackedUp: false };
-      await db.insert(passkeyTable).values({ ...key, id: PASSKEY_ID, userId, name: 'Служебен лаптоп' });
+      await aKeyOf(db, userId);
     },
     request: () =>
       post(`factors/passkeys/${PASSKEY_ID}/remove`, { currentPassword: PASSWORD, code: appCode(new Date()) }),

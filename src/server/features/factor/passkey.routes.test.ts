@@ -6,7 +6,7 @@ import { softwarePasskey } from '#test/software-passkey.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { factorChallengeTable, passkeyTable } from '../../db/tables/factor.table.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
-import { add, beginAdding, factorCall, NOW, usePasskeys } from './passkey.test-tools.ts';
+import { add, beginAdding, factorCall, NOW, shown, usePasskeys } from './passkey.test-tools.ts';
 
 const { database, app, secrets, calls, user, sessions, aKey, ask } = usePasskeys();
 const { app: appByNumber } = useTestApp(database, { publicUrl: 'http://127.0.0.1:3000' });
@@ -20,15 +20,15 @@ describe('adding a passkey', () => {
     const wrong = await factorCall(caller, 'passkeys/options', { currentPassword: 'wrong' });
     expect(wrong.json()).toEqual([expect.objectContaining({ field: 'currentPassword' })]);
 
-    const { answer } = await add(caller);
+    const { answer, key } = await add(caller);
     expect(answer.json<RecoveryCodes>().recoveryCodes).toHaveLength(10);
-    const second = await add(caller, softwarePasskey(PLACE), 'Телефон');
+    const second = await add(caller, { name: 'Телефон', proof: await shown(caller, key) });
     expect(second.answer.json<RecoveryCodes>().recoveryCodes).toEqual([]);
 
     const own = (await caller.request({ method: 'GET', url: '/api/authentication/factors' })).json<OwnFactors>();
     expect(own).toMatchObject({ recoveryCodes: 10, arePasskeysPossible: true });
     expect(own.passkeys.map(({ name, lastUsedOn }) => [name, lastUsedOn])).toEqual([
-      ['Лаптоп', null],
+      ['Лаптоп', expect.any(String)],
       ['Телефон', null],
     ]);
     expect((await elsewhere.request({ method: 'GET', url: '/api/authentication/factors' })).statusCode).toBe(401);
@@ -38,7 +38,7 @@ describe('adding a passkey', () => {
   it('tells the device which keys there are, and for which place', async () => {
     const caller = await signIn(app(), user().userName);
     const { key } = await add(caller);
-    const { options } = await beginAdding(caller);
+    const { options } = await beginAdding(caller, await shown(caller, key));
     expect(options).toMatchObject({
       rp: { id: 'kartoteka.example' },
       user: { name: user().userName },
@@ -72,11 +72,12 @@ describe('adding a passkey', () => {
       await signIn(app(), (await aUser(database().db)).userName),
     ];
     const { challenge, options } = await beginAdding(caller);
-    const body = () => ({ challenge, name: 'Ключ', credential: softwarePasskey(PLACE).make(options.challenge) });
+    const key = softwarePasskey(PLACE);
+    const body = () => ({ challenge, name: 'Ключ', credential: key.make(options.challenge) });
     expect((await factorCall(other, 'passkeys', body())).statusCode).toBe(409);
     expect((await factorCall(caller, 'passkeys', body())).statusCode).toBe(200);
     expect((await factorCall(caller, 'passkeys', body())).statusCode).toBe(409);
-    const late = await beginAdding(caller);
+    const late = await beginAdding(caller, await shown(caller, key));
     await database()
       .db.update(factorChallengeTable)
       .set({ expiresAt: new Date(0) });
@@ -91,9 +92,13 @@ describe('adding a passkey', () => {
   it('keeps a key once, and ten of them', async () => {
     const caller = await signIn(app(), user().userName);
     const { key } = await add(caller);
-    expect((await add(caller, key)).answer.json()).toMatchObject({ code: 'passkeyTaken' });
-    for (let i = 0; i < 9; i++) expect((await add(caller)).answer.statusCode).toBe(200);
-    const more = await factorCall(caller, 'passkeys/options', { currentPassword: PASSWORD });
+    const again = await add(caller, { key, proof: await shown(caller, key) });
+    expect(again.answer.json()).toMatchObject({ code: 'passkeyTaken' });
+    for (let i = 0; i < 9; i++) {
+      expect((await add(caller, { proof: await shown(caller, key) })).answer.statusCode).toBe(200);
+    }
+    const proof = await shown(caller, key);
+    const more = await factorCall(caller, 'passkeys/options', { currentPassword: PASSWORD, ...proof });
     expect(more.json()).toMatchObject({ code: 'tooManyPasskeys' });
   });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { proofSchema, recoveryCodesSchema } from '#contract/factor.contract.ts';
+import { factorChangeSchema, recoveryCodesSchema } from '#contract/factor.contract.ts';
 import { id } from '#contract/fields.ts';
 import {
   passkeyAddSchema,
-  passkeyBeginSchema,
   passkeyCreationSchema,
   passkeyLoginOptionsSchema,
   passkeyLoginSchema,
@@ -15,6 +14,7 @@ import type { App, AppContext } from '../../context.ts';
 import { callerOf } from '../../http/route-helpers.ts';
 import { sessionCookies } from '../session/session-cookies.ts';
 import * as service from './passkey.service.ts';
+import { askForProof } from './prove-factor.ts';
 
 const tooMany = { 429: failureSchema } as const;
 
@@ -29,13 +29,31 @@ export function passkeyRoutes(app: App, context: AppContext): void {
       schema: {
         tags: ['Authentication'],
         summary: 'Какво да подпише устройството, за да се добави ключ за достъп',
-        body: passkeyBeginSchema,
+        body: factorChangeSchema,
         response: { 200: passkeyCreationSchema, ...tooMany },
       },
     },
     async (request, reply) => {
-      const shown = { ...request.body, ...cookies.entranceOf(request) };
+      const shown = { ...request.body, ...cookies.entranceOf(request), ...cookies.shownBy(request) };
       const { answer, given } = await service.beginPasskey(context, callerOf(request), shown);
+      cookies.setStep(reply, given);
+      return reply.send(answer);
+    },
+  );
+
+  app.post(
+    '/api/authentication/factors/proof',
+    {
+      config: { access: 'factor.change' },
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Какво да подпише някой от собствените ключове за достъп преди промяна на двустепенната защита',
+        response: { 200: passkeyRequestSchema, 409: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { isBrowser } = cookies.entranceOf(request);
+      const { answer, given } = await askForProof(context, callerOf(request), isBrowser);
       cookies.setStep(reply, given);
       return reply.send(answer);
     },
@@ -67,12 +85,12 @@ export function passkeyRoutes(app: App, context: AppContext): void {
         tags: ['Authentication'],
         summary: 'Премахва ключ за достъп',
         params: z.object({ id }),
-        body: proofSchema,
+        body: factorChangeSchema,
         response: { 204: z.null(), 404: failureSchema, ...tooMany },
       },
     },
     async (request, reply) => {
-      const proof = { ...request.body, device: cookies.deviceOf(request) };
+      const proof = { ...request.body, ...cookies.shownBy(request) };
       await service.removePasskey(context, callerOf(request), request.params.id, proof);
       return reply.code(204).send(null);
     },

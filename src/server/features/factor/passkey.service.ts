@@ -1,4 +1,4 @@
-import type { Proof, RecoveryCodes } from '#contract/factor.contract.ts';
+import type { RecoveryCodes } from '#contract/factor.contract.ts';
 import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
@@ -19,7 +19,13 @@ import {
   type ReturnedChallenge,
   setToSign,
 } from './factor-challenge.ts';
-import { assertFactorLeft, changeByAdding, changeWithCode, dropCodesWithLastFactor } from './factor.service.ts';
+import {
+  assertFactorLeft,
+  changeByAdding,
+  changeWithProof,
+  dropCodesWithLastFactor,
+  type ShownFactors,
+} from './change-factors.ts';
 import * as queries from './factor.queries.ts';
 import { creationOptions, madeKey, requestOptions, usedKey } from './passkey-ceremony.ts';
 import { entranceFor, holdStep, type StepAccount, type StepAnswer } from './second-step.service.ts';
@@ -27,11 +33,11 @@ import { giveRecoveryCodes } from './totp-set-up.ts';
 
 const MOST_PASSKEYS = 10;
 
-/** Begins to add a key: for the password (and a code where there is a factor already), and for five minutes. */
+/** Begins to add a key: for the password and a factor that is there already, and for five minutes. */
 export async function beginPasskey(
   context: AppContext,
   caller: Caller,
-  shown: { currentPassword: string; code?: string | undefined; device: string | undefined; isBrowser: boolean },
+  shown: ShownFactors & { isBrowser: boolean },
 ): Promise<{ answer: PasskeyCreation; given: GivenChallenge }> {
   return changeByAdding(context, caller, shown, async (tx, owner) => {
     const keys = await queries.listCredentials(tx, owner.id);
@@ -89,9 +95,9 @@ export async function removePasskey(
   context: AppContext,
   caller: Caller,
   passkeyId: number,
-  proof: Proof & { device: string | undefined },
+  proof: ShownFactors,
 ): Promise<void> {
-  await changeWithCode(context, caller, proof, async (tx, owner) => {
+  await changeWithProof(context, caller, proof, async (tx, owner) => {
     const name = found(await queries.removePasskey(tx, owner.id, passkeyId));
     await assertFactorLeft(tx, context, caller.session);
     await dropCodesWithLastFactor(tx, owner.id);

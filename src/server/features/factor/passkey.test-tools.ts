@@ -12,12 +12,29 @@ export const NOW = new Date();
 export const factorCall = (caller: SignedIn, path: string, payload: object) =>
   caller.request({ method: 'POST', url: `/api/authentication/factors/${path}`, payload });
 
-export async function beginAdding(caller: SignedIn) {
-  return (await factorCall(caller, 'passkeys/options', { currentPassword: PASSWORD })).json<PasskeyCreation>();
+/** A key of the person, shown before the factors change. */
+export async function shown(caller: SignedIn, key: SoftwarePasskey) {
+  const { challenge, options } = (await factorCall(caller, 'proof', {})).json<PasskeyRequest>();
+  return { passkey: { challenge, credential: key.use(options.challenge) } };
 }
 
-export async function add(caller: SignedIn, key = softwarePasskey(PLACE), name = 'Лаптоп') {
-  const { challenge, options } = await beginAdding(caller);
+export async function beginAdding(caller: SignedIn, proof: object = {}) {
+  return (
+    await factorCall(caller, 'passkeys/options', { currentPassword: PASSWORD, ...proof })
+  ).json<PasskeyCreation>();
+}
+
+type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
+
+export async function add(
+  caller: SignedIn,
+  {
+    key = softwarePasskey(PLACE),
+    name = 'Лаптоп',
+    proof = {},
+  }: { key?: SoftwarePasskey; name?: string; proof?: object } = {},
+) {
+  const { challenge, options } = await beginAdding(caller, proof);
   const answer = await factorCall(caller, 'passkeys', { challenge, name, credential: key.make(options.challenge) });
   return { key, answer };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnFactors, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import type { MailCodeSent, OwnFactors, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
@@ -15,6 +15,14 @@ const { app, secrets } = useTestApp(database, { secondFactorDays: 14 }, { now: (
 const { app: withoutRule } = useTestApp(database);
 const { app: atOnce } = useTestApp(database, { secondFactorDays: 0 });
 const calls = secondStepCalls(app);
+const atOnceCalls = secondStepCalls(atOnce);
+/** Without a mail server nothing leaves, so what is in the outbox is what was sent. */
+const codesSent = async () =>
+  (await database().db.select().from(outboxTable).orderBy(outboxTable.id)).flatMap(({ secret }) => secret ?? []);
+async function askForCode(challenge: string, { post } = calls) {
+  const answer = await post('/setup/code', { challenge });
+  return { answer, code: (await codesSent()).at(-1) ?? '' };
+}
 
 const passDays = (days: number) =>
   database().pool.query(`update factor_requests set asked_at = asked_at - $1 * interval '1 day'`, [days]);
@@ -58,7 +66,8 @@ describe('a second factor that administrators have to have', () => {
     expect((await calls.code(step.challenge, '000000')).json()).toMatchObject({ code: 'secondStepOver' });
 
     const { challenge } = step;
-    const begun = await calls.post('/setup', { challenge });
+    const { code } = await askForCode(challenge);
+    const begun = await calls.post('/setup', { challenge, code });
     expect(begun.json<TotpBegun>().secret).toMatch(/^[A-Z2-7 ]{39}$/);
     const wrong = await calls.post('/setup/confirm', { challenge, code: '000000' });
     expect([wrong.statusCode, wrong.json()]).toEqual([401, expect.objectContaining({ code: 'codeWrong' })]);
@@ -70,18 +79,76 @@ describe('a second factor that administrators have to have', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(session.user.id).toBe(administrator.id);
     expect(session).not.toHaveProperty('secondFactorBy');
-    await expect(database().db.select().from(outboxTable)).resolves.toMatchObject([
+    await expect(database().db.select().from(outboxTable).orderBy(outboxTable.id)).resolves.toMatchObject([
+      { recipient: administrator.email, subject: 'Код за настройване на втора стъпка', isSecret: true },
       { recipient: administrator.email, subject: 'Включено е приложение за кодове' },
     ]);
     const actions = (await database().db.select().from(auditTable).orderBy(auditTable.id)).map(({ action }) => action);
     expect(actions.slice(-2)).toEqual(['factor.addTotp', 'session.start']);
     // The step is used up.
-    expect((await calls.post('/setup', { challenge })).json()).toMatchObject({ code: 'secondStepOver' });
+    expect((await calls.post('/setup', { challenge, code })).json()).toMatchObject({ code: 'secondStepOver' });
   });
 
   it('may be asked for at once', async () => {
-    const { step } = await secondStepCalls(atOnce).begin(administrator.userName);
+    const { step } = await atOnceCalls.begin(administrator.userName);
     expect(step.mustSetUp).toBe(true);
+  });
+
+  it('is set up by whoever reads the mail of the account, not by the password alone', async () => {
+    const { step } = await atOnceCalls.begin(administrator.userName);
+    const { challenge } = step;
+    const setUp = async (code: string, given = challenge) =>
+      (await atOnceCalls.post('/setup', { challenge: given, code })).statusCode;
+    // Nothing was sent yet, and nothing is nobody's code.
+    expect([await setUp('000000'), await setUp('x')]).toEqual([401, 401]);
+    const { answer, code } = await askForCode(challenge, atOnceCalls);
+    const sent = answer.json<MailCodeSent>();
+    expect(sent).toEqual({
+      sentTo: `${administrator.email.charAt(0)}•••@${administrator.email.split('@')[1]}`,
+      expiresAt: step.expiresAt,
+      isMailOn: false,
+    });
+    expect(answer.body).not.toContain(code);
+    expect(await setUp(code === '123456' ? '123457' : '123456')).toBe(401);
+    // It belongs to the sign-in it was asked for in, and the next one takes its place.
+    const other = await atOnceCalls.begin(administrator.userName);
+    expect(await setUp(code, other.step.challenge)).toBe(401);
+    const next = await askForCode(challenge, atOnceCalls);
+    if (next.code !== code) expect(await setUp(code)).toBe(401);
+    expect(await setUp(`${next.code.slice(0, 3)} ${next.code.slice(3)}`)).toBe(200);
+  });
+
+  it('is not guessed at: its codes count with all others of the account', async () => {
+    const { step } = await atOnceCalls.begin(administrator.userName);
+    const { code } = await askForCode(step.challenge, atOnceCalls);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => atOnceCalls.post('/setup', { challenge: step.challenge, code: 'x' })),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(6);
+    const right = await atOnceCalls.post('/setup', { challenge: step.challenge, code });
+    expect([right.statusCode, right.json()]).toEqual([429, expect.objectContaining({ code: 'tooManyAttempts' })]);
+  });
+
+  it('sends three letters with codes, then one every quarter of an hour, over all sign-ins', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const { step } = await atOnceCalls.begin(administrator.userName);
+      statuses.push((await askForCode(step.challenge, atOnceCalls)).answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await expect(codesSent()).resolves.toHaveLength(3);
+  });
+
+  it('is refused with a sentence where the account has no address', async () => {
+    await database().pool.query(`update users set email = 'admin' where id = $1`, [administrator.id]);
+    const { step } = await atOnceCalls.begin(administrator.userName);
+    const { answer } = await askForCode(step.challenge, atOnceCalls);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: 'В профила няма имейл, на който да бъде изпратен код. Обърнете се към друг администратор.',
+      }),
+    ]);
   });
 
   it('is replaced, never taken away, as long as it is the last', async () => {
@@ -126,8 +193,10 @@ describe('a second factor that administrators have to have', () => {
     const user = await aUser(database().db);
     await anApp(database().db, secrets, user.id);
     const { step } = await calls.begin(user.userName);
-    expect((await calls.post('/setup', { challenge: step.challenge })).json()).toMatchObject({
+    const { challenge } = step;
+    expect((await calls.post('/setup', { challenge, code: '123456' })).json()).toMatchObject({
       code: 'secondStepOver',
     });
+    expect((await calls.post('/setup/code', { challenge })).json()).toMatchObject({ code: 'secondStepOver' });
   });
 });

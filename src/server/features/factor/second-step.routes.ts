@@ -1,9 +1,16 @@
-import { loginCodeSchema, loginSetUpSchema, setUpDoneSchema, totpBegunSchema } from '#contract/factor.contract.ts';
+import {
+  loginCodeSchema,
+  mailCodeAskSchema,
+  mailCodeSentSchema,
+  setUpDoneSchema,
+  totpBegunSchema,
+} from '#contract/factor.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
 import { sessionSchema } from '#contract/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { sessionCookies } from '../session/session-cookies.ts';
-import { answerWithCode, beginSetUp, finishSetUp } from './second-step.service.ts';
+import { beginSetUp, finishSetUp, sendSetUpCode } from './first-factor.service.ts';
+import { answerWithCode } from './second-step.service.ts';
 
 const refusals = { 401: failureSchema, 429: failureSchema } as const;
 
@@ -32,17 +39,34 @@ export function secondStepRoutes(app: App, context: AppContext): void {
   );
 
   app.post(
+    '/api/authentication/login/setup/code',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Изпраща на имейла на профила код, с който се настройва първата втора стъпка',
+        body: mailCodeAskSchema,
+        response: { 200: mailCodeSentSchema, 409: failureSchema, ...refusals },
+      },
+    },
+    async (request) => sendSetUpCode(context, cookies.stepOf(request, request.body.challenge), request.origin()),
+  );
+
+  app.post(
     '/api/authentication/login/setup',
     {
       config: { access: 'public' },
       schema: {
         tags: ['Authentication'],
-        summary: 'Тайна за приложение за кодове, когато без него вече не се влиза',
-        body: loginSetUpSchema,
-        response: { 200: totpBegunSchema, 401: failureSchema },
+        summary: 'Тайна за приложение за кодове срещу кода от писмото, когато без него вече не се влиза',
+        body: loginCodeSchema,
+        response: { 200: totpBegunSchema, ...refusals },
       },
     },
-    async (request) => beginSetUp(context, cookies.stepOf(request, request.body.challenge)),
+    async (request) => {
+      const { challenge, code } = request.body;
+      return beginSetUp(context, { returned: cookies.stepOf(request, challenge), code }, request.origin());
+    },
   );
 
   app.post(

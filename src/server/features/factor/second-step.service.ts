@@ -1,5 +1,3 @@
-import type { SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
-import { recordAudit } from '../../audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
@@ -16,7 +14,6 @@ import {
   type ReturnedChallenge,
 } from './factor-challenge.ts';
 import { countCode, recordWrongCode, spendCode } from './prove-code.ts';
-import { addTotp, beginTotpOf } from './totp-set-up.ts';
 
 /** An answer to the second step: the proof that is under way, and where it comes from. */
 export interface StepAnswer {
@@ -85,43 +82,4 @@ export async function answerWithCode(
   }
   context.mailQueued();
   return result;
-}
-
-/** Shows the secret to whoever has to set an app up before there is a session. */
-export async function beginSetUp(context: AppContext, returned: ReturnedChallenge): Promise<TotpBegun> {
-  return context.database.db.transaction(async (tx) => {
-    const { account } = await holdStep(tx, returned, 'setUp');
-    return beginTotpOf(tx, context, account);
-  });
-}
-
-/** The first right code: the app is set up and the session begins. */
-export async function finishSetUp(
-  context: AppContext,
-  answer: StepAnswer & { code: string },
-  origin: Origin,
-): Promise<{ result: SignedInResult; recoveryCodes: SetUpDone['recoveryCodes'] }> {
-  const { db } = context.database;
-  const { account } = await db.transaction((tx) => holdStep(tx, answer.returned, 'setUp'));
-  const failures = await countCode(context, account.id);
-
-  const done = await db.transaction(async (tx) => {
-    const step = await holdStep(tx, answer.returned, 'setUp');
-    const recoveryCodes = await addTotp(tx, context, step.account, answer.code);
-    if (recoveryCodes === null) return null;
-    await dropChallenge(tx, step.challenge.tokenHash);
-    await recordAudit(
-      tx,
-      { ...origin, actorId: account.id },
-      { action: 'factor.addTotp', entity: 'user', entityId: account.id },
-    );
-    const entrance = await entranceFor(tx, account.id, answer.entrance, step.challenge.isRemembered);
-    return { result: await openSession(tx, context, step.account, entrance, origin, 'totp'), recoveryCodes };
-  });
-  if (done === null) {
-    await recordWrongCode(context, origin, account, failures);
-    throw new AppError('codeWrong');
-  }
-  context.mailQueued();
-  return done;
 }

@@ -51,6 +51,11 @@ export function codeKeys(userId: number): ThrottleKey[] {
   return [{ key: `code:${userId}`, rule: throttleRules.code, isShared: false }];
 }
 
+/** Letters with a code for a first factor. */
+export function factorMailKeys(userId: number): ThrottleKey[] {
+  return [{ key: `factorMail:${userId}`, rule: throttleRules.factorMail, isShared: false }];
+}
+
 export function passkeyKeys(address: string): ThrottleKey[] {
   return addressKeys('passkey', address, throttleRules.passkey);
 }

@@ -34,6 +34,11 @@ export function sessionCookies({ config, secrets }: AppContext) {
       if (cookie !== null) reply.setCookie(names.step, cookie, cookieOptions(config, { maxAge: minutes * 60 }));
     },
     stepOf: (request: FastifyRequest, token: string) => ({ token, cookie: request.cookies[names.step] }),
+    /** What comes with a proof that is shown in an open session. */
+    shownBy: (request: FastifyRequest) => ({
+      device: request.cookies[names.device],
+      step: request.cookies[names.step],
+    }),
     deviceOf: (request: FastifyRequest) => request.cookies[names.device],
     entranceOf: (request: FastifyRequest): Omit<Entrance, 'remember'> => ({
       address: request.ip,

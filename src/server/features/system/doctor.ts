@@ -100,8 +100,13 @@ const checks: Record<string, Check> = {
       return doubtful(`Часовниците на програмата и базата се разминават с ${Math.round(apart)}\u00a0s.`, remedy);
     return good('Часовниците на програмата и на базата са сверени.');
   },
-  Поща: ({ machine: { hasMailServer }, database: { mailFailed, mailQueued, mailTried, mailWaitsHours } }) => {
-    if (!hasMailServer)
+  Поща: ({ machine, database: { mailFailed, mailQueued, mailTried, mailWaitsHours } }) => {
+    if (!machine.hasMailServer && machine.isFactorCompulsory)
+      return wrong(
+        'Няма пощенски сървър: администратор без втора стъпка не получава кода, с който я настройва след срока.',
+        'Задайте SMTP_URL и MAIL_FROM; дотогава кодът се чете от друг администратор в „Изходяща поща“.',
+      );
+    if (!machine.hasMailServer)
       return doubtful('Няма пощенски сървър: писмата остават в „Изходяща поща“.', 'Задайте SMTP_URL и MAIL_FROM.');
     if (mailWaitsHours > 1)
       return wrong(

@@ -11,6 +11,8 @@ export interface MachineFacts {
   isEmbedded: boolean;
   publicUrl: string;
   hasMailServer: boolean;
+  /** Administrators without a second factor get a code by mail. */
+  isFactorCompulsory: boolean;
   /** Readable by others than the owner: the folder with the data, and the master key in it. */
   isFolderOpen: boolean;
   isKeyOpen: boolean;
@@ -32,6 +34,7 @@ export async function readMachineFacts(config: Config): Promise<MachineFacts> {
     isEmbedded: config.databaseUrl === undefined,
     publicUrl: config.publicUrl,
     hasMailServer: config.smtpUrl !== undefined,
+    isFactorCompulsory: config.secondFactorDays !== undefined,
     isFolderOpen: isOpen(path.join(dataDir, 'database')) || isOpen(path.join(dataDir, 'files')),
     isKeyOpen: isOpen(masterKeyFile(dataDir)),
     earlierKeys: earlierKeyFiles(dataDir).map((file) => path.basename(file)),

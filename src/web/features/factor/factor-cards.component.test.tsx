@@ -93,9 +93,13 @@ describe('the card of the own second factor', () => {
     await expect.element(page.getByText('Добавен на 01.11.2026, последно използван на 16.11.2026')).toBeVisible();
     await expect.element(page.getByText('Добавен на 01.11.2026, още не е използван')).toBeVisible();
     await button('Премахни Телефон').click();
+    // Whoever has only keys shows one of them, or a code of the paper.
+    await expect.element(dialog.getByText(/устройството ще поиска един от ключовете/)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Резервен код' })).not.toBeInTheDocument();
+    await button('Използвай резервен код').click();
     await expect.element(dialog).toHaveTextContent('С ключа „Телефон“ вече няма да може да се влиза.');
     await password.fill('Club1234!');
-    await page.getByRole('textbox', { name: 'Код' }).fill('ACDEF-23456');
+    await page.getByRole('textbox', { name: 'Резервен код' }).fill('ACDEF-23456');
     await dialog.getByRole('button', { name: 'Премахни', exact: true }).click();
     await expect.element(page.getByText('Ключът за достъп беше премахнат успешно!')).toBeVisible();
     expect(asked.map(({ path }) => path)).toContain('/api/authentication/factors/passkeys/6/remove');

@@ -4,8 +4,11 @@ import '#web/lib/zod-setup.ts';
 import { ownPasswordSchema, proofSchema } from '#contract/factor.contract.ts';
 import { passkeyAddSchema } from '#contract/passkey.contract.ts';
 
-export { ownPasswordSchema, proofSchema, totpConfirmSchema } from '#contract/factor.contract.ts';
+export { totpConfirmSchema } from '#contract/factor.contract.ts';
+
+/** What is typed, by how a factor is shown. */
+export const proofSchemas = { none: ownPasswordSchema, passkey: ownPasswordSchema, code: proofSchema };
 
 const { name } = passkeyAddSchema.shape;
-/** Without a second step, and with one. */
-export const passkeyFormSchemas = { first: ownPasswordSchema.extend({ name }), further: proofSchema.extend({ name }) };
+const named = { password: ownPasswordSchema.extend({ name }), code: proofSchema.extend({ name }) };
+export const passkeyFormSchemas = { none: named.password, passkey: named.password, code: named.code };

@@ -109,12 +109,12 @@ function Factors({ factors }: { factors: OwnFactors }) {
       ) : null}
       {removed === null ? null : (
         <Suspense>
-          <RemovePasskeyModal passkey={removed} onClose={() => setRemoved(null)} />
+          <RemovePasskeyModal passkey={removed} factors={factors} onClose={() => setRemoved(null)} />
         </Suspense>
       )}
       {Dialog === null ? null : (
         <Suspense>
-          <Dialog hasApp={factors.totpSince !== null} onClose={() => setOpen(null)} />
+          <Dialog factors={factors} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import type { Passkey, Proof, RecoveryCodes } from '#contract/factor.contract.ts';
-import { useRemoveTotp, useRenewCodes } from '#web/api/factor.api.ts';
+import type { OwnFactors, Passkey, RecoveryCodes } from '#contract/factor.contract.ts';
+import { type TypedProof, useRemoveTotp, useRenewCodes } from '#web/api/factor.api.ts';
 import { useRemovePasskey } from '#web/api/passkey.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
-import { PasswordInput } from '#web/ui/form/password-input.tsx';
-import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { type FormWrite, useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { factorText } from './factor.text.ts';
-import { proofSchema } from './factor-schemas.ts';
+import { proofSchemas } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
+import { ProofFields, useProofWay } from './proof-fields.tsx';
 
 interface ModalProps {
+  factors: OwnFactors;
   onClose: () => void;
 }
 
 /** Takes the app away. */
-export function TurnOffAppModal({ onClose }: ModalProps) {
+export function TurnOffAppModal({ factors, onClose }: ModalProps) {
+  const proof = useProofWay(factors);
   return (
     <Modal title={factorText.turnOffDialog} isOpen onClose={onClose}>
       <ProofForm
@@ -28,7 +29,8 @@ export function TurnOffAppModal({ onClose }: ModalProps) {
         submitLabel={factorText.turnOff}
         doneText={factorText.turnedOff}
         failureText={factorText.turnOffFailed}
-        write={useRemoveTotp()}
+        proof={proof}
+        write={useRemoveTotp(proof.way)}
         onSaved={onClose}
       />
     </Modal>
@@ -36,7 +38,8 @@ export function TurnOffAppModal({ onClose }: ModalProps) {
 }
 
 /** Takes a passkey away. */
-export function RemovePasskeyModal({ passkey, onClose }: ModalProps & { passkey: Passkey }) {
+export function RemovePasskeyModal({ passkey, factors, onClose }: ModalProps & { passkey: Passkey }) {
+  const proof = useProofWay(factors);
   return (
     <Modal title={factorText.removeDialog} isOpen onClose={onClose}>
       <ProofForm
@@ -45,7 +48,8 @@ export function RemovePasskeyModal({ passkey, onClose }: ModalProps & { passkey:
         submitLabel={factorText.remove}
         doneText={factorText.removed}
         failureText={factorText.removeFailed}
-        write={useRemovePasskey(passkey.id)}
+        proof={proof}
+        write={useRemovePasskey(passkey.id, proof.way)}
         onSaved={onClose}
       />
     </Modal>
@@ -53,9 +57,10 @@ export function RemovePasskeyModal({ passkey, onClose }: ModalProps & { passkey:
 }
 
 /** New recovery codes instead of the old ones. */
-export function RenewCodesModal({ onClose }: ModalProps) {
+export function RenewCodesModal({ factors, onClose }: ModalProps) {
+  const proof = useProofWay(factors);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const write = useRenewCodes();
+  const write = useRenewCodes(proof.way);
   return (
     <Modal title={factorText.renewDialog} isOpen onClose={onClose}>
       {codes === null ? (
@@ -65,6 +70,7 @@ export function RenewCodesModal({ onClose }: ModalProps) {
           submitLabel={factorText.renew}
           doneText={factorText.renewed}
           failureText={factorText.renewFailed}
+          proof={proof}
           write={write}
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
         />
@@ -81,14 +87,15 @@ interface ProofFormProps<Answer> {
   submitLabel: string;
   doneText: string;
   failureText: string;
-  write: FormWrite<Sending<Proof>, Answer>;
+  proof: ReturnType<typeof useProofWay>;
+  write: FormWrite<Sending<TypedProof>, Answer>;
   onSaved: (answer: Answer) => void;
 }
 
-/** Password and code, for whatever makes the account less safe. */
+/** Password and a factor, for whatever makes the account less safe. */
 function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const form = useAppForm({
-    schema: proofSchema,
+    schema: proofSchemas[props.proof.way],
     defaultValues: { currentPassword: '', code: '' },
     failureText: props.failureText,
     write: props.write,
@@ -100,19 +107,7 @@ function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   return (
     <Form form={form} label={props.label} className="flex-1">
       <p>{props.text}</p>
-      <PasswordInput
-        field={form.field('currentPassword')}
-        label={factorText.password}
-        autoComplete="current-password"
-      />
-      <TextInput
-        field={form.field('code')}
-        label={factorText.code.label}
-        hint={factorText.code.hint}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <ProofFields form={form} proof={props.proof} />
       <FormActions form={form} submitLabel={props.submitLabel} pendingLabel={factorText.waiting} isDestructive />
     </Form>
   );

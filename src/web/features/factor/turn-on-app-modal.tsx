@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { TotpBegun } from '#contract/factor.contract.ts';
+import type { OwnFactors, TotpBegun } from '#contract/factor.contract.ts';
 import { useBeginTotp, useConfirmTotp } from '#web/api/factor.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
-import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -11,11 +10,12 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { AppSecret } from '#web/parts/app-secret.tsx';
 import { recoveryText, setUpText } from '#web/parts/factor-set-up.text.ts';
 import { factorText } from './factor.text.ts';
-import { ownPasswordSchema, proofSchema, totpConfirmSchema } from './factor-schemas.ts';
+import { proofSchemas, totpConfirmSchema } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
+import { ProofFields, useProofWay } from './proof-fields.tsx';
 
 /** The password, the square for the phone and its first code, then the recovery codes. */
-export function TurnOnAppModal({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
+export function TurnOnAppModal({ factors, onClose }: { factors: OwnFactors; onClose: () => void }) {
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -24,7 +24,7 @@ export function TurnOnAppModal({ hasApp, onClose }: { hasApp: boolean; onClose: 
       {codes !== null ? (
         <KeptCodes codes={codes} onKept={onClose} />
       ) : begun === null ? (
-        <PasswordStep hasApp={hasApp} onBegun={setBegun} />
+        <PasswordStep factors={factors} onBegun={setBegun} />
       ) : (
         <FirstCodeStep begun={begun} onDone={setCodes} />
       )}
@@ -32,23 +32,19 @@ export function TurnOnAppModal({ hasApp, onClose }: { hasApp: boolean; onClose: 
   );
 }
 
-function PasswordStep({ hasApp, onBegun }: { hasApp: boolean; onBegun: (begun: TotpBegun) => void }) {
+function PasswordStep({ factors, onBegun }: { factors: OwnFactors; onBegun: (begun: TotpBegun) => void }) {
+  const proof = useProofWay(factors);
   const form = useAppForm({
-    schema: hasApp ? proofSchema : ownPasswordSchema,
-    defaultValues: { currentPassword: '', ...(hasApp ? { code: '' } : {}) },
+    schema: proofSchemas[proof.way],
+    defaultValues: { currentPassword: '', code: '' },
     failureText: factorText.turnOnFailed,
-    write: useBeginTotp(),
+    write: useBeginTotp(proof.way),
     onSaved: onBegun,
   });
   return (
     <Form form={form} label={factorText.turnOnDialog} className="flex-1">
       <p>{factorText.turnOnText}</p>
-      <PasswordInput
-        field={form.field('currentPassword')}
-        label={factorText.password}
-        autoComplete="current-password"
-      />
-      {hasApp ? <TextInput field={form.field('code')} autoComplete="one-time-code" {...factorText.code} /> : null}
+      <ProofFields form={form} proof={proof} />
       <FormActions form={form} submitLabel={factorText.next} pendingLabel={factorText.waiting} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { factorMessages } from '#contract/factor.messages.ts';
 import type { FactorWay } from '#domain/factor.rules.ts';
 import { isStepOver, sendCode } from '#web/api/second-step.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasskeyButton, showPasskey } from './passkey-button.tsx';
@@ -83,9 +84,9 @@ function CodeStep({ step, onOver, backLabel = secondStepText.back, onDone }: Sec
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <WayButton key={other} label={secondStepText.ways[other]} onPress={() => change(other)} />
+            <LinkButton key={other} label={secondStepText.ways[other]} onPress={() => change(other)} />
           ))}
-        <WayButton label={backLabel} onPress={() => onOver(null)} />
+        <LinkButton label={backLabel} onPress={() => onOver(null)} />
       </div>
     </form>
   );
@@ -116,13 +117,5 @@ function CodeField({ way, code, error, field, onChange }: CodeFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       error={error}
     />
-  );
-}
-
-function WayButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button type="button" onClick={onPress} className="min-h-11 text-left text-link underline">
-      {label}
-    </button>
   );
 }

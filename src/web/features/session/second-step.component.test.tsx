@@ -100,8 +100,11 @@ it('leads back to the first step on request', async () => {
 
 it('sets an app up first where one has to be there, and is in only after the recovery codes were seen', async () => {
   const recoveryCodes = Array.from({ length: 10 }, (_, i) => `ACDEF-2345${i === 9 ? 'X' : i + 2 > 9 ? 'Z' : i + 2}`);
+  let letters = 0;
+  const sent = (mail: object) => ({ json: { sentTo: 'e•••@example.org', expiresAt: '2026-11-17T10:40:00Z', ...mail } });
   const asked = serve({
     [LOGIN]: () => ({ json: step({ ways: [], mustSetUp: true }) }),
+    'POST /api/authentication/login/setup/code': () => sent({ isMailOn: (letters += 1) === 1 }),
     'POST /api/authentication/login/setup': () => ({
       json: { secret: 'GEZD GNBV', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } },
     }),
@@ -110,7 +113,15 @@ it('sets an app up first where one has to be there, and is in only after the rec
   render(<LoginForm />);
   await typePassword();
   await expect.element(page.getByText(/Администраторите вече влизат само с втора стъпка/)).toBeVisible();
-  await button('Настрой сега').click();
+  await button('Изпрати код').click();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('Изпратихме код на e•••@example.org');
+  await expect.element(box('Код от писмото')).toHaveFocus();
+  await button('Изпрати нов код').click();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('чака в „Изходяща поща“');
+  await button('Продължи').click();
+  await expect.element(page.getByText('Моля, въведете код')).toBeVisible();
+  await box('Код от писмото').fill('314159');
+  await button('Продължи').click();
   await expect.element(page.getByRole('img', { name: 'QR код за приложението за кодове' })).toBeVisible();
   await expect.element(page.getByText('GEZD GNBV')).toBeVisible();
   await box('Код от приложението').fill('123456');
@@ -119,7 +130,24 @@ it('sets an app up first where one has to be there, and is in only after the rec
   expect(readSession()).toBeNull();
   await button('Запазих кодовете').click();
   await expect.poll(() => readSession()?.token).toBe('krt_x');
-  expect(asked.at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' });
+  expect(asked.slice(-2).map(({ body }) => body)).toEqual([
+    { challenge: 'abc', code: '314159' },
+    { challenge: 'abc', code: '123456' },
+  ]);
+});
+
+it('says why no code can be sent, and leads back', async () => {
+  const message = 'В профила няма имейл, на който да бъде изпратен код. Обърнете се към друг администратор.';
+  serve({
+    [LOGIN]: () => ({ json: step({ ways: [], mustSetUp: true }) }),
+    'POST /api/authentication/login/setup/code': () => failure(409, 'factorNeedsMail', message),
+  });
+  render(<LoginForm />);
+  await typePassword();
+  await button('Изпрати код').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  await button('Обратно към входа').click();
+  await expect.element(box('Потребителско име')).toBeVisible();
 });
 
 it('is asked for over an ended session too', async () => {

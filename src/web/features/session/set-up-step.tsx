@@ -1,45 +1,38 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
-import type { SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
-import { factorMessages } from '#contract/factor.messages.ts';
-import { beginSetUp, finishSetUp, isStepOver } from '#web/api/second-step.api.ts';
+import { useState } from 'react';
+import type { MailCodeSent, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import { askMailCode, beginSetUp, finishSetUp, isStepOver } from '#web/api/second-step.api.ts';
 import { storeSession } from '#web/api/stored-session.ts';
+import { showTimeOf } from '#web/lib/dates.ts';
 import { AppSecret } from '#web/parts/app-secret.tsx';
 import { recoveryText, setUpText } from '#web/parts/factor-set-up.text.ts';
 import { RecoveryCodeList } from '#web/parts/recovery-code-list.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { SecondStepProps } from './second-step-props.ts';
 import { secondStepText } from './second-step.text.ts';
 import { failureText } from './session.text.ts';
+import { SetUpForm } from './set-up-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** An app has to be set up before anything else: the square, its first code, then the recovery codes. */
+/** An app has to be set up before anything else: a code by mail, the square, its first code, then the recovery codes. */
 export function SetUpStep({ step, onOver, backLabel = secondStepText.back, onDone }: SecondStepProps) {
+  const [sent, setSent] = useState<(MailCodeSent & { isAgain: boolean }) | null>(null);
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [done, setDone] = useState<SetUpDone | null>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const { isPending, failure, submit } = useSubmit();
-  const field = useRef<HTMLInputElement>(null);
 
-  const send = async () => {
-    try {
-      if (begun === null) setBegun(await beginSetUp(step.challenge));
-      else setDone(await finishSetUp(step.challenge, code));
-    } catch (failed) {
-      if (!isStepOver(failed)) throw failed;
-      onOver(failureText(failed));
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isMissing = begun !== null && code.trim() === '';
-    setError(isMissing ? factorMessages.codeRequired : undefined);
-    if (isMissing) field.current?.focus();
-    else void submit(send);
-  };
+  const send = (act: () => Promise<void>) =>
+    void submit(async () => {
+      try {
+        await act();
+      } catch (failed) {
+        if (!isStepOver(failed)) throw failed;
+        onOver(failureText(failed));
+      }
+    });
+  const { challenge } = step;
+  const askForCode = () => send(async () => setSent({ ...(await askMailCode(challenge)), isAgain: sent !== null }));
+  const form = { isPending, failure, backLabel, onBack: () => onOver(null) };
 
   if (done !== null) {
     const enter = () => {
@@ -53,37 +46,35 @@ export function SetUpStep({ step, onOver, backLabel = secondStepText.back, onDon
       </div>
     );
   }
+  if (begun !== null) {
+    const turnOn = (code: string) => send(async () => setDone(await finishSetUp(challenge, code)));
+    return (
+      <SetUpForm key="app" {...form} name="totp" field={setUpText.first} submitLabel={setUpText.turnOn} onCode={turnOn}>
+        <AppSecret begun={begun} />
+      </SetUpForm>
+    );
+  }
+  if (sent === null) {
+    return (
+      <SetUpForm key="ask" {...form} submitLabel={secondStepText.sendCode} onCode={askForCode}>
+        <AlertBox tone="info">{secondStepText.mustSetUp}</AlertBox>
+      </SetUpForm>
+    );
+  }
+  const until = showTimeOf(Date.parse(sent.expiresAt));
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <AlertBox tone="info">{secondStepText.mustSetUp}</AlertBox>
-      {failure === null ? null : (
-        <AlertBox tone="danger" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-      {begun === null ? null : (
-        <>
-          <AppSecret begun={begun} />
-          <TextField
-            ref={field}
-            label={setUpText.first.label}
-            hint={setUpText.first.hint}
-            name="totp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            error={error}
-          />
-        </>
-      )}
-      <SubmitButton isPending={isPending} pendingText={secondStepText.confirming}>
-        {begun === null ? secondStepText.setUp : setUpText.turnOn}
-      </SubmitButton>
-      <button type="button" onClick={() => onOver(null)} className="min-h-11 self-start text-link underline">
-        {backLabel}
-      </button>
-    </form>
+    <SetUpForm
+      key="mail"
+      {...form}
+      name="mailCode"
+      field={secondStepText.mailCode}
+      submitLabel={secondStepText.next}
+      onCode={(code) => send(async () => setBegun(await beginSetUp(challenge, code)))}
+      again={{ label: secondStepText.sendAgain, onPress: askForCode }}
+    >
+      <AlertBox tone="info" role="status">
+        {secondStepText.sent({ ...sent, until })}
+      </AlertBox>
+    </SetUpForm>
   );
 }
