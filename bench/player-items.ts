@@ -13,7 +13,8 @@ export const playerDetail: WorkItem = {
   name: 'player-detail',
   questions: [{ method: 'GET', path: `/api/players/${PLAYER_ID}` }],
   query: (database) => findPlayerRow(database, PLAYER_ID),
-  answer: ([row]) => toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full', {}),
+  answer: ([row]) =>
+    toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full', { proposalId: null }),
   schema: object({
     ...playerFields,
     sex: 'integer',

@@ -22,6 +22,7 @@ import { playerDevelopmentSchema } from './player-development.contract.ts';
 import { playerDocumentSchema } from './player-document.contract.ts';
 import { egnSchema } from './person.fields.ts';
 import * as player from './player.contract.ts';
+import * as proposal from './player-proposal.contract.ts';
 import { failureSchema, problemListSchema } from './problems.ts';
 import { printedStateListSchema } from './printed-sheet.contract.ts';
 import { searchAnswerSchema } from './search.contract.ts';
@@ -86,6 +87,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of players', player.playerPageSchema],
     ['licence of a player', player.playerCardIndexSchema],
     ['status of a player', player.toggleStatusSchema],
+    ['proposal', proposal.proposalDetailsSchema],
+    ['page of proposals', proposal.proposalPageSchema],
+    ['decided proposal', proposal.decidedProposalSchema],
     ['added to a player', player.addedToPlayerSchema],
     ['measurement', playerDevelopmentSchema],
     ['document', playerDocumentSchema],

@@ -1,3 +1,4 @@
+import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player-proposal.rules.ts';
 import { auditMessages } from './audit.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
@@ -87,6 +88,19 @@ export const failures = {
   tooManyRegistrations: {
     status: 429,
     message: 'Твърде много регистрации за кратко време. Моля, опитайте отново по-късно.',
+  },
+  proposalOpen: {
+    status: 409,
+    message: 'За този състезател вече има предложение, което чака решение на федерацията.',
+  },
+  proposalDecided: { status: 409, message: 'По това предложение вече има решение.' },
+  tooManyOpenProposals: {
+    status: 429,
+    message: `Клубът има ${OPEN_PROPOSALS_PER_CLUB} предложения, които чакат решение. Ново може да бъде направено, когато федерацията ги прегледа.`,
+  },
+  tooManyProposals: {
+    status: 429,
+    message: `Клубът може да направи най-много ${PROPOSALS_PER_CLUB_AND_DAY} предложения за ден. Моля, опитайте отново утре.`,
   },
   bulstatTaken: { status: 409, message: 'Вече има клуб с този Булстат/ЕИК.' },
   clubHasPlayers: { status: 409, message: 'Клубът не може да бъде изтрит, докато има състезатели.' },

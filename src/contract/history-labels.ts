@@ -34,6 +34,7 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
     isDeleted: 'Статус',
     development: 'Измервания',
     document: 'Документи',
+    proposal: 'Предложения',
   },
   coach: {
     record: 'Треньор',

@@ -34,6 +34,7 @@ describe('what waits for a person', () => {
       '/transfers?status=2',
       '/transfers?view=overdue',
       '/transfers?view=overdue',
+      '/proposals?status=open',
       '/transfers/expiring',
       '/cardindexes?missing=any',
       '/outbox?status=failed',

@@ -31,6 +31,10 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     text: (count) =>
       plural(count, 'трансфер за определен период е с изтекъл срок', 'трансфера за определен период са с изтекъл срок'),
   },
+  proposalsToDecide: {
+    path: '/proposals?status=open',
+    text: (count) => plural(count, 'предложена промяна чака решение', 'предложени промени чакат решение'),
+  },
   contractsEnding: {
     path: '/transfers/expiring',
     text: (count, { contractDays }) =>

@@ -76,6 +76,8 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   currentCoach: coachReferenceSchema.nullable(),
   firstClub: clubReferenceSchema.nullable(),
   position: codeOf(positions).nullable(),
+  /** A correction that waits for the federation; null for those who may not read it. */
+  proposalId: z.int().nullable(),
   version: z.int(),
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;

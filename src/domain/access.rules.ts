@@ -19,6 +19,8 @@ const signedIn: Rule = (actor) => actor !== null;
 const member: Rule = (actor) => hasRights(actor);
 const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
+/** Whoever may change the record itself has nothing to propose. */
+const club: Rule = (actor) => isClubUser(actor) && !isAdministrator(actor);
 const player: Rule = (actor) => ownPlayerId(actor) !== null;
 
 /**
@@ -47,6 +49,9 @@ export const accessRules = {
   'player.deactivate': administrator,
   'player.addRecord': staff,
   'player.takeBack': staff,
+  'player.propose': club,
+  'player.readProposals': staff,
+  'player.decideProposal': administrator,
   'player.listExpiring': staff,
   'player.notifyExpiring': staff,
   'player.export': staff,

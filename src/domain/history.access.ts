@@ -32,6 +32,7 @@ const closer = {
     'firstClubId',
     'development',
     'document',
+    'proposal',
   ],
   coach: ['birthDate', 'nationality', 'cityId', 'education'],
   /** Of no business of players. */

@@ -52,6 +52,8 @@ export const historyFields = {
     isDeleted: 'flag',
     development: 'entry.date',
     document: 'entry.code',
+    /** Whose proposal was accepted. */
+    proposal: 'entry.club',
   },
   coach: {
     record: 'fact',

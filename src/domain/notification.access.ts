@@ -7,6 +7,7 @@ export const waitingKinds = [
   'transfersToRelease',
   /** Of the own clubs: the federation has yet to release the player. */
   'loansOver',
+  'proposalsToDecide',
   'contractsEnding',
   'licencesIncomplete',
   'mailsRefused',
@@ -21,6 +22,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   transfersToCarryOut: 'transfer.transferPlayer',
   transfersToRelease: 'transfer.releasePlayer',
   loansOver: 'transfer.list',
+  proposalsToDecide: 'player.decideProposal',
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',

@@ -32,6 +32,7 @@ import { playerSectionRoutes } from './features/player/player-sections.routes.ts
 import { playerDevelopmentRoutes } from './features/player-development/player-development.routes.ts';
 import { playerDocumentRoutes } from './features/player-document/player-document.routes.ts';
 import { expiringContractRoutes } from './features/expiring-contract/expiring-contract.routes.ts';
+import { playerProposalRoutes } from './features/player-proposal/player-proposal.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { isHttps } from './cookies.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   playerSectionRoutes(app, context);
   playerDevelopmentRoutes(app, context);
   playerDocumentRoutes(app, context);
+  playerProposalRoutes(app, context);
   takeBackRoutes(app, context);
   expiringContractRoutes(app, context);
   clubRoutes(app, context);

@@ -32,6 +32,8 @@ import {
   aTransferDocument,
   aUser,
 } from './builders.ts';
+import { clubLinks } from './club-links.ts';
+import { buildProposals } from './proposal-world.ts';
 import { emptyLicences } from './empty-licences.ts';
 import { buildFactors } from './factor-world.ts';
 
@@ -43,17 +45,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const photo = await aPicture(db, 'photo');
   const logo = await aPicture(db, 'logo');
   for (const { id } of [photo, logo]) await files.put(pictureName(id, 384), Buffer.from('webp'));
-  const page = (name: string) => `https://${name}.example/klub`;
-  const links = {
-    websiteUrl: page('www'),
-    facebookUrl: page('facebook'),
-    xUrl: page('x'),
-    instagramUrl: page('instagram'),
-    youtubeUrl: page('youtube'),
-    linkedInUrl: page('linkedin'),
-    tiktokUrl: page('tiktok'),
-  };
-  const aClubWithAll = async () => aClub(db, { ...links, logoId: (await aPicture(db, 'logo')).id });
+  const aClubWithAll = async () => aClub(db, { ...clubLinks, logoId: (await aPicture(db, 'logo')).id });
   const [club, otherClub, thirdClub] = [await aClubWithAll(), await aClubWithAll(), await aClubWithAll()];
   const aCoachOf = async (clubId: number) => {
     const facts = { birthDate: '1980-05-15', cityId: club.cityId, firstClubId: thirdClub.id, photoId: photo.id };
@@ -288,6 +280,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     cardIndexes,
     ...(await emptyLicences(db, season, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     freePlayers,
+    ...(await buildProposals(db, secrets, {
+      own: { player, club, coach: coaches.own, user: users.club },
+      other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },
+    })),
     /** Printed licences and what their codes open. */
     sheets,
     /** Printed protocols of transfers. */

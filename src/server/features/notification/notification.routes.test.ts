@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/notification.contract.ts';
 import { newsSentence } from '#domain/news.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aProposal, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { aSignedTransfer, aTransferWorld, EVERYBODY, takeStep, type TransferWorld } from '#test/transfer-calls.ts';
@@ -46,6 +46,9 @@ describe('what waits is what the list shows in which it is done', () => {
     await aCardIndex(db, { ...season, ageGroup: 2 });
     await aCardIndex(db, { ...season, ageGroup: 3, coachId: (await aCoach(db)).id });
     await aCardIndex(db, { ...season, ageGroup: 2, year: season.year - 1 });
+    const proposal = { clubId: receiving.id, createdBy: world.toClub.id };
+    await aProposal(db, { ...proposal, playerId: id });
+    await aProposal(db, { ...proposal, playerId: id, status: 'refused', decidedOn: new Date() });
     for (const status of ['failed', 'sent', 'queued'] as const) await aMail(db, { status });
   });
 
@@ -55,12 +58,14 @@ describe('what waits is what the list shows in which it is done', () => {
       transfersToSign: 1,
       transfersToCarryOut: 1,
       transfersToRelease: 1,
+      proposalsToDecide: 1,
       contractsEnding: 2,
       licencesIncomplete: 2,
       mailsRefused: 1,
       // Nobody has ever made one of the invented data of the tests.
       backupsLate: 1,
     });
+    await expect(totalOf(world.admin, '/api/player-proposals/search?status=open')).resolves.toBe(1);
     await expect(totalOf(world.admin, '/api/outbox/search?status=failed')).resolves.toBe(1);
   });
 

@@ -10,6 +10,7 @@ import { found } from '../../errors.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
 import { expiringCountSql } from '../expiring-contract/expiring-contract.queries.ts';
 import { outboxCountSql } from '../outbox/outbox.queries.ts';
+import { proposalCountSql } from '../player-proposal/player-proposal.queries.ts';
 import { transferCountSql } from '../transfer/transfer.queries.ts';
 
 export interface WaitingScope {
@@ -27,6 +28,7 @@ const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValu
   transfersToCarryOut: (scope, values) => transferCountSql(scope, { status: transferStatus.confirmed }, values),
   transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
+  proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),
   contractsEnding: expiringCountSql,
   licencesIncomplete: ({ actor, today }, values) =>
     cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),

@@ -6,7 +6,7 @@ import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubNameAt, clubReference, coachReference, endOfSeason } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
-import { playerDevelopmentTable, playerTable } from '../../db/tables/player.table.ts';
+import { playerDevelopmentTable, playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -14,6 +14,7 @@ const p = sqlNames(playerTable, 'p');
 const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
 const [fh, h] = [sqlNames(coachTable, 'fh'), sqlNames(coachTable, 'h')];
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
+const q = sqlNames(playerProposalTable, 'q');
 const PLAYERS = sqlTable(playerTable, 'p');
 
 const FIND_PLACE: Statement<Pick<typeof playerTable.$inferSelect, 'id' | 'currentClubId'>> = {
@@ -57,6 +58,8 @@ const DETAILS = allColumns(
   currentCoach.columns,
   firstClub.columns,
   currentClub.columns,
+  computed<number | null>()('proposalId', q.id),
+  computed<number | null>()('proposingClubId', q.clubId),
   computed<Position | null>()(
     'position',
     `(select ${e.position} from ${sqlTable(playerDevelopmentTable, 'e')}
@@ -74,6 +77,7 @@ const FIND_PLAYER: Statement<DetailsRow> = {
     left join ${sqlTable(coachTable, 'h')} on ${h.id} = ${p.currentCoachId}
     left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${p.firstClubId}
     left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}
+    left join ${sqlTable(playerProposalTable, 'q')} on ${q.playerId} = ${p.id} and ${q.status} = 'open'
     where ${p.id} = $1`,
 };
 
@@ -92,7 +96,7 @@ export function placeOf(row: DetailsRow): PlayerPlace {
 export function toPlayerDetails(
   row: DetailsRow,
   view: Exclude<PlayerView, 'none'>,
-  number: Pick<PlayerDetails, 'egn' | 'hasEgn'>,
+  more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'proposalId'>,
 ): PlayerDetails {
   const hidden = {
     sex: null,
@@ -128,7 +132,7 @@ export function toPlayerDetails(
     version: row.version,
     ...(view === 'outline' ? hidden : shown),
     currentClub: currentClub.read(row),
-    ...number,
+    ...more,
   };
 }
 

@@ -20,7 +20,11 @@ export function playerFacts(context: AppContext, { egn, ...typed }: Pick<PlayerC
 }
 
 /** Without a new number the birth date and sex stay, unless the form corrects them. */
-export function keptFacts(context: AppContext, player: typeof playerTable.$inferSelect, fields: PlayerUpdate) {
+export function keptFacts(
+  context: AppContext,
+  player: typeof playerTable.$inferSelect,
+  fields: Pick<PlayerUpdate, 'birthDate' | 'sex'>,
+) {
   assertCorrection(context, () => openedNumber(context, player), fields);
   return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
 }

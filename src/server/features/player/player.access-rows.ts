@@ -50,9 +50,14 @@ export const accessRows: AccessRows = {
     shows: { full: inList, outline: playerOutline },
   },
   'GET /api/players/:id': {
-    cells: [401, 'full', 404, 'withoutNumber', 'outline', 'full', 403, 403, 403],
+    cells: [401, 'own', 404, 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutPlayer('GET', ''),
-    shows: { full: `${inFull}, egn, hasEgn`, withoutNumber: inFull, outline: `${playerOutline}, version` },
+    shows: {
+      own: `${inFull}, egn, hasEgn`,
+      full: `${inFull}, egn, hasEgn, proposalId`,
+      withoutNumber: `${inFull}, proposalId`,
+      outline: `${playerOutline}, version`,
+    },
   },
   'GET /api/players/:id/egn': {
     cells: [401, 'all', 404, 403, 403, 'all', 403, 403, 403],

@@ -1,8 +1,11 @@
+import { mayReadProposal } from '#domain/player-proposal.access.ts';
 import { playerView, seesEgn } from '#domain/player.access.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
 import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player.contract.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
+import type { RecordedChange } from '../../audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../file/upload-share.ts';
@@ -24,9 +27,15 @@ import { keptFacts, openedNumber, playerFacts, playerRefusals, playerSearch, sea
 /** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
   const row = found(await findPlayerRow(context.database, playerId));
-  const view = playerView(session.actor, placeOf(row));
+  const player = placeOf(row);
+  const view = playerView(session.actor, player);
   if (view === 'none') throw new AppError('notFound');
-  return toPlayerDetails(row, view, view === 'full' ? shownNumber(openedNumber(context, row)) : {});
+  const { proposalId, proposingClubId: clubId } = row;
+  const readsProposal = clubId !== null && mayReadProposal(session.actor, { clubId, player });
+  return toPlayerDetails(row, view, {
+    ...(view === 'full' ? shownNumber(openedNumber(context, row)) : {}),
+    proposalId: readsProposal ? proposalId : null,
+  });
 }
 
 /** The whole number. Whoever is handed it leaves a trace. */
@@ -44,14 +53,23 @@ export async function readPlayerEgn(
   return { egn: openedNumber(context, { id: playerId, egnCipher }) };
 }
 
+export interface PlayerChange {
+  /** As they should become; where they depend on the record, made of it once it is held. */
+  fields: PlayerUpdate | ((tx: Database, player: PlayerRow) => Promise<PlayerUpdate>);
+  version: number | null;
+  /** What the history tells beside the fields. */
+  history?: RecordedChange[];
+}
+
 /** Saves changed personal data. */
 export async function updatePlayer(
   context: AppContext,
   playerId: number,
-  change: { fields: PlayerUpdate; version: number | null },
+  change: PlayerChange,
   caller: Caller,
 ): Promise<PlayerDetails> {
-  const { file, egn, cityName, ...fields } = change.fields;
+  const file = typeof change.fields === 'function' ? undefined : change.fields.file;
+  let typedNumber: string | undefined;
   const photo =
     file === undefined
       ? null
@@ -60,8 +78,10 @@ export async function updatePlayer(
     lock: (tx) => lockPlayer(tx, playerId),
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
-      const facts =
-        egn === undefined ? keptFacts(context, player, change.fields) : playerFacts(context, { ...change.fields, egn });
+      const asked = typeof change.fields === 'function' ? await change.fields(tx, player) : change.fields;
+      const { file: _, egn, cityName, ...fields } = asked;
+      typedNumber = egn;
+      const facts = egn === undefined ? keptFacts(context, player, asked) : playerFacts(context, { ...asked, egn });
       return {
         ...definedOnly(fields),
         ...facts,
@@ -74,7 +94,13 @@ export async function updatePlayer(
     derived: ['search', 'egnCipher'],
     picture: photo === null ? null : { column: 'photoId', stored: photo },
     write: (tx, changed) => updatePlayerRow(tx, playerId, changed),
-    audit: (changed) => ({ action: 'player.update', entity: 'player', entityId: playerId, details: { changed } }),
+    audit: (changed) => ({
+      action: 'player.update',
+      entity: 'player',
+      entityId: playerId,
+      details: { changed },
+      changes: change.history ?? [],
+    }),
     current: {
       schema: playerDetailsSchema,
       read: () => readPlayer(context, playerId, caller),
@@ -83,8 +109,8 @@ export async function updatePlayer(
     refusals: playerRefusals,
   });
   await saving.catch(async (error: unknown) => {
-    if (egn === undefined || !(error instanceof AppError) || error.code !== 'egnTaken') throw error;
-    throw await takenPlayerNumber(context, context.database.db, egn, caller.session.actor);
+    if (typedNumber === undefined || !(error instanceof AppError) || error.code !== 'egnTaken') throw error;
+    throw await takenPlayerNumber(context, context.database.db, typedNumber, caller.session.actor);
   });
   return readPlayer(context, playerId, caller);
 }

@@ -90,6 +90,7 @@ const acts: Readonly<Record<string, Act>> = {
     (date) => `премахна измерването от ${date}`,
   ),
   'player.document': documents,
+  'player.proposal': (_before, after) => `прие предложение на ${after ?? ''}`,
   'transfer.document': documents,
   'coach.education': addedOrTaken(
     (level) => `добави образование ${quoted(level)}`,

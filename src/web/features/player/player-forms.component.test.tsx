@@ -30,6 +30,7 @@ const player: PlayerDetails = {
   currentCoach: null,
   firstClub: { id: 1, fullName: 'ВК Левски (София)' },
   position: null,
+  proposalId: null,
   version: 5,
 };
 
