@@ -5,6 +5,7 @@ import * as account from './account.contract.ts';
 import { auditPageSchema, chainReportSchema } from './audit.contract.ts';
 import * as cardIndex from './card-index.contract.ts';
 import * as sheet from './card-index-sheet.contract.ts';
+import { championshipSchema } from './championship.contract.ts';
 import * as club from './club.contract.ts';
 import * as coach from './coach.contract.ts';
 import { coachEducationSchema } from './coach-education.contract.ts';
@@ -107,6 +108,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['proposal of a season', seasonProposal.seasonProposalSchema],
     ['licences of a season', seasonProposal.seasonCreatedSchema],
     ['refusal of a season', seasonProposal.seasonRefusedSchema],
+    ['championship', championshipSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
     ['printed sheet', sheet.printedSheetSchema],

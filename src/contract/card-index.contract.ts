@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ageGroups, ageGroupWith, sexes } from '#domain/age-group.rules.ts';
-import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { cardIndexGaps, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/eligibility.rules.ts';
+import { championshipName } from './championship.contract.ts';
 import { codeOf } from './codes.ts';
-import { anyName, clearableId, id, onceValid, optional, optionalId, requiredText } from './fields.ts';
-import { MOST_PLAYERS_AT_ONCE, shortest } from './limits.ts';
+import { anyName, clearableId, id, onceValid, optional, optionalId } from './fields.ts';
+import { MOST_PLAYERS_AT_ONCE } from './limits.ts';
 import {
   clubReferenceSchema,
   coachReferenceSchema,
@@ -26,6 +27,12 @@ export const cardIndexPlayerSchema = playerReferenceSchema.extend({
 });
 export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 
+/** Somebody of the staff. */
+const teamCoachSchema = coachReferenceSchema.extend({
+  /** Whether the coach works in the club of the licence now. */
+  isOfClub: z.boolean(),
+});
+
 /** One licence with the people on it. */
 export const cardIndexDetailsSchema = z.object({
   id: z.int(),
@@ -37,11 +44,11 @@ export const cardIndexDetailsSchema = z.object({
   clubId: z.int(),
   club: clubReferenceSchema,
   seniorCoachId: z.int().nullable(),
-  seniorCoach: coachReferenceSchema.nullable(),
+  seniorCoach: teamCoachSchema.nullable(),
   coachId: z.int().nullable(),
-  coach: coachReferenceSchema.nullable(),
+  coach: teamCoachSchema.nullable(),
   coach2Id: z.int().nullable(),
-  coach2: coachReferenceSchema.nullable(),
+  coach2: teamCoachSchema.nullable(),
   medic: z.string().nullable(),
   masseur: z.string().nullable(),
   players: z.array(cardIndexPlayerSchema),
@@ -86,9 +93,7 @@ export type CardIndexPage = z.infer<typeof cardIndexPageSchema>;
 
 const championship = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? USUAL_CHAMPIONSHIP : value),
-  requiredText(messages.championshipTooShort)
-    .pipe(z.string().min(shortest.championship, messages.championshipTooShort))
-    .transform(sameChampionship),
+  championshipName,
 );
 
 /** Everyone beside the team may be left out. */

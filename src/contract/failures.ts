@@ -1,5 +1,6 @@
 import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player-proposal.rules.ts';
 import { auditMessages } from './audit.messages.ts';
+import { cardIndexMessages } from './card-index.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
@@ -109,6 +110,9 @@ export const failures = {
   clubHasCoaches: { status: 409, message: 'Клубът не може да бъде изтрит, докато има треньори.' },
   clubHasUsers: { status: 409, message: 'Клубът не може да бъде изтрит, докато към него има потребители.' },
   cardIndexTaken: { status: 409, message: messages.cardIndexTaken },
+  tooManyCardIndexes: { status: 409, message: cardIndexMessages.tooManyCardIndexes },
+  championshipTaken: { status: 409, message: cardIndexMessages.championshipTaken },
+  tooManyChampionships: { status: 409, message: cardIndexMessages.tooManyChampionships },
   cardIndexHasPlayers: { status: 409, message: 'В лиценза има състезатели. Първо ги премахнете от него.' },
   cardIndexNotYours: {
     status: 409,

@@ -60,6 +60,10 @@ export const MOST_TRANSFERS_AT_ONCE = 50;
 export const MOST_PLAYERS_AT_ONCE = 100;
 /** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
 export const MOST_CARD_INDEXES_AT_ONCE = 28;
+/** Licences that a club itself may make for one season, those taken away again included: each group four times over, and more. */
+export const MOST_CARD_INDEXES_OF_CLUB = 100;
+/** What licences can be made for, closed ones included. */
+export const MOST_CHAMPIONSHIPS = 100;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
 

@@ -49,6 +49,24 @@ export const seasonProposalSchema = z.object({
   ),
   /** Who was on a licence of the club last season and is no longer in the club or in the registry. */
   left: z.array(formerMemberSchema.extend({ reasons: z.array(eligibilityProblemSchema) })),
+  /** Who is in the club, was on none of its licences last season and is on none yet; with what stands in the way. */
+  unlicensed: z.array(
+    proposedPlayerSchema.pick({
+      id: true,
+      number: true,
+      photoId: true,
+      firstName: true,
+      middleName: true,
+      lastName: true,
+      birthDate: true,
+      reasons: true,
+      eligibleAgeGroups: true,
+    }),
+  ),
+  /** Who stood beside the teams last season and works in the club no more: proposed nowhere. */
+  leftCoaches: z.array(coachReferenceSchema),
+  /** What licences were made for and is in the federation's list no more: their teams are proposed for the usual one. */
+  closedChampionships: z.array(z.string()),
 });
 export type SeasonProposal = z.infer<typeof seasonProposalSchema>;
 export type ProposedCardIndex = SeasonProposal['cardIndexes'][number];

@@ -13,6 +13,8 @@ export const verifiedTeamSchema = z.object({
   /** As people call it: the page need not know the list. */
   ageGroup: z.string(),
   year: z.int(),
+  /** Who leads the team now; null while nobody is named. */
+  seniorCoach: z.string().nullable(),
   printedOn: z.string(),
   /** Nothing on the sheet would be printed otherwise today. */
   isCurrent: z.boolean(),

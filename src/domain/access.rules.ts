@@ -70,6 +70,8 @@ export const accessRules = {
   'cardIndex.read': member,
   'cardIndex.create': staff,
   'cardIndex.update': staff,
+  'championship.list': staff,
+  'championship.manage': administrator,
   'seasonRules.read': staff,
   'seasonRules.update': administrator,
   'cardIndex.print': member,

@@ -25,6 +25,16 @@ export function mayManageCardIndex(actor: Actor | null, { clubId }: Pick<CardInd
   return clubs === 'all' || clubs.includes(clubId);
 }
 
+/** The federation makes licences for whatever it holds; a club chooses from the federation's list. */
+export function mayNameAnyChampionship(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
+/** A coach of another club stands beside a team only if the federation says so. */
+export function mayBorrowCoaches(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
 /** Whether a licence can no longer be changed by this person because its season is over. */
 export function isClosedTo(actor: Actor | null, year: Season, current: Season): boolean {
   return isPastSeason(year, current) && !isAdministrator(actor);

@@ -5,6 +5,7 @@ import {
   gapsOf,
   isPastSeason,
   isSamePlace,
+  listedChampionship,
   sameChampionship,
 } from './card-index.rules.ts';
 
@@ -53,4 +54,11 @@ describe('the place of a licence in a season', () => {
       'Мач',
     ]);
   });
+});
+
+it('a championship of the list is the one of the same letters, and the usual one is in every list', () => {
+  const list = ['Купа на България', 'Зонално първенство'];
+  expect(listedChampionship('купа  НА българия', list)).toBe('Купа на България');
+  expect(listedChampionship('държавно първенство', [])).toBe('Държавно първенство');
+  expect(listedChampionship('Купа', list)).toBeNull();
 });

@@ -15,6 +15,12 @@ function championshipKey(championship: string): string {
   return championship.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
+/** The championship as the list of the federation spells it, or the usual one; null where it is neither. */
+export function listedChampionship(asked: string, list: readonly string[]): string | null {
+  const key = championshipKey(asked);
+  return [USUAL_CHAMPIONSHIP, ...list].find((name) => championshipKey(name) === key) ?? null;
+}
+
 /** A licence is one for each of these within a club and season. */
 export interface CardIndexPlaceInSeason {
   ageGroup: AgeGroupCode;

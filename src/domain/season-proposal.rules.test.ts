@@ -37,6 +37,8 @@ const propose = (given: Partial<LastSeason<Previous, Member>>) =>
     previous: [],
     existing: [],
     members: [],
+    others: [],
+    championships: ['Купа на България'],
     ...given,
   });
 const names = (licences: ReturnType<typeof propose>['cardIndexes']) =>
@@ -44,7 +46,7 @@ const names = (licences: ReturnType<typeof propose>['cardIndexes']) =>
 
 describe('the proposal of a season', () => {
   it('is empty for a club that had no licences', () => {
-    expect(propose({})).toEqual({ cardIndexes: [], left: [] });
+    expect(propose({})).toEqual({ cardIndexes: [], left: [], unlicensed: [], closedChampionships: [] });
   });
 
   it('has every group of last season, with its staff, also when nobody is left in it', () => {
@@ -109,6 +111,48 @@ describe('the proposal of a season', () => {
       ['lent, and the loan is over', ['срокът на трансфера за определен период изтече на 30.06.2026\u00A0г.']],
     ]);
     expect(left[0]?.fromAgeGroups).toEqual([2]);
+  });
+
+  it('names whoever else is in the club and on no licence, with the groups that would take them', () => {
+    const held = [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: CLUB.fullName }];
+    const { unlicensed, cardIndexes } = propose({
+      previous: [licence(11, 2), licence(12, 3)],
+      others: [
+        member('back from a loan', 2014, []),
+        member('too old for both', 2008, []),
+        member('on a licence already', 2014, [], { cardIndexes: held }),
+        member('lent, and the loan is over', 2014, [], { loan: { endOn: '2026-06-30' } }),
+      ],
+    });
+    expect(cardIndexes.flatMap(({ players }) => players)).toEqual([]);
+    expect(
+      unlicensed.map(({ member: { name }, reasons, eligibleAgeGroups }) => [
+        name,
+        reasons.map(({ code }) => code),
+        eligibleAgeGroups,
+      ]),
+    ).toEqual([
+      ['back from a loan', [], [2, 3]],
+      ['too old for both', [], []],
+      ['lent, and the loan is over', ['loanOver'], []],
+    ]);
+  });
+
+  it('proposes teams of a championship that is held no more for the usual one, with their staff', () => {
+    const cup = licence(11, 2, { championship: 'Купа Лято', coachId: 5 });
+    const { cardIndexes, closedChampionships } = propose({
+      previous: [cup, licence(12, 3, { championship: 'Купа на България' })],
+      members: [member('of the old cup', 2014, [11]), member('of the cup', 2012, [12])],
+    });
+    expect(cardIndexes.map(({ ageGroup, championship, previous }) => [ageGroup, championship, previous?.id])).toEqual([
+      [2, USUAL_CHAMPIONSHIP, 11],
+      [3, 'Купа на България', 12],
+    ]);
+    expect(names(cardIndexes)).toEqual([
+      [2, ['of the old cup']],
+      [3, ['of the cup']],
+    ]);
+    expect(closedChampionships).toEqual(['Купа Лято']);
   });
 
   it('says why somebody of the club cannot be on the licence', () => {

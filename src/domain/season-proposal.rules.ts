@@ -1,5 +1,12 @@
 import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
-import { byPlace, type CardIndexPlaceInSeason, isSamePlace, placeKey, USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
+import {
+  byPlace,
+  type CardIndexPlaceInSeason,
+  isSamePlace,
+  listedChampionship,
+  placeKey,
+  USUAL_CHAMPIONSHIP,
+} from './card-index.rules.ts';
 import {
   type Candidate,
   type EligibilityCode,
@@ -20,6 +27,10 @@ export interface LastSeason<Previous, Member> {
   existing: readonly (CardIndexPlaceInSeason & { id: number })[];
   /** Whoever was on one of the previous ones, as the proposed season sees them. */
   members: readonly Member[];
+  /** Whoever else is in the club. */
+  others: readonly Member[];
+  /** What the federation's list has beside the usual championship. */
+  championships: readonly string[];
 }
 
 export interface ProposedMember<Member> {
@@ -41,6 +52,10 @@ export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeaso
 export interface Proposal<Previous, Member> {
   cardIndexes: ProposedLicence<Previous, Member>[];
   left: Omit<ProposedMember<Member>, 'hasAgedOut' | 'eligibleAgeGroups'>[];
+  /** In the club, but on none of its licences last season and on none this season: left out unless somebody acts. */
+  unlicensed: Omit<ProposedMember<Member>, 'hasAgedOut' | 'fromAgeGroups'>[];
+  /** What licences were made for last season and is in the federation's list no more. */
+  closedChampionships: string[];
 }
 
 /** Whoever has one of these is not the club's any more. */
@@ -48,13 +63,15 @@ const LEFT: ReadonlySet<EligibilityCode> = new Set(['deactivated', 'otherClub', 
 
 /**
  * This season's licences out of last season's: every group the club had, with its staff, and every player in the
- * natural group by birth year, even where the club did not have that group.
+ * natural group by birth year, even where the club did not have that group. Whoever played in a championship that is
+ * held no more is proposed for the usual one.
  */
 export function proposeSeason<
   Previous extends CardIndexPlaceInSeason & { id: number },
   Member extends Candidate & { previousIds: readonly number[] },
 >(last: LastSeason<Previous, Member>): Proposal<Previous, Member> {
-  const { clubId, year, regulation, previous, existing, members } = last;
+  const { clubId, year, regulation, previous, existing, members, championships } = last;
+  const openOne = (championship: string) => listedChampionship(championship, championships);
   const licences = new Map<string, ProposedLicence<Previous, Member>>();
   const licenceOf = (place: CardIndexPlaceInSeason) => {
     const known = licences.get(placeKey(place));
@@ -64,7 +81,10 @@ export function proposeSeason<
     const licence: ProposedLicence<Previous, Member> = {
       ageGroup,
       championship,
-      previous: previous.find(isSame) ?? null,
+      previous:
+        previous.find(isSame) ??
+        previous.find((one) => one.ageGroup === ageGroup && openOne(one.championship) === null) ??
+        null,
       cardIndexId: existing.find(isSame)?.id ?? null,
       players: [],
     };
@@ -72,14 +92,17 @@ export function proposeSeason<
     return licence;
   };
 
-  for (const place of previous) licenceOf(place);
+  for (const place of previous) {
+    const championship = openOne(place.championship);
+    licenceOf({ ageGroup: place.ageGroup, championship: championship ?? USUAL_CHAMPIONSHIP });
+  }
   const left: Proposal<Previous, Member>['left'] = [];
   for (const member of members) {
     const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byPlace);
     const fromAgeGroups = [...new Set(from.map(({ ageGroup }) => ageGroup))];
     const { value: ageGroup } = ageGroupFor(member, year, regulation.rules.cutOff);
     const before = from.find((place) => place.ageGroup === ageGroup) ?? from[0];
-    const place = { ageGroup, championship: before?.championship ?? USUAL_CHAMPIONSHIP };
+    const place = { ageGroup, championship: openOne(before?.championship ?? '') ?? USUAL_CHAMPIONSHIP };
     const id = existing.find((other) => isSamePlace(other, place))?.id ?? null;
     const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, regulation);
     const gone = reasons.filter(({ code }) => LEFT.has(code));
@@ -91,10 +114,20 @@ export function proposeSeason<
   }
   const cardIndexes = [...licences.values()].toSorted(byPlace);
   const toBeMade = new Set(cardIndexes.filter(({ cardIndexId }) => cardIndexId === null).map((one) => one.ageGroup));
-  for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
-    proposed.eligibleAgeGroups = [...toBeMade].filter(
-      (ageGroup) => eligibilityProblems(proposed.member, { id: null, year, ageGroup, clubId }, regulation).length === 0,
+  const groupsFor = (member: Member) =>
+    [...toBeMade].filter(
+      (ageGroup) => eligibilityProblems(member, { id: null, year, ageGroup, clubId }, regulation).length === 0,
     );
+  for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
+    proposed.eligibleAgeGroups = groupsFor(proposed.member);
   }
-  return { cardIndexes, left };
+  const unlicensed = last.others
+    .filter((member) => member.cardIndexes.length === 0)
+    .map((member) => {
+      const { value: ageGroup } = ageGroupFor(member, year, regulation.rules.cutOff);
+      const reasons = eligibilityProblems(member, { id: null, year, ageGroup, clubId }, regulation);
+      return { member, reasons, eligibleAgeGroups: groupsFor(member) };
+    });
+  const closed = previous.map(({ championship }) => championship).filter((name) => openOne(name) === null);
+  return { cardIndexes, left, unlicensed, closedChampionships: [...new Set(closed)] };
 }

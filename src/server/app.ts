@@ -40,6 +40,7 @@ import { seasonProposalRoutes } from './features/season-proposal/season-proposal
 import { seasonRulesRoutes } from './features/season-rules/season-rules.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { championshipRoutes } from './features/championship/championship.routes.ts';
 import { townRoutes } from './features/town/town.routes.ts';
 import { takeBackRoutes } from './features/take-back/take-back.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   fileRoutes(app, context);
   optionsRoutes(app, context);
   townRoutes(app, context);
+  championshipRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, context);
   eventRoutes(app, context);

@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import { found } from '#server/errors.ts';
+import { listChampionships } from '#server/features/championship/championship.queries.ts';
 import { aCardIndex } from './builders.ts';
 
 type Side = readonly [club: { id: number }, somebodyOfIt: { id: number }];
@@ -8,6 +10,8 @@ export async function emptyLicences(db: Database, year: number, sides: { own: Si
   const aLicence = ([club, { id: createdBy }]: Side, removedOn: Date | null) =>
     aCardIndex(db, { clubId: club.id, year, ageGroup: removedOn === null ? 12 : 5, createdBy, removedOn });
   return {
+    /** One of those that the migrations bring. */
+    championship: found((await listChampionships(db))[0]),
     emptyCardIndexes: { own: await aLicence(sides.own, null), other: await aLicence(sides.other, null) },
     removedCardIndexes: { own: await aLicence(sides.own, new Date()), other: await aLicence(sides.other, new Date()) },
   };

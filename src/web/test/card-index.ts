@@ -32,7 +32,7 @@ export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDe
     mayTakeBack: false,
     club: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
     seniorCoachId: 3,
-    seniorCoach: { id: 3, name: 'Стоян Георгиев' },
+    seniorCoach: { id: 3, name: 'Стоян Георгиев', isOfClub: true },
     coachId: null,
     coach: null,
     coach2Id: null,

@@ -57,6 +57,7 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
     club: sheet.fullName,
     ageGroup: ageGroups[sheet.ageGroup]?.label ?? '',
     year: sheet.year,
+    seniorCoach: sheet.seniorCoach,
     printedOn: sheet.printedOn,
     isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,
     players: members.map((person) => ({

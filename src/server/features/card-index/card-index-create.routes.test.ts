@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/limits.ts';
 import type { Problem } from '#contract/problems.ts';
 import { aCardIndex, aClub, aCoach, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 
 const database = useTestDatabase();
@@ -23,6 +24,7 @@ beforeEach(async () => {
 
 const signInAs = async (user: Parameters<typeof aUser>[1]) =>
   signIn(app(), (await aUser(database().db, user)).userName);
+const ourCoach = () => aCoach(database().db, { currentClubId: clubId });
 const create = (caller: SignedIn, fields: Record<string, unknown>) =>
   caller.request({ method: 'POST', url: '/api/cardindexes', payload: { clubId, age: 13, sex: 1, ...fields } });
 const fieldOf = (response: { json: <Body>() => Body }) => response.json<Problem[]>().map(({ field }) => field);
@@ -30,7 +32,7 @@ const fieldOf = (response: { json: <Body>() => Body }) => response.json<Problem[
 describe('a new licence', () => {
   it('is of the current season and of the group that age and sex say, sent as a form with parts', async () => {
     const { db } = database();
-    const [senior, second] = [await aCoach(db), await aCoach(db)];
+    const [senior, second] = [await ourCoach(), await ourCoach()];
     const form = new FormData();
     const fields = {
       clubId: String(clubId),
@@ -113,6 +115,69 @@ describe('a new licence', () => {
     expect([response.statusCode, fieldOf(response)]).toEqual([400, ['clubId']]);
   });
 
+  it('of a championship that the federation does not hold is refused to a club, and not to the federation', async () => {
+    for (const championship of ['Турнир номер 1', 'Купа']) {
+      expect((await create(secretary, { championship })).json()).toEqual([
+        {
+          code: 'unknown',
+          description: 'Такова първенство няма в списъка на федерацията. Моля, изберете първенство от списъка.',
+          field: 'championship',
+        },
+      ]);
+    }
+    const listed = await create(secretary, { championship: 'купа на българия' });
+    const { id } = listed.json<{ id: number }>();
+    await expect(database().db.select().from(cardIndexTable).where(eq(cardIndexTable.id, id))).resolves.toMatchObject([
+      { championship: 'Купа на България' },
+    ]);
+    expect((await create(administrator, { championship: 'Турнир номер 1' })).statusCode).toBe(201);
+  });
+
+  it('of a championship that is closed is refused to a club', async () => {
+    const { db } = database();
+    const close = (closedOn: Date | null) =>
+      db.update(championshipTable).set({ closedOn }).where(eq(championshipTable.name, 'Купа на България'));
+    await close(new Date());
+    expect(fieldOf(await create(secretary, { championship: 'Купа на България' }))).toEqual(['championship']);
+    await close(null);
+    expect((await create(secretary, { championship: 'Купа на България' })).statusCode).toBe(201);
+  });
+
+  it('is not one of any number: those taken away again count too', async () => {
+    const { db } = database();
+    const removedOn = new Date();
+    const rows = Array.from({ length: MOST_CARD_INDEXES_OF_CLUB - 1 }, () => ({
+      clubId,
+      year: SEASON,
+      ageGroup: 2 as const,
+      championship: 'Държавно първенство',
+      removedOn,
+    }));
+    await db.insert(cardIndexTable).values(rows);
+    expect((await create(secretary, {})).statusCode).toBe(201);
+    expect((await create(secretary, { sex: 0 })).json()).toMatchObject({ status: 409, code: 'tooManyCardIndexes' });
+    expect((await create(administrator, { sex: 0 })).statusCode).toBe(201);
+  });
+
+  it('has coaches of the club alone where the club makes it', async () => {
+    const { db } = database();
+    const [own, elsewhere, nowhere] = [
+      await ourCoach(),
+      await aCoach(db, { currentClubId: (await aClub(db)).id }),
+      await aCoach(db),
+    ];
+    const staff = { seniorCoachId: own.id, coachId: elsewhere.id, coach2Id: nowhere.id };
+    const refused = await create(secretary, staff);
+    expect([refused.statusCode, fieldOf(refused)]).toEqual([400, ['coachId', 'coach2Id']]);
+    expect(refused.json<Problem[]>()[0]?.description).toBe(
+      'Треньорът не работи в клуба. Треньор от друг клуб може да бъде вписан в лиценза само от администратор.',
+    );
+    const { id } = (await create(administrator, staff)).json<{ id: number }>();
+    const read = await secretary.request({ method: 'GET', url: `/api/cardindexes/${id}` });
+    const { seniorCoach, coach, coach2 } = read.json<CardIndexDetails>();
+    expect([seniorCoach, coach, coach2].map((one) => one?.isOfClub)).toEqual([true, false, false]);
+  });
+
   it('hears of everything that is wrong at once', async () => {
     const response = await create(secretary, { age: 14, championship: 'ДП', medic: 'Др' });
     expect([response.statusCode, new Set(fieldOf(response))]).toEqual([400, new Set(['age', 'championship', 'medic'])]);
@@ -130,7 +195,7 @@ describe('the staff of a licence', () => {
 
   it('is changed field by field; what is sent empty is taken away', async () => {
     const { db } = database();
-    const [senior, assistant] = [await aCoach(db), await aCoach(db)];
+    const [senior, assistant] = [await ourCoach(), await ourCoach()];
     const staff = { seniorCoachId: senior.id, medic: 'Д-р Колева', masseur: 'Илия Илиев' };
     const { id } = await aCardIndex(db, { clubId, year: SEASON, ...staff });
     const response = await change(secretary, id, { coachId: assistant.id, medic: '' }, 1);
@@ -154,6 +219,17 @@ describe('the staff of a licence', () => {
     const response = await change(secretary, id, { medic: 'Д-р Петрова' }, 1);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'changedMeanwhile', current: { medic: 'Д-р Колева', version: 2 } });
+  });
+
+  it('keeps who was on it, wherever that one works by now, and takes nobody else from elsewhere', async () => {
+    const { db } = database();
+    const [gone, other] = [await aCoach(db), await aCoach(db)];
+    const { id } = await aCardIndex(db, { clubId, year: SEASON, seniorCoachId: gone.id });
+    const moved = await change(secretary, id, { seniorCoachId: null, coachId: gone.id, medic: 'Д-р Колева' });
+    expect(moved.json()).toMatchObject({ seniorCoach: null, coach: { id: gone.id, isOfClub: false } });
+    const refused = await change(secretary, id, { coach2Id: other.id });
+    expect([refused.statusCode, fieldOf(refused)]).toEqual([400, ['coach2Id']]);
+    expect((await change(administrator, id, { coach2Id: other.id })).statusCode).toBe(200);
   });
 
   it('leaves club, season, group and championship alone, and without a change writes nothing', async () => {

@@ -1,7 +1,7 @@
 import { coachReference } from '../../db/references.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
-import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 /** Who stands beside the team of the licence `i`: its columns and joins, and how they are read. */
 
@@ -9,6 +9,10 @@ const i = sqlNames(cardIndexTable, 'i');
 const seniorCoach = coachReference('h', 'seniorCoach');
 const coach = coachReference('h1', 'coach');
 const coach2 = coachReference('h2', 'coach2');
+/** Whether the coach still works in the club of the licence. */
+const ofClub = <const Name extends string>(name: Name, alias: string) =>
+  computed<boolean | null>()(name, `${sqlNames(coachTable, alias).currentClubId} is not distinct from ${i.clubId}`);
+
 const joined = (alias: string, coachId: string) =>
   `left join ${sqlTable(coachTable, alias)} on ${sqlNames(coachTable, alias).id} = ${coachId}`;
 
@@ -17,10 +21,19 @@ export const STAFF = allColumns(
   seniorCoach.columns,
   coach.columns,
   coach2.columns,
+  ofClub('isSeniorCoachOfClub', 'h'),
+  ofClub('isCoachOfClub', 'h1'),
+  ofClub('isCoach2OfClub', 'h2'),
 );
 
 export const STAFF_JOINS = `${joined('h', i.seniorCoachId)} ${joined('h1', i.coachId)} ${joined('h2', i.coach2Id)}`;
 
 export function coachesOfRow(row: RowOf<typeof STAFF>) {
-  return { seniorCoach: seniorCoach.read(row), coach: coach.read(row), coach2: coach2.read(row) };
+  const marked = (person: { id: number; name: string } | null, isOfClub: boolean | null) =>
+    person === null ? null : { ...person, isOfClub: isOfClub === true };
+  return {
+    seniorCoach: marked(seniorCoach.read(row), row.isSeniorCoachOfClub),
+    coach: marked(coach.read(row), row.isCoachOfClub),
+    coach2: marked(coach2.read(row), row.isCoach2OfClub),
+  };
 }

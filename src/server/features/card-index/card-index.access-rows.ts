@@ -4,7 +4,8 @@ import type { World } from '#test/access-world.ts';
 
 const team = [
   'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, version',
-  'seniorCoachId, seniorCoach.id, seniorCoach.name, coachId, coach.id, coach.name, coach2Id, coach2.id, coach2.name',
+  'seniorCoachId, seniorCoach.id, seniorCoach.name, seniorCoach.isOfClub, coachId, coach.id, coach.name, coach.isOfClub',
+  'coach2Id, coach2.id, coach2.name, coach2.isOfClub',
 ].join(', ');
 const name = 'id, number, photoId, firstName, middleName, lastName, isDeleted';
 const inList = (fields: string) => fields.replaceAll(/\w+/g, '[].$&');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/access.rules.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import { mayChangeCardIndex } from '#domain/card-index.access.ts';
@@ -20,6 +20,7 @@ import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { found } from '../../errors.ts';
@@ -120,6 +121,21 @@ const isPresent = (cardIndexId: number) => and(eq(cardIndexTable.id, cardIndexId
 export async function lockCardIndex(tx: Database, cardIndexId: number) {
   const [cardIndex] = await tx.select().from(cardIndexTable).where(isPresent(cardIndexId)).for('update');
   return cardIndex;
+}
+
+/** How many licences of the season there ever were for the club: those taken away again are still kept. */
+export async function countCardIndexes(tx: Database, clubId: number, year: number): Promise<number> {
+  return tx.$count(cardIndexTable, and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, year)));
+}
+
+/** Those of the coaches who work in the club now. */
+export async function findCoachesOf(tx: Database, clubId: number, coachIds: readonly number[]): Promise<Set<number>> {
+  if (coachIds.length === 0) return new Set();
+  const own = await tx
+    .select({ id: coachTable.id })
+    .from(coachTable)
+    .where(and(inArray(coachTable.id, [...coachIds]), eq(coachTable.currentClubId, clubId)));
+  return new Set(own.map(({ id }) => id));
 }
 
 /** Stores new licences; they come back with their numbers, in any order. */

@@ -29,7 +29,8 @@ describe('a licence', () => {
   it('carries club, season, group and the five who stand beside the team', async () => {
     const { db } = database();
     const club = await aClub(db);
-    const [senior, assistant, second] = [await aCoach(db), await aCoach(db), await aCoach(db)];
+    const ours = { currentClubId: club.id };
+    const [senior, assistant, second] = [await aCoach(db, ours), await aCoach(db), await aCoach(db, ours)];
     const cardIndex = await aCardIndex(db, {
       clubId: club.id,
       year: 2026,
@@ -50,11 +51,11 @@ describe('a licence', () => {
       clubId: club.id,
       club: { id: club.id, fullName: club.fullName },
       seniorCoachId: senior.id,
-      seniorCoach: { id: senior.id, name: senior.name },
+      seniorCoach: { id: senior.id, name: senior.name, isOfClub: true },
       coachId: assistant.id,
-      coach: { id: assistant.id, name: assistant.name },
+      coach: { id: assistant.id, name: assistant.name, isOfClub: false },
       coach2Id: second.id,
-      coach2: { id: second.id, name: second.name },
+      coach2: { id: second.id, name: second.name, isOfClub: true },
       medic: 'д-р Мария Колева',
       mayTakeBack: true,
       removedOn: null,

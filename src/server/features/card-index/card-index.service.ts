@@ -17,6 +17,7 @@ import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
+import { admitted, assertOwnCoaches, posts, type Staff } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
 
@@ -43,7 +44,11 @@ export async function createCardIndex(
   assertCurrentSeason(named, year);
   const { value: ageGroup } = found(ageGroupWith(age, sex));
   const create = async (tx: Database) => {
-    const [made] = await insertCardIndexes(tx, [{ ...fields, year, ageGroup, createdBy: origin.actorId }]);
+    const licences = await admitted(tx, session.actor, { clubId: form.clubId, year }, [fields]);
+    const [made] = await insertCardIndexes(
+      tx,
+      licences.map((licence) => ({ ...licence, year, ageGroup, createdBy: origin.actorId })),
+    );
     const { id } = found(made);
     const changes = changesOf('cardIndex', id, [fact('record')]);
     await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id, changes });
@@ -58,6 +63,12 @@ export function assertCurrentSeason(named: Season | undefined, current: Season):
   throw new ProblemsError([{ code: 'seasonNotCurrent', description: messages.seasonNotCurrent, field: 'year' }]);
 }
 
+/** Whoever was there before may stay, wherever he or she works by now. */
+function newcomers(before: Staff, asked: Staff): Staff {
+  const stood = new Set(posts.map((post) => before[post]));
+  return Object.fromEntries(posts.map((post) => [post, stood.has(asked[post]) ? null : asked[post]]));
+}
+
 /** Changes who stands beside the team. */
 export async function changeStaff(
   context: AppContext,
@@ -70,9 +81,10 @@ export async function changeStaff(
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCardIndex(tx, cardIndexId),
     version: change.version,
-    fields: (_tx, cardIndex) => {
+    fields: async (tx, cardIndex) => {
       if (!mayManageCardIndex(actor, cardIndex)) throw new AppError('forbidden');
       assertOpen(context, cardIndex, caller);
+      await assertOwnCoaches(tx, actor, cardIndex.clubId, [newcomers(cardIndex, change.fields)]);
       const { seniorCoachId, coachId, coach2Id, medic, masseur } = cardIndex;
       return { seniorCoachId, coachId, coach2Id, medic, masseur, ...definedOnly(change.fields) };
     },

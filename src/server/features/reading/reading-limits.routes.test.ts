@@ -155,7 +155,7 @@ describe('refusals that say why a player may not be on a licence', () => {
         ({
           method: 'POST',
           url: `/api/clubs/${club}/season-proposal`,
-          payload: { cardIndexes: [{ ageGroup: 4, championship: 'Купа', playerIds }] },
+          payload: { cardIndexes: [{ ageGroup: 4, championship: 'Купа на България', playerIds }] },
         }) as const,
     },
   ];

@@ -1,6 +1,7 @@
 import type { AccessRows } from '#test/access-row.ts';
 
-const member = 'id, number, photoId, firstName, middleName, lastName, birthDate, fromAgeGroups[]';
+const person = 'id, number, photoId, firstName, middleName, lastName, birthDate';
+const member = `${person}, fromAgeGroups[]`;
 const under = (path: string, fields: string) =>
   fields
     .split(', ')
@@ -19,6 +20,7 @@ export const accessRows: AccessRows = {
           'ageGroup, championship, previousId, cardIndexId, seniorCoach.id, seniorCoach.name, coach.id, coach.name, coach2.id, coach2.name, medic, masseur',
         ),
         under('cardIndexes[].players[]', `${member}, hasAgedOut, isEligible, eligibleAgeGroups[]`),
+        under('unlicensed[]', person),
         under('left[]', `${member}, reasons[].code, reasons[].fact, reasons[].sentence`),
       ].join(', '),
     },

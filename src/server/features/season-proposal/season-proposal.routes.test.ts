@@ -31,8 +31,9 @@ const members = () => database().db.$count(cardIndexPlayerTable);
 describe('the proposal of a new season', () => {
   it('brings last season’s groups with their staff, each player in the natural group, and who has left', async () => {
     const { db } = database();
-    const [coach, other] = [await aCoach(db), await aClub(db)];
-    const staff = { seniorCoachId: coach.id, medic: 'Д-р Колева' };
+    const [coach, other] = [await aCoach(db, { currentClubId: club.id }), await aClub(db)];
+    const formerCoach = await aCoach(db);
+    const staff = { seniorCoachId: coach.id, coachId: formerCoach.id, medic: 'Д-р Колева' };
     const stays = await boyOf({ lastName: 'Ангелов' });
     const agedOut = await boyOf({ lastName: 'Борисов', birthDate: BORN_TOO_EARLY });
     const gone = await boyOf({ lastName: 'Яневски', currentClubId: other.id });
@@ -50,10 +51,12 @@ describe('the proposal of a new season', () => {
       removedOn: new Date(),
     });
     // Neither another club's licences nor older ones take part.
-    await aCardIndex(db, { clubId: other.id, year: SEASON - 1, ageGroup: 5 }, [(await boyOf()).id]);
-    await aCardIndex(db, { clubId: club.id, year: SEASON - 2, ageGroup: 4 }, [(await boyOf()).id]);
+    const [returned, older] = [await boyOf({ lastName: 'Върнат' }), await boyOf({ lastName: 'Гочев' })];
+    await aCardIndex(db, { clubId: other.id, year: SEASON - 1, ageGroup: 5 }, [returned.id]);
+    await aCardIndex(db, { clubId: club.id, year: SEASON - 2, ageGroup: 4 }, [older.id]);
+    await boyOf({ lastName: 'Деактивиран', isDeleted: true });
 
-    const { year, previousYear, cardIndexes, left } = await proposal();
+    const { year, previousYear, cardIndexes, left, unlicensed, leftCoaches } = await proposal();
     expect([year, previousYear]).toEqual([SEASON, SEASON - 1]);
     expect(cardIndexes).toMatchObject([
       {
@@ -73,6 +76,11 @@ describe('the proposal of a new season', () => {
         players: [{ id: agedOut.id, hasAgedOut: true, fromAgeGroups: [UNDER_14], isEligible: true }],
       },
     ]);
+    // In the club, and on none of its licences: left out unless somebody acts.
+    expect(unlicensed.map(({ id, reasons, eligibleAgeGroups }) => [id, reasons, eligibleAgeGroups])).toEqual(
+      [returned, older, removed].map(({ id }) => [id, [], [UNDER_14, 3]]),
+    );
+    expect(leftCoaches).toEqual([{ id: formerCoach.id, name: formerCoach.name }]);
     expect(left).toMatchObject([{ id: gone.id, fromAgeGroups: [UNDER_14], reasons: [{ code: 'otherClub' }] }]);
   });
 
@@ -87,7 +95,15 @@ describe('the proposal of a new season', () => {
   });
 
   it('of a club without a last season is empty, of no club not found', async () => {
-    expect(await proposal()).toEqual({ year: SEASON, previousYear: SEASON - 1, cardIndexes: [], left: [] });
+    expect(await proposal()).toEqual({
+      year: SEASON,
+      previousYear: SEASON - 1,
+      cardIndexes: [],
+      left: [],
+      unlicensed: [],
+      leftCoaches: [],
+      closedChampionships: [],
+    });
     const { userName } = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
     const administrator = await signIn(app(), userName);
     for (const method of ['GET', 'POST'] as const) {
@@ -101,7 +117,7 @@ describe('the proposal of a new season', () => {
 describe('making the licences of a new season', () => {
   it('makes all of them with staff and players in one step', async () => {
     const { db } = database();
-    const coach = await aCoach(db);
+    const coach = await aCoach(db, { currentClubId: club.id });
     const [first, second, older] = [await boyOf(), await boyOf(), await boyOf({ birthDate: BORN_TOO_EARLY })];
     const response = await create([
       { ageGroup: 3, playerIds: [older.id, first.id], coachId: coach.id, masseur: 'Илия Илиев' },
@@ -199,12 +215,13 @@ describe('making the licences of a new season', () => {
   });
 
   it('makes none that differs from another in capitals alone', async () => {
-    await aCardIndex(database().db, { clubId: club.id, year: SEASON, ageGroup: UNDER_14, championship: 'Купа Лято' });
-    const taken = await create([{ ageGroup: UNDER_14, championship: 'КУПА ЛЯТО', playerIds: [] }]);
+    const championship = 'Купа на България';
+    await aCardIndex(database().db, { clubId: club.id, year: SEASON, ageGroup: UNDER_14, championship });
+    const taken = await create([{ ageGroup: UNDER_14, championship: 'КУПА НА БЪЛГАРИЯ', playerIds: [] }]);
     expect(taken.json()).toMatchObject({ status: 409, code: 'cardIndexTaken' });
     const twice = await create([
-      { ageGroup: 3, championship: 'Купа Лято', playerIds: [] },
-      { ageGroup: 3, championship: 'купа  лято', playerIds: [] },
+      { ageGroup: 3, championship: 'Купа на България', playerIds: [] },
+      { ageGroup: 3, championship: 'купа на  българия', playerIds: [] },
     ]);
     expect(twice.statusCode).toBe(400);
     expect(await licences()).toBe(1);
@@ -226,6 +243,14 @@ describe('making the licences of a new season', () => {
     ]);
     const fields = (response: typeof coaches) => response.json<Problem[]>().map(({ field }) => field);
     expect([coaches.statusCode, fields(coaches)]).toEqual([400, ['cardIndexes.1.coach2Id']]);
+    const stranger = await aCoach(database().db);
+    const borrowed = await create([
+      { ageGroup: UNDER_14, playerIds: [] },
+      { ageGroup: 3, playerIds: [], coachId: stranger.id },
+    ]);
+    expect([borrowed.statusCode, fields(borrowed)]).toEqual([400, ['cardIndexes.1.coachId']]);
+    const invented = await create([{ ageGroup: UNDER_14, championship: 'Турнир', playerIds: [] }]);
+    expect([invented.statusCode, fields(invented)]).toEqual([400, ['cardIndexes.0.championship']]);
     const players = await create([{ ageGroup: UNDER_14, playerIds: [999_999] }]);
     expect([players.statusCode, fields(players)]).toEqual([400, ['cardIndexes']]);
     const form = await create([{ ageGroup: 14, playerIds: [] }]);

@@ -5,6 +5,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { proposeSeason } from '#domain/season-proposal.rules.ts';
+import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
 import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { added, fact } from '#domain/history.rules.ts';
@@ -19,12 +20,15 @@ import {
   findCandidates,
   findFormerMembers,
   insertMembers,
+  listCandidatesOfClub,
   lockPlayers,
 } from '../card-index/card-index-members.queries.ts';
+import { admitted, posts } from '../card-index/card-index-guards.ts';
 import { memberRefusals } from '../card-index/card-index-members.service.ts';
 import { insertCardIndexes } from '../card-index/card-index.queries.ts';
 import { assertCurrentSeason, cardIndexRefusals } from '../card-index/card-index.service.ts';
 import { everyCandidate, referenceTo } from '../card-index/eligibility.ts';
+import { openChampionships } from '../championship/championship.queries.ts';
 import { isClub } from '../club/club.queries.ts';
 import { findRulesOf } from '../season-rules/season-rules.queries.ts';
 import {
@@ -48,33 +52,42 @@ export async function readProposal(context: AppContext, clubId: number, caller: 
   const year = seasonOf(day);
   const licences = await listLicencesOfTwoSeasons(database, clubId, year);
   const previous = licences.filter((licence) => licence.year < year);
-  const [rules, rows, cardIndexIds] = await Promise.all([
+  const [rules, rows, ofClub, championships, cardIndexIds] = await Promise.all([
     findRulesOf(database.db, year),
     findFormerMembers(database.db, { clubId, of: year - 1, season: year }),
+    listCandidatesOfClub(database, clubId, year),
+    openChampionships(database.db),
     findCardIndexesOfMembers(
       database.db,
       previous.map(({ id }) => id),
     ),
   ]);
   const members = rows.map((row) => Object.assign(row, { previousIds: cardIndexIds.get(row.id) ?? [] }));
+  const former = new Set(rows.map(({ id }) => id));
+  const others = ofClub
+    .filter(({ id }) => !former.has(id))
+    .map((row) => Object.assign(row, { previousIds: [] as number[] }));
   const existing = licences.filter((licence) => licence.year === year);
-  const { cardIndexes, left } = proposeSeason({
+  const proposal = proposeSeason({
     clubId,
     year,
     regulation: { rules, today: day },
     previous,
     existing,
     members,
+    others,
+    championships,
   });
+  const { cardIndexes, left, unlicensed, closedChampionships } = proposal;
   return {
     year,
     previousYear: year - 1,
     cardIndexes: cardIndexes.map(({ previous: from, players, ...licence }) => ({
       ...licence,
       previousId: from?.id ?? null,
-      seniorCoach: from?.seniorCoach ?? null,
-      coach: from?.coach ?? null,
-      coach2: from?.coach2 ?? null,
+      seniorCoach: stillHere(from?.seniorCoach),
+      coach: stillHere(from?.coach),
+      coach2: stillHere(from?.coach2),
       medic: from?.medic ?? null,
       masseur: from?.masseur ?? null,
       players: players.map(({ member, ...proposed }) => ({
@@ -84,7 +97,21 @@ export async function readProposal(context: AppContext, clubId: number, caller: 
       })),
     })),
     left: left.map(({ member, ...gone }) => ({ ...formerMember(member), ...gone })),
+    unlicensed: unlicensed.map(({ member, ...leftOut }) => ({ ...formerMember(member), ...leftOut })),
+    leftCoaches: coachesWhoLeft(previous),
+    closedChampionships,
   };
+}
+
+type TeamCoach = CardIndexDetails['seniorCoach'];
+
+/** Whoever works elsewhere by now, or nowhere, is not proposed again. */
+const stillHere = (coach: TeamCoach | undefined) => (coach?.isOfClub === true ? coach : null);
+
+function coachesWhoLeft(licences: readonly Record<'seniorCoach' | 'coach' | 'coach2', TeamCoach>[]) {
+  const staff = licences.flatMap(({ seniorCoach, coach, coach2 }) => [seniorCoach, coach, coach2]);
+  const gone = staff.filter((coach) => coach !== null && !coach.isOfClub).filter((coach) => coach !== null);
+  return [...new Map(gone.map((coach) => [coach.id, coach])).values()];
 }
 
 const formerMember = (member: CandidateRow) => ({ ...referenceTo(member), birthDate: member.birthDate });
@@ -95,7 +122,7 @@ type NewLicence = SeasonCreate['cardIndexes'][number];
 export async function createSeason(
   context: AppContext,
   clubId: number,
-  { year: named, cardIndexes }: SeasonCreate,
+  { year: named, cardIndexes: asked }: SeasonCreate,
   caller: Caller,
 ): Promise<SeasonCreated> {
   await assertManages(context, clubId, caller);
@@ -104,7 +131,8 @@ export async function createSeason(
   const year = seasonOf(day);
   assertCurrentSeason(named, year);
   const create = async (tx: Database): Promise<SeasonCreated> => {
-    assertKnown(cardIndexes, await findCoaches(tx, cardIndexes.flatMap(coachesOf)));
+    assertKnown(asked, await findCoaches(tx, asked.flatMap(coachesOf)));
+    const cardIndexes = await admitted(tx, caller.session.actor, { clubId, year }, asked, placeOf);
     assertFree(cardIndexes, await findPlacesTaken(tx, clubId, year));
     const made = await insertCardIndexes(
       tx,
@@ -115,7 +143,7 @@ export async function createSeason(
       }),
     );
     // In the order they were sent, each with its number.
-    const licences = cardIndexes.map((asked) => ({ ...asked, ...found(made.find((one) => isSamePlace(one, asked))) }));
+    const licences = cardIndexes.map((one) => ({ ...one, ...found(made.find((other) => isSamePlace(other, one))) }));
     await assertEligible(tx, licences, day, caller);
     await insertMembers(tx, licences, origin.actorId);
     await recordAudit(
@@ -137,14 +165,14 @@ export async function createSeason(
   return writeOnce(context, origin, create, { refusals: { ...cardIndexRefusals, ...memberRefusals } });
 }
 
-const posts = ['seniorCoachId', 'coachId', 'coach2Id'] as const;
+const placeOf = (at: number, field: string) => `cardIndexes.${at}.${field}`;
 const coachesOf = (licence: NewLicence) => posts.map((post) => licence[post]).filter((id) => id !== undefined);
 
 function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<number>): void {
   const fields = cardIndexes.flatMap((licence, at) =>
     posts
       .filter((post) => !coaches.has(licence[post] ?? NaN) && licence[post] !== undefined)
-      .map((post) => `cardIndexes.${at}.${post}`),
+      .map((post) => placeOf(at, post)),
   );
   if (fields.length > 0) throw unknownValues(fields, messages.valueInvalid);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
 import type { Verification, VerifiedTeam } from '#contract/verification.contract.ts';
 import { seasonOf } from '#domain/season.rules.ts';
-import { aCardIndex, aClub, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -34,7 +34,12 @@ async function aPrintedTeam() {
     await aPlayer(db, { currentClubId: club.id, firstName: 'Ясен', lastName: 'Яневски', birthDate: '2013-01-15' }),
   ];
   const medic = 'д-р Мария Колева';
-  const cardIndex = await aCardIndex(db, { clubId: club.id, year: SEASON, medic }, [first.id, second.id]);
+  const staff = {
+    seniorCoachId: (await aCoach(db, { name: 'Стоян Старшев' })).id,
+    coachId: (await aCoach(db, { name: 'Помощников' })).id,
+    medic,
+  };
+  const cardIndex = await aCardIndex(db, { clubId: club.id, year: SEASON, ...staff }, [first.id, second.id]);
   const administrator = await asAdministrator();
   const print = async () => {
     const response = await administrator.request({ method: 'PUT', url: `/api/cardindexes/${cardIndex.id}/sheet` });
@@ -53,6 +58,7 @@ describe('the code of a printed licence', () => {
       club: club.fullName,
       ageGroup: 'Момчета под 14 г.',
       year: SEASON,
+      seniorCoach: 'Стоян Старшев',
       printedOn: expect.stringMatching(/^20\d\d-/) as string,
       isCurrent: true,
       players: [
@@ -62,7 +68,16 @@ describe('the code of a printed licence', () => {
       removed: [],
       hasOtherChanges: false,
     });
-    for (const secret of [first.number, second.number, photo.id, '2012-05-15', 'Петров', 'България', 'Колева'])
+    for (const secret of [
+      first.number,
+      second.number,
+      photo.id,
+      '2012-05-15',
+      'Петров',
+      'България',
+      'Колева',
+      'Помощников',
+    ])
       expect(response.body).not.toContain(String(secret));
     expect(response.body).not.toMatch(new RegExp(`"\\w*[iI]d":|:${cardIndex.id}[,}]`));
   });

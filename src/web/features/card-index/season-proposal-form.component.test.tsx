@@ -58,6 +58,9 @@ const proposal: SeasonProposal = {
       reasons: [{ code: 'otherClub', fact: 'настоящ клуб ВК Марек (Дупница)', sentence: '…' }],
     },
   ],
+  unlicensed: [],
+  leftCoaches: [],
+  closedChampionships: [],
 };
 
 let shown: SeasonProposal;

@@ -9,6 +9,7 @@ const team = (given: Partial<VerifiedTeam> = {}): VerifiedTeam => ({
   club: 'ВК Царевец (Велико Търново)',
   ageGroup: 'Момчета под 14 г.',
   year: 2026,
+  seniorCoach: 'Стоян Георгиев',
   printedOn: '2026-11-16T08:05:00.000Z',
   isCurrent: true,
   players: [{ name: 'Ангел Ангелов', birthYear: 2012, photo: null, change: null }],

@@ -20,6 +20,7 @@ export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
         <Fact term="Клуб" value={team.club} />
         <Fact term="Възрастова група" value={team.ageGroup} />
         <Fact term="Сезон" value={formatSeason(team.year)} />
+        {team.seniorCoach === null ? null : <Fact term="Старши треньор" value={team.seniorCoach} />}
       </dl>
       <h2 className="mt-6 mb-2 text-card font-semibold">Състезатели сега ({team.players.length})</h2>
       {team.players.length === 0 ? <p className="text-text-2">Няма добавени състезатели</p> : null}
