@@ -3,7 +3,7 @@ import { playerDocumentTypes } from '#domain/reference-lists.ts';
 import { codeOf } from './codes.ts';
 import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from './fields.ts';
 import { longest, shortest } from './limits.ts';
-import { flag } from './list.contract.ts';
+import { clubReferenceSchema, flag } from './list.contract.ts';
 import { messages } from './messages.ts';
 
 /** A document has a last day, or it is said that it never expires. */
@@ -22,6 +22,8 @@ export const playerDocumentSchema = z.object({
   description: z.string(),
   fileId: z.string(),
   file: z.object({ fileName: z.string() }),
+  /** The club it was entered in, where the player is in another one by now; null for a paper of the present club. */
+  formerClub: clubReferenceSchema.nullable(),
   /** Whether the person who asks may take it away as entered wrongly. */
   mayTakeBack: z.boolean(),
 });

@@ -48,6 +48,7 @@ export function planDocuments(options: {
       ...period,
       description,
       fileId,
+      clubId: player.currentClubId,
       createdOn,
       createdBy: users.secretaryOf.get(player.currentClubId ?? 0) ?? users.adminId,
     });

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index.access.ts';
+import { mayReadContract } from '#domain/contract.access.ts';
 import { mayReadProposal } from '#domain/player-proposal.access.ts';
 import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach.access.ts';
 import { isPartyToTransfer } from '#domain/transfer.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
 import { accountView } from '#domain/user.access.ts';
-import { aCardIndex, aClub, aCoach, aPlayer, aProposal, aTransfer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aProposal, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import * as accessSql from './access-sql.ts';
+import { playerDocumentTable } from './tables/player.table.ts';
 import { SqlValues } from './sql-values.ts';
 
 const database = useTestDatabase();
@@ -164,6 +167,25 @@ const pairs: Record<string, Pair> = {
     sql: accessSql.showsBirthDate,
     rule: (actor, { players }) => players.flatMap(({ id }) => (seesBirthDate(actor, id) ? id : [])),
   },
+  mayReadContract: {
+    prepare: async (records) => {
+      const { db } = database();
+      for (const { id } of records.players) {
+        for (const clubId of [...records.clubs, null]) {
+          const { id: documentId } = await aPlayerDocument(db, id);
+          await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, documentId));
+        }
+      }
+      return records;
+    },
+    select: 'select e.id from player_documents e join players p on p.id = e.player_id',
+    sql: accessSql.readsContract,
+    // Made in this order, in a table that was empty.
+    rule: (actor, { players, clubs }) =>
+      players
+        .flatMap(({ currentClubId }) => [...clubs, currentClubId])
+        .flatMap((clubId, place_) => (mayReadContract(actor, { clubId }) ? place_ + 1 : [])),
+  },
   mayReadProposal: {
     prepare: async (records) => {
       const { db } = database();
@@ -293,7 +315,7 @@ describe('the condition of SQL agrees with the rule for every kind of person and
 
 describe('every condition', () => {
   it('is the twin of a rule', () => {
-    const helpers = new Set(['shownWhere', 'restriction', 'isShownToAll', 'isShownToNobody']);
+    const helpers = new Set(['CLUB_OF_CONTRACT', 'shownWhere', 'restriction', 'isShownToAll', 'isShownToNobody']);
     const conditions = Object.keys(accessSql).filter((name) => !helpers.has(name));
     expect(conditions.toSorted()).toEqual([...new Set(Object.values(pairs).map(({ sql }) => sql.name))].toSorted());
   });

@@ -36,6 +36,14 @@ export function closeToPlayer(actor: Actor, values: SqlValues): string {
   return anyOf(addsToPlayer(actor, values), isOwnPlayer(p.id, actor, values));
 }
 
+/** The club of the contract `e` of the player `p`; where that is not known, the one the player is in. */
+export const CLUB_OF_CONTRACT = `coalesce(e.club_id, ${p.currentClubId})`;
+
+/** `mayReadContract` */
+export function readsContract(actor: Actor, values: SqlValues): string {
+  return isOwnClub([CLUB_OF_CONTRACT], actor, values);
+}
+
 /** `mayAddToPlayer` */
 export function addsToPlayer(actor: Actor, values: SqlValues): string {
   return isOwnClub([p.currentClubId], actor, values);

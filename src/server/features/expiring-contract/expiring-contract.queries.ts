@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PlayerDocumentType } from '#domain/reference-lists.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
-import { addsToPlayer, restriction } from '../../db/access-sql.ts';
+import { CLUB_OF_CONTRACT, readsContract, restriction } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { conditionsOf, countSql } from '../../db/list-sql.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
@@ -25,7 +25,7 @@ export interface ContractScope {
 }
 
 const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
-const [d, t] = [sqlNames(playerDocumentTable, 'd'), sqlNames(transferTable, 't')];
+const [d, t, l] = [sqlNames(playerDocumentTable, 'd'), sqlNames(transferTable, 't'), sqlNames(transferTable, 'l')];
 const [u, up, o] = [sqlNames(userTable, 'u'), sqlNames(userPlayerTable, 'up'), sqlNames(outboxTable, 'o')];
 const player = playerReference('p', 'player');
 const club = clubReference('c', 'club');
@@ -33,10 +33,10 @@ const club = clubReference('c', 'club');
 /** Of the contracts that end: documents of a player, and transfers for a period, which have no type. */
 const ENDING = `
   select ${d.id} as document_id, null::int as transfer_id, ${d.playerId} as player_id, ${d.type}::int as type,
-    ${d.startDate} as start_date, ${d.endDate} as end_date
+    ${d.startDate} as start_date, ${d.endDate} as end_date, ${d.clubId} as club_id
   from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0 and ${d.removedOn} is null
   union all
-  select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}
+  select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}, null
   from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;
 
 const CONTRACT = allColumns(
@@ -71,7 +71,8 @@ export function noticeKey(contract: { documentId: number | null; transferId: num
 
 /**
  * Documents of types 1 to 4 and running transfers for a period that end within
- * the given days, soonest first. A club sees its own players.
+ * the given days, soonest first. A club sees its own: a contract with a club that the player has left since is over,
+ * one with a club that has lent him is not.
  */
 export async function listExpiringContracts(db: Database, scope: ContractScope): Promise<EndingContract[]> {
   const values = new SqlValues();
@@ -82,19 +83,22 @@ export async function listExpiringContracts(db: Database, scope: ContractScope):
         case when e.document_id is null
           then 'contract:transfer:' || e.transfer_id || ':' || ${day}::text
           else 'contract:document:' || e.document_id || ':' || ${day}::text end) as "isNotifiedToday"
-    from ${CONTRACTS} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}
+    from ${CONTRACTS} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${CLUB_OF_CONTRACT}
     where ${conditionsOf({ where: endsSoon(scope, values) })}
     order by e.end_date, ${p.lastName} collate "bg_bg", ${p.id}, e.document_id, e.transfer_id`;
   const result = await db.execute<ContractRow & Record<string, unknown>>(values.inDrizzle(text));
   return result.rows.map(toContract);
 }
 
+const IS_IN_FORCE = `(${CLUB_OF_CONTRACT} is not distinct from ${p.currentClubId} or exists (
+  select from ${sqlTable(transferTable, 'l')}
+  where ${l.playerId} = ${p.id} and ${l.status} = ${transferStatus.inProgress} and ${l.fromClubId} = e.club_id))`;
 const CONTRACTS = `(${ENDING}) e join ${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`;
 
 function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): string[] {
   const day = values.add(today);
   const isSoon = `e.end_date between ${day}::date and ${day}::date + ${values.add(days)}::int`;
-  return [isSoon, `not ${p.isDeleted}`, ...restriction(addsToPlayer(actor, values))];
+  return [isSoon, `not ${p.isDeleted}`, IS_IN_FORCE, ...restriction(readsContract(actor, values))];
 }
 
 /** How many contracts the list shows, as a value of a larger statement. */

@@ -1,16 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type { PlayerDocument, PlayerDocumentCreate } from '#contract/player-document.contract.ts';
 import type { AddedToPlayer } from '#contract/player.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { clubReference } from '../../db/references.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '../take-back/take-back.queries.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const [d, f] = [sqlNames(playerDocumentTable, 'd'), sqlNames(fileTable, 'f')];
-const p = sqlNames(playerTable, 'p');
+const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+/** The club whose paper it is, where the player is in another one by now. */
+const formerClub = clubReference('c', 'formerClub');
 const DOCUMENT = allColumns(
   columns(playerDocumentTable, 'd', ['id', 'playerId', 'type', 'startDate', 'endDate', 'description', 'fileId']),
   computed<string>()('fileName', f.fileName),
+  formerClub.columns,
   enteredColumns('d', 'p'),
 );
 const LIST: Statement<RowOf<typeof DOCUMENT>> = {
@@ -18,6 +24,7 @@ const LIST: Statement<RowOf<typeof DOCUMENT>> = {
   text: `select ${DOCUMENT.text} from ${sqlTable(playerDocumentTable, 'd')}
     join ${sqlTable(fileTable, 'f')} on ${f.id} = ${d.fileId}
     join ${sqlTable(playerTable, 'p')} on ${p.id} = ${d.playerId}
+    left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${d.clubId} and ${c.id} is distinct from ${p.currentClubId}
     where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.startDate} desc, ${d.id} desc`,
 };
 
@@ -28,7 +35,12 @@ export async function listDocuments(
   { isRemoved, mayTakeBack }: EntryReading,
 ): Promise<PlayerDocument[]> {
   const rows = await database.rows(LIST, [playerId, isRemoved]);
-  return rows.map(({ fileName, ...row }) => ({ ...row, file: { fileName }, mayTakeBack: mayTakeBack(row) }));
+  return rows.map(({ fileName, ...row }) => ({
+    ...row,
+    file: { fileName },
+    formerClub: formerClub.read(row),
+    mayTakeBack: mayTakeBack(row),
+  }));
 }
 
 export async function insertDocument(
@@ -42,7 +54,8 @@ export async function insertDocument(
 ): Promise<AddedToPlayer> {
   const [added] = await tx
     .insert(playerDocumentTable)
-    .values(document)
+    // Of the club the player is in at this moment: it stays the paper of that club.
+    .values({ ...document, clubId: sql`(select current_club_id from players where id = ${document.playerId})` })
     .returning({ id: playerDocumentTable.id, playerId: playerDocumentTable.playerId });
   if (added === undefined) throw new Error('The document was not stored');
   return added;

@@ -17,9 +17,10 @@ const [m, d, t] = [
   sqlNames(transferTable, 't'),
 ];
 
-/** The last day of the player's contracts: documents other than a parent's declaration, and a running transfer. */
+/** The last day of the contracts with the present club: documents other than a parent's declaration, and a running transfer. */
 const CONTRACT_END = `greatest(
-  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${d.removedOn} is null),
+  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${d.removedOn} is null
+    and (${d.clubId} is null or ${d.clubId} = ${p.currentClubId})),
   (select max(${t.endOn}) from ${sqlTable(transferTable, 't')}
     where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}))`;
 

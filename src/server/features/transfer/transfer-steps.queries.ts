@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CoachPlace } from '#domain/coach-after-move.rules.ts';
 import type { TransferState } from '#domain/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 
@@ -78,6 +81,31 @@ function toHeld(
     releasedAt: moment(transfer.releasedAt),
     player: { id: playerId, isDeleted, currentClub: place(currentClubId) },
   };
+}
+
+const beforeTable = alias(coachTable, 'before');
+
+/** The coach the player has and the one he had in the giving club, each with the club he works for now. */
+export async function findCoachesOfTransfer(
+  tx: Database,
+  transferId: number,
+): Promise<{ current: CoachPlace | null; before: CoachPlace | null } | undefined> {
+  const [coaches] = await tx
+    .select({
+      current: { id: coachTable.id, clubId: coachTable.currentClubId },
+      before: { id: beforeTable.id, clubId: beforeTable.currentClubId },
+    })
+    .from(transferTable)
+    .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
+    .leftJoin(coachTable, eq(coachTable.id, playerTable.currentCoachId))
+    .leftJoin(beforeTable, eq(beforeTable.id, transferTable.coachBeforeId))
+    .where(eq(transferTable.id, transferId));
+  return coaches;
+}
+
+/** For when the player comes back. */
+export async function keepCoachBefore(tx: Database, transferId: number, coachBeforeId: number | null): Promise<void> {
+  await tx.update(transferTable).set({ coachBeforeId }).where(eq(transferTable.id, transferId));
 }
 
 export async function insertTransfer(tx: Database, transfer: typeof transferTable.$inferInsert): Promise<number> {

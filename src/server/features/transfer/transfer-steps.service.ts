@@ -6,13 +6,11 @@ import {
   afterStep,
   endingOf,
   isFullySigned,
-  moveOfStep,
   signaturesGiven,
   stepRefusal,
   type TransferAction,
 } from '#domain/transfer-steps.rules.ts';
 import type { TransferEnding, TransferParty } from '#domain/transfer.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
 import { added, fact, takenAway } from '#domain/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
@@ -22,10 +20,10 @@ import { AppError, found } from '../../errors.ts';
 import type { TransferOutcome } from '../../mail/outcome-mails.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
-import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
-import { lockPlayer, updatePlayerRow } from '../player/player-details.queries.ts';
+import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
+import { movePlayer } from './move-player.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
 import {
   findTransferredPlayer,
@@ -189,10 +187,8 @@ async function write(
   }
   await updateTransfer(tx, transfer.id, changes);
 
-  const leaving = await move(tx, { transfer, step, at, by });
+  const { leaving, moved } = await movePlayer(tx, { transfer, step, at, by });
   const { id: playerId } = transfer.player;
-  const way = moveOfStep(step, transfer);
-  const moved = way === null ? [] : [{ field: 'currentClubId' as const, before: way.from, after: way.to }];
   await recordAudit(
     tx,
     origin,
@@ -254,16 +250,3 @@ const detailsOf = (signatures: string[], cardIndexIds: number[]) => ({
   ...(signatures.length > 0 ? { signatures } : {}),
   ...(cardIndexIds.length > 0 ? { cardIndexIds } : {}),
 });
-
-/** Moves the player where the step takes him; returns the licences of the season he leaves with his club. */
-async function move(
-  tx: Database,
-  { transfer, step, at, by }: { transfer: HeldTransfer; step: Step; at: Date; by: number | null },
-): Promise<number[]> {
-  const way = moveOfStep(step, transfer);
-  if (way === null) return [];
-  const { id: playerId } = transfer.player;
-  await updatePlayerRow(tx, playerId, { currentClubId: way.to });
-  if (way.from === null) return [];
-  return markRemovedFromClub(tx, { playerId, clubId: way.from, year: seasonOf(today(at)), at, by });
-}

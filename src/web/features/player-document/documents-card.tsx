@@ -28,7 +28,14 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Вид документ',
     sortValue: ({ type }) => type,
-    cell: (document) => kindOf(document),
+    cell: (document) => (
+      <>
+        {kindOf(document)}
+        {document.formerClub === null ? null : (
+          <span className="block text-label text-text-2">при {document.formerClub.fullName}</span>
+        )}
+      </>
+    ),
   },
   {
     header: 'Начална дата',
@@ -39,13 +46,13 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Крайна дата',
     sortValue: ({ endDate }) => endDate,
-    cell: ({ endDate }) =>
+    cell: ({ endDate, formerClub }) =>
       endDate === null ? (
         'Безсрочен'
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="tabular">{showDate(endDate)}</span>
-          <ExpiryBadge endDate={endDate} />
+          {formerClub === null ? <ExpiryBadge endDate={endDate} /> : null}
         </span>
       ),
   },

@@ -1,0 +1,17 @@
+/** A coach, and the club he works for now. */
+export interface CoachPlace {
+  id: number;
+  clubId: number | null;
+}
+
+/**
+ * Who coaches a player that comes into a club: the coach of until now, where he works there as well; whoever did when
+ * the player left it, where he still does; otherwise nobody until the club says who.
+ */
+export function coachAfterMove(
+  clubId: number | null,
+  { current, before }: { current: CoachPlace | null; before: CoachPlace | null },
+): number | null {
+  if (clubId === null) return null;
+  return [current, before].find((coach) => coach?.clubId === clubId)?.id ?? null;
+}
