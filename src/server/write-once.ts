@@ -12,7 +12,8 @@ import { discardStored, type StoredFile } from './files/keep-file.ts';
  * that comes while the first is at work waits for it in the database. A refusal that is thrown undoes everything, one
  * that is returned leaves what the work has written; neither is kept, because what was wrong may be put right.
  *
- * `stored` are the files of the write: they go again unless their rows have been written. `refusals` says what the
+ * `stored` are the files of the write: the share they are taken from is held, and they go again unless their rows
+ * have been written. `refusals` says what the
  * database may refuse, in the words of the form. `first` takes a lock that has to come before everything else: the
  * key itself holds the row of whoever sends it.
  */
@@ -31,6 +32,7 @@ export async function writeOnce<Answer extends object>(
   try {
     const outcome = await database.db.transaction(async (tx) => {
       await takeFirst?.(tx);
+      for (const { share } of stored) await share.hold(tx);
       const first = await takeKey<Answer>(tx, origin.repeatKey);
       if (first !== null) return first;
       const result = await work(tx);

@@ -26,7 +26,8 @@ const picture = () =>
   sharp({ create: { width: 60, height: 80, channels: 3, background: '#0e2350' } })
     .jpeg()
     .toBuffer();
-const SENDER = { userId: 7, clubId: 3 };
+const unbounded = { hold: async () => undefined, assertRoom: async () => undefined };
+const SENDER = { userId: 7, clubId: 3, share: unbounded };
 const storedNames = () =>
   (fs.readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.includes('.'));
 

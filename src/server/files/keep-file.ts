@@ -11,12 +11,22 @@ import { nameWithExtension } from './file-name.ts';
 export interface Uploader {
   userId: number;
   clubId: number | null;
+  share: UploadShareHold;
+}
+
+/** The share of the disk a file is taken from, where it is bounded. */
+export interface UploadShareHold {
+  /** Until the transaction ends nobody else takes from the same share. Before every other lock of the transaction. */
+  hold: (tx: Database) => Promise<void>;
+  /** Refuses so many bytes where they have no room any more, counted while the share is held. */
+  assertRoom: (tx: Database, bytes: number) => Promise<void>;
 }
 
 /** A file whose bytes are in the store and whose row is still to be written; without a row the sweep removes it. */
 export interface StoredFile {
   row: typeof fileTable.$inferInsert & { id: string };
   names: string[];
+  share: UploadShareHold;
 }
 
 /** Checks a picture and puts it into the store. Before a transaction: decoding takes its time. */
@@ -37,6 +47,7 @@ export async function storePicture(
       mimeType: 'image/webp',
     },
     names: PICTURE_SIZES.map((size) => pictureName(id, size)),
+    share: uploader.share,
   };
 }
 
@@ -54,12 +65,14 @@ export async function storeDocument(files: FileStore, file: UploadedFile, upload
       mimeType,
     },
     names: [name],
+    share: uploader.share,
   };
 }
 
 /** Writes the row of a stored file in the caller's transaction; the id comes back. */
 export async function recordFile(tx: Database, files: FileStore, stored: StoredFile): Promise<string> {
   try {
+    await stored.share.assertRoom(tx, stored.row.size);
     await tx.insert(fileTable).values(stored.row);
   } catch (error) {
     await discardStored(files, stored);

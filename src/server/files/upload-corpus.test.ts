@@ -18,7 +18,11 @@ import { storeDocument, storePicture } from './keep-file.ts';
 import { outcome, upload } from './upload.test-tools.ts';
 
 const MAX_RISE_BYTES = 200 * 1024 * 1024;
-const SENDER = { userId: 1, clubId: null };
+const SENDER = {
+  userId: 7,
+  clubId: null,
+  share: { hold: async () => undefined, assertRoom: async () => undefined },
+};
 const BULGARIAN = /[а-я]/;
 
 // The corpus is made before the decoder is locked: it also draws kinds of pictures that are refused afterwards.

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/notification.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
-import { signIn, useTestApp } from '#test/test-app.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { auditTable, installationTable } from '../../db/tables/system.table.ts';
+import { SHARE_LOCK } from './upload-share.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -29,13 +30,14 @@ async function aClubAccount() {
   const player = await aPlayer(database().db, { currentClubId: club.id });
   const user = await aUser(database().db, { clubIds: [club.id] });
   const fields = { type: '1', startDate: '2026-01-01', endDate: '2026-12-31', description: 'Договор за сезона' };
-  const send = async (as = user) =>
-    (await signIn(app(), as.userName)).request({
+  const sendIn = async ({ request }: SignedIn) =>
+    request({
       method: 'POST',
       url: `/api/players/${player.id}/documents`,
       payload: multipart(fields, await portrait, 'договор.jpg'),
     });
-  return { club, user, send };
+  const send = async (as = user) => sendIn(await signIn(app(), as.userName));
+  return { club, user, send, sendIn };
 }
 
 describe('what a club sends in a day', () => {
@@ -52,6 +54,33 @@ describe('what a club sends in a day', () => {
     expect(refused.json<{ message: string }>().message).toMatch(
       /^Днес са качени 5 MB файлове, а за един ден са позволени 5 MB на клуб\. Нови файлове могат да се качват от \d\d\.\d\d\.\d{4}\u00a0г\. в 00:00\u00a0ч\.$/,
     );
+  });
+
+  it('stays within the share however much comes at once: the next waits until the first is counted', async () => {
+    await bound({ uploadMegabytesPerDay: 5, uploadMegabytesInAll: 0 });
+    const { club, user, sendIn } = await aClubAccount();
+    const caller = await signIn(app(), user.userName);
+    const first = await database().pool.connect();
+    const waiting = async () =>
+      (await database().pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+    let second: ReturnType<typeof sendIn>;
+    try {
+      await first.query('begin');
+      await first.query('select pg_advisory_xact_lock($1, $2)', [SHARE_LOCK, club.id]);
+      second = sendIn(caller);
+      await expect.poll(waiting).toBe(1);
+      // Its own bytes were looked at before: there was room for them then.
+      await first.query(
+        `insert into files (kind, file_name, mime_type, size, sha256, uploaded_for_id)
+          select 'document', 'a.pdf', 'application/pdf', $1, '', $2 from generate_series(1, 5)`,
+        [MEGABYTE, club.id],
+      );
+      await first.query('commit');
+    } finally {
+      first.release(true);
+    }
+    expect((await second).json()).toMatchObject({ code: 'uploadsOfDay' });
+    await expect(database().db.$count(fileTable, eq(fileTable.uploadedById, user.id))).resolves.toBe(0);
   });
 
   it('is told to administrators once a day, however often it is tried', async () => {

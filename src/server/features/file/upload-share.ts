@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/fields.ts';
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import { allFullSentence, dayFullSentence, uploadRefusal, type UploadShare } from '#domain/upload-share.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import {
+  allFullSentence,
+  dayFullSentence,
+  type UploadBounds,
+  uploadRefusal,
+  type UploadShare,
+} from '#domain/upload-share.rules.ts';
 import { recordAudit } from '../../audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,28 +20,67 @@ import { today } from '../../today.ts';
 const START_OF_DAY = sql.raw(`date_trunc('day', now() at time zone 'Europe/Sofia') at time zone 'Europe/Sofia'`);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** For the first of the two numbers of an advisory lock; the second is the club, or less than 0 for an account. */
+export const SHARE_LOCK = 7_215_004;
+/** The second number for what all files take together. */
+const OF_ALL = 0;
+
 /**
- * The sender of a file there is still room for. Asked before the file is looked at; what the same account sends at the
- * same time is bounded by the queue of the check, and so is how far the share can be exceeded.
+ * The sender of a file there is still room for. Asked before the file is looked at, which costs much, and once more with
+ * the share held where its row is written: of several that come together only those go through that have room.
  */
 export async function uploaderOf(context: AppContext, caller: Caller, file: UploadedFile): Promise<Uploader> {
   const { db } = context.database;
   const { actor } = caller.session;
-  const uploader = { userId: actor.userId, clubId: clubOf(actor) };
+  const sender = { userId: actor.userId, clubId: clubOf(actor), isCounted: !isAdministrator(actor) };
   const bounds = await federationSettings(db);
-  const share = await shareOf(db, uploader, isAdministrator(actor));
-  const refusal = uploadRefusal(share, bounds, file.bytes.length);
-  if (refusal === null) return uploader;
+  const next = today(new Date(context.now().getTime() + DAY_MS));
+  const refused = await refusalOf(db, sender, { ...bounds, next }, file.bytes.length);
+  if (refused?.code === 'uploadsOfDay') await tellOnce(db, caller, sender.clubId);
+  if (refused !== null) throw refused;
+  return {
+    ...sender,
+    share: {
+      hold: async (tx) => {
+        // In this order for everybody, so that no two wait for each other.
+        if (bounds.uploadMegabytesInAll > 0) await holdShare(tx, OF_ALL);
+        if (sender.isCounted) await holdShare(tx, sender.clubId ?? -sender.userId);
+      },
+      assertRoom: async (tx, bytes) => {
+        const full = await refusalOf(tx, sender, { ...bounds, next }, bytes);
+        // Who tries again is told to the administrators: this transaction leaves nothing behind.
+        if (full !== null) throw full;
+      },
+    },
+  };
+}
+
+const holdShare = (tx: Database, whose: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${SHARE_LOCK}, ${whose})`);
+
+interface Sender {
+  userId: number;
+  clubId: number | null;
+  isCounted: boolean;
+}
+
+async function refusalOf(
+  db: Database,
+  sender: Sender,
+  bounds: UploadBounds & { next: IsoDate },
+  bytes: number,
+): Promise<RefusedByRulesError | null> {
+  const share = await shareOf(db, sender);
+  const refusal = uploadRefusal(share, bounds, bytes);
+  if (refusal === null) return null;
   if (refusal === 'all') {
-    throw new RefusedByRulesError('uploadsInAll', {
+    return new RefusedByRulesError('uploadsInAll', {
       sentence: allFullSentence(bounds.uploadMegabytesInAll),
       facts: {},
     });
   }
-  await tellOnce(db, caller, uploader.clubId);
-  const next = today(new Date(context.now().getTime() + DAY_MS));
-  throw new RefusedByRulesError('uploadsOfDay', {
-    sentence: dayFullSentence(share.today ?? 0, bounds.uploadMegabytesPerDay, next),
+  return new RefusedByRulesError('uploadsOfDay', {
+    sentence: dayFullSentence(share.today ?? 0, bounds.uploadMegabytesPerDay, bounds.next),
     facts: {},
   });
 }
@@ -44,13 +90,13 @@ function clubOf(actor: Actor): number | null {
   return isAdministrator(actor) || actor.clubIds.length === 0 ? null : Math.min(...actor.clubIds);
 }
 
-async function shareOf(db: Database, { userId, clubId }: Uploader, isUncounted: boolean): Promise<UploadShare> {
+async function shareOf(db: Database, { userId, clubId, isCounted }: Sender): Promise<UploadShare> {
   const own = clubId === null ? sql`uploaded_by_id = ${userId}` : sql`uploaded_for_id = ${clubId}`;
   const { rows } = await db.execute<{ today: number; inAll: number }>(sql`
     select (select coalesce(sum(size), 0)::float8 from files where ${own} and created_on >= ${START_OF_DAY}) as today,
       (select coalesce(sum(size), 0)::float8 from files) as "inAll"`);
   const { today: sent = 0, inAll = 0 } = rows[0] ?? {};
-  return { today: isUncounted ? null : sent, inAll };
+  return { today: isCounted ? sent : null, inAll };
 }
 
 /** Administrators are told of a club, once a day: a refusal costs nothing, so it leaves no trace each time. */
