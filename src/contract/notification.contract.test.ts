@@ -23,6 +23,7 @@ describe('what waits for a person', () => {
     ['licencesIncomplete', '1 лиценз за сезона е непълен', '2 лиценза за сезона са непълни'],
     ['mailsRefused', '1 писмо не е изпратено', '2 писма не са изпратени'],
     ['backupsLate', 'Няма скорошно резервно копие', 'Няма скорошно резервно копие'],
+    ['disksFull', '1 диск на сървъра е почти пълен', '2 диска на сървъра са почти пълни'],
   ] as const)('is said of one and of several: %s', (kind, one, several) => {
     const said = (count: number) => waitingWords[kind].text(count, DAYS).replaceAll('\u00a0', ' ');
     expect([said(1), said(2)]).toEqual([one, several]);
@@ -38,6 +39,7 @@ describe('what waits for a person', () => {
       '/transfers/expiring',
       '/cardindexes?missing=any',
       '/outbox?status=failed',
+      '/system',
       '/system',
     ]);
   });

@@ -52,4 +52,8 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     path: '/system',
     text: () => 'Няма скорошно резервно копие',
   },
+  disksFull: {
+    path: '/system',
+    text: (count) => plural(count, 'диск на сървъра е почти пълен', 'диска на сървъра са почти пълни'),
+  },
 };

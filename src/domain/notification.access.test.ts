@@ -16,6 +16,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'licencesIncomplete',
     'mailsRefused',
     'backupsLate',
+    'disksFull',
   ]);
   expect(waitsFor(club)).toEqual(['transfersToSign', 'loansOver', 'contractsEnding', 'licencesIncomplete']);
   expect(waitsFor(actor({ roles: ['PLAYER'], playerId: 9 }))).toEqual(['transfersToSign']);

@@ -13,6 +13,8 @@ export const waitingKinds = [
   'mailsRefused',
   /** One where the newest backup is days old or there is none. */
   'backupsLate',
+  /** As many as have hardly any room left: of the data, of the backups. */
+  'disksFull',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -27,6 +29,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',
   backupsLate: 'system.read',
+  disksFull: 'system.read',
 };
 
 /** What can wait for this person at all. */

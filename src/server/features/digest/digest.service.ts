@@ -3,10 +3,10 @@ import { isAdministrator } from '#domain/access.rules.ts';
 import { DIGEST_HOUR } from '#domain/digest.rules.ts';
 import { mayReviewAlert } from '#domain/notification.access.ts';
 import { plural } from '#domain/plural.ts';
-import { countLateBackups } from '../../backup/late-backups.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { digestMail } from '../../mail/mails.ts';
+import { type MachineWaits, readMachineWaits } from '../../machine-waits.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { hourOf, today } from '../../today.ts';
 import { listAlerts } from '../notification/alert.queries.ts';
@@ -23,20 +23,20 @@ const MOST_AT_ONCE = 100;
 export async function sendDigests(context: AppContext): Promise<{ people: number; mails: number } | null> {
   const now = context.now();
   if (hourOf(now) < DIGEST_HOUR) return null;
-  const lateBackups = await countLateBackups(context.config, now);
+  const machine = await readMachineWaits(context.config, now);
   const report = await context.database.db.transaction(async (tx) =>
-    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), lateBackups) : null,
+    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), machine) : null,
   );
   if (report !== null && report.mails > 0) context.mailQueued();
   return report;
 }
 
-async function sendIn({ config }: AppContext, tx: Database, day: string, lateBackups: number) {
+async function sendIn({ config }: AppContext, tx: Database, day: string, machine: MachineWaits) {
   const people = await listDue(tx, day, MOST_AT_ONCE);
   const days = config.contractNoticeDays;
   const waiting = await countWaitingOfEach(
     tx,
-    people.map((actor) => ({ actor, today: day, days, lateBackups })),
+    people.map((actor) => ({ actor, today: day, days, machine })),
   );
   const alerts = people.some(isAdministrator) ? await listAlerts(tx) : [];
   const mails = people.flatMap((person, place) => {

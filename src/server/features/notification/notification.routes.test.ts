@@ -64,6 +64,7 @@ describe('what waits is what the list shows in which it is done', () => {
       mailsRefused: 1,
       // Nobody has ever made one of the invented data of the tests.
       backupsLate: 1,
+      disksFull: 0,
     });
     await expect(totalOf(world.admin, '/api/player-proposals/search?status=open')).resolves.toBe(1);
     await expect(totalOf(world.admin, '/api/outbox/search?status=failed')).resolves.toBe(1);

@@ -2,9 +2,9 @@ import type { Notifications } from '#contract/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { isAlertOfClub, mayReviewAlert } from '#domain/notification.access.ts';
 import { recordAudit } from '../../audit.ts';
-import { countLateBackups } from '../../backup/late-backups.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
+import { NOTHING_WAITS, readMachineWaits } from '../../machine-waits.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertReview, listAlerts } from './alert.queries.ts';
@@ -14,9 +14,9 @@ import { countWaiting } from './waiting.queries.ts';
 /** Everything the bell shows. */
 export async function readNotifications({ database, config, now }: AppContext, actor: Actor): Promise<Notifications> {
   const contractDays = config.contractNoticeDays;
-  const lateBackups = isAdministrator(actor) ? await countLateBackups(config, now()) : 0;
+  const machine = isAdministrator(actor) ? await readMachineWaits(config, now()) : NOTHING_WAITS;
   const [waiting, { news, unread }, alerts] = await Promise.all([
-    countWaiting(database, { actor, today: today(now()), days: contractDays, lateBackups }),
+    countWaiting(database, { actor, today: today(now()), days: contractDays, machine }),
     listNews(database, actor),
     isAdministrator(actor) ? listAlerts(database.db) : [],
   ]);

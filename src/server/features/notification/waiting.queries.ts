@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { found } from '../../errors.ts';
+import type { MachineWaits } from '../../machine-waits.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
 import { expiringCountSql } from '../expiring-contract/expiring-contract.queries.ts';
 import { outboxCountSql } from '../outbox/outbox.queries.ts';
@@ -19,7 +20,7 @@ export interface WaitingScope {
   /** Within how many days a contract ends that is counted. */
   days: number;
   /** Known to the machine, not to the database. */
-  lateBackups: number;
+  machine: MachineWaits;
 }
 
 /** Each is counted by the conditions of the list it is done in, so that the two cannot differ. */
@@ -33,7 +34,8 @@ const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValu
   licencesIncomplete: ({ actor, today }, values) =>
     cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
   mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
-  backupsLate: ({ lateBackups }, values) => `${values.add(lateBackups)}::int`,
+  backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,
+  disksFull: ({ machine }, values) => `${values.add(machine.fullDisks)}::int`,
 };
 
 export interface Waiting {

@@ -1,4 +1,5 @@
 import type { Finding, System } from '#contract/system.contract.ts';
+import { type DiskRoom, roomOn } from '#domain/disk-room.rules.ts';
 import { daysText, plural } from '#domain/plural.ts';
 import type { BackupFaults } from '../../backup/backup-folder.ts';
 import { LATE_AFTER_DAYS } from '../../backup/late-backups.ts';
@@ -21,10 +22,7 @@ export interface Facts {
 const DAY_MS = 24 * 60 * 60_000;
 const GIGABYTE = 1_000_000_000;
 const LIMITS = {
-  /** Of the disk, or in bytes; below the first it is wrong, below the second doubtful. */
-  freeShare: [0.03, 0.1],
-  freeBytes: [0.3 * GIGABYTE, 2 * GIGABYTE],
-  /** Codes of a second factor allow for half a minute. */
+  /** Above the first it is wrong, above the second doubtful. Codes of a second factor allow for half a minute. */
   clockSeconds: [30, 5],
   backupDays: [7, LATE_AFTER_DAYS],
   oldestPostgresql: 150_000,
@@ -37,12 +35,8 @@ const good = (text: string) => ({ level: 'good' as const, text, remedy: null });
 const doubtful = (text: string, remedy: string) => ({ level: 'doubtful' as const, text, remedy });
 const wrong = (text: string, remedy: string) => ({ level: 'wrong' as const, text, remedy });
 
-function ofRoom({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }, text: string, remedy: string) {
-  const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
-  if (share < LIMITS.freeShare[0] && freeBytes < LIMITS.freeBytes[1]) return wrong(text, remedy);
-  if (freeBytes < LIMITS.freeBytes[0]) return wrong(text, remedy);
-  if (share < LIMITS.freeShare[1] && freeBytes < 5 * LIMITS.freeBytes[1]) return doubtful(text, remedy);
-  return good(text);
+function ofRoom(disk: DiskRoom, text: string, remedy: string) {
+  return { good, doubtful, wrong }[roomOn(disk)](text, remedy);
 }
 
 /** Read it top to bottom: this is all the doctor looks at, each line on its own. */

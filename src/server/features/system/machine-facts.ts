@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { DiskRoom } from '#domain/disk-room.rules.ts';
 import type { Config } from '../../config.ts';
 import type { KeptBackup } from '../../backup/backup-folder.ts';
 import { newestBackup } from '../../backup/late-backups.ts';
+import { isBackupElsewhere, readDisks } from '../../disks.ts';
 import { earlierKeyFiles, masterKeyFile } from '../../secrets.ts';
 
 /** What the disk and the settings say. */
@@ -19,16 +21,16 @@ export interface MachineFacts {
   /** Names of the keys that were replaced and still lie here. */
   earlierKeys: string[];
   isRoot: boolean;
-  disk: { freeBytes: number; totalBytes: number } | null;
+  disk: DiskRoom | null;
   /** Of the disk with the backups, where that is another. */
-  backupDisk: { freeBytes: number; totalBytes: number } | null;
+  backupDisk: DiskRoom | null;
   lastBackup: KeptBackup | null;
   isBackupOnSameDisk: boolean;
 }
 
 export async function readMachineFacts(config: Config): Promise<MachineFacts> {
   const { dataDir, backup } = config;
-  const isElsewhere = backup.s3 === undefined && deviceOf(backup.folder) !== deviceOf(dataDir);
+  const disks = await readDisks(config);
   return {
     isDemo: config.isDemo,
     isEmbedded: config.databaseUrl === undefined,
@@ -39,21 +41,11 @@ export async function readMachineFacts(config: Config): Promise<MachineFacts> {
     isKeyOpen: isOpen(masterKeyFile(dataDir)),
     earlierKeys: earlierKeyFiles(dataDir).map((file) => path.basename(file)),
     isRoot: process.getuid?.() === 0,
-    disk: await diskOf(dataDir),
-    backupDisk: isElsewhere ? await diskOf(backup.folder) : null,
+    disk: disks.data,
+    backupDisk: disks.backup,
     lastBackup: await newestBackup(backup),
-    isBackupOnSameDisk: backup.s3 === undefined && !isElsewhere,
+    isBackupOnSameDisk: backup.s3 === undefined && !isBackupElsewhere(config),
   };
 }
 
 const isOpen = (file: string) => ((fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
-const deviceOf = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.dev;
-
-async function diskOf(folder: string): Promise<MachineFacts['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await fs.promises.statfs(folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch {
-    return null;
-  }
-}
