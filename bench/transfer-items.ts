@@ -6,7 +6,7 @@ import { administrator, type Row, type WorkItem } from './work-item.ts';
 
 /** In the data for 50,000 players (20,000 transfers): one that is carried out, of a player who is on a licence. */
 const TRANSFER_ID = 5005;
-const SEASON = 2026;
+const TODAY = '2026-11-16';
 
 const player = object({
   id: 'integer',
@@ -65,9 +65,9 @@ export const transferDetail: WorkItem = {
   questions: [{ method: 'GET', path: `/api/transfers/${TRANSFER_ID}` }],
   query: (database) =>
     // What comes back here is no transfer: only the statement is wanted.
-    findTransfer(database, administrator, { transferId: TRANSFER_ID, season: SEASON }).catch(() => null),
+    findTransfer(database, administrator, { transferId: TRANSFER_ID, today: TODAY }).catch(() => null),
   // What happened is put in order by the rules, which are the same for everybody.
-  answer: ([row]) => toDetails(row as unknown as DetailsRow, administrator),
+  answer: ([row]) => toDetails(row as unknown as DetailsRow, administrator, TODAY),
   schema: object({
     ...listed,
     player: object({
@@ -94,6 +94,7 @@ export const transferDetail: WorkItem = {
     comment: 'string?',
     cancelledAt: 'string?',
     cancelReason: 'string?',
+    waitsUntil: 'string?',
     leavesCardIndexes: {
       type: 'array',
       items: object({ id: 'integer', year: 'integer', ageGroup: 'integer', championship: 'string', club }),

@@ -137,6 +137,7 @@ export const failures = {
   transferAlreadyReleased: { status: 409, message: transferMessages.transferAlreadyReleased },
   transferNotCancellable: { status: 409, message: transferMessages.transferNotCancellable },
   transferPapersClosed: { status: 409, message: transferMessages.transferPapersClosed },
+  transferNotYetDue: { status: 409, message: transferMessages.transferNotYetDue },
   transferPlayerMoved: { status: 409, message: transferMessages.transferPlayerMoved },
   transferNotYourClub: { status: 403, message: 'Нямате право да подписвате от името на този клуб.' },
   userNameTaken: { status: 409, message: userMessages.userNameTaken },

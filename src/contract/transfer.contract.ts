@@ -150,6 +150,8 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   refusedBy: z.enum(transferParties).nullable(),
   /** The club it was begun for, which may withdraw it; null where the federation began it. */
   begunForId: z.int().nullable(),
+  /** The day it is planned for, while that is still to come: it is carried out then. */
+  waitsUntil: z.string().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),
   /** Everything that happened, in its order. */
@@ -180,6 +182,8 @@ export const transferCreateSchema = z
     playerId: id,
     /** The receiving club. */
     clubId: id,
+    /** The day the player is to go; left aside where he goes as soon as everybody has signed. */
+    startOn: optional(calendarDate(messages.startDateMissing)),
     /** The last day of a period; left aside where there is none. */
     expiration: optional(calendarDate(messages.endDateMissing)),
     comment: optional(requiredText(messages.valueInvalid, longest.description)),

@@ -5,6 +5,9 @@ export const transferMessages = {
   playerDeactivated: messages.playerDeactivated,
   transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
   transferExpirationPast: 'Крайната дата трябва да е след днешната.',
+  transferStartPast: 'Началната дата не може да е преди днешната.',
+  transferStartTooLate: 'Началната дата може да е най-много една година напред.',
+  transferStartAfterEnd: 'Началната дата трябва да е преди крайната.',
   transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
   transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
   transferAlreadyReleased: 'Състезателят вече е освободен.',
@@ -12,6 +15,7 @@ export const transferMessages = {
   transferCancelled: 'Трансферът е прекратен.',
   transferForGood: 'Състезателят е преминал без краен срок и няма от какво да бъде освободен.',
   transferNotCancellable: 'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferNotYetDue: 'Трансферът още не е в сила: състезателят преминава автоматично на датата „Валиден от“.',
   transferNotCarriedOut: 'Състезателят още не е трансфериран.',
   transferNotFullySigned: 'Трансферът не е подписан от всички страни.',
   transferNotRefusable:

@@ -14,6 +14,7 @@ import {
   type TransferAction,
   transferActions,
   type TransferState,
+  waitsUntil,
 } from './transfer-steps.rules.ts';
 import { aTransfer, AT } from './transfer-steps.test-tools.ts';
 import {
@@ -224,6 +225,18 @@ describe('a new transfer', () => {
     expect(expirationRefusal(type, expiration, TODAY)).toBe(expected);
   });
 
+  it.each([
+    [null, null, null],
+    [TODAY, null, null],
+    ['2026-11-15', null, 'transferStartPast'],
+    ['2027-11-16', null, null],
+    ['2027-11-17', null, 'transferStartTooLate'],
+    ['2027-01-10', '2027-01-11', null],
+    ['2027-01-10', '2027-01-10', 'transferStartAfterEnd'],
+  ] as const)('from %s until %s is refused with %s', (startOn, expiration, expected) => {
+    expect(refusal({ type: expiration === null ? 0 : 1, startOn, expiration })).toBe(expected);
+  });
+
   it('is chosen from two kinds', () => {
     expect(creatableTransferTypes.map((type) => transferTypeLabels[type])).toEqual([
       'Промяна на клубната принадлежност',
@@ -233,6 +246,16 @@ describe('a new transfer', () => {
 });
 
 describe('a transfer', () => {
+  it('that is planned waits for its day, with all signatures', () => {
+    const at = (today: string, transferredAt: string | null = null) =>
+      waitsUntil({ plannedOn: '2026-12-01', transferredAt }, today);
+    expect([at('2026-11-30'), at('2026-12-01'), at('2026-11-30', AT)]).toEqual(['2026-12-01', null, null]);
+    expect(waitsUntil({ plannedOn: null, transferredAt: null }, '2026-11-30')).toBeNull();
+    const planned = { status: confirmed, waitsUntil: '2026-12-01' };
+    expect(stepRefusal('transferPlayer', aTransfer(planned, ALL))).toBe('transferNotYetDue');
+    expect(stepRefusal('transferPlayer', aTransfer(planned, ['admin']))).toBe('transferNotFullySigned');
+  });
+
   it('is open until it is broken off or over', () => {
     expect(STATUSES.filter((status) => isOpenTransfer({ status }))).toEqual([0, 1, 2, 3]);
   });

@@ -72,6 +72,8 @@ export interface TransferState extends TransferSignatures {
   toClubId: number;
   transferredAt: string | null;
   releasedAt: string | null;
+  /** The day it is planned for, while that is still to come. */
+  waitsUntil?: IsoDate | null;
   /** The player as the register has him now. */
   player: { isDeleted: boolean; currentClub: { id: number } | null };
 }
@@ -88,6 +90,7 @@ export type TransferRefusal =
   | 'transferNotCancellable'
   | 'transferNotRefusable'
   | 'transferPlayerMoved'
+  | 'transferNotYetDue'
   | 'transferPapersClosed'
   | 'playerDeactivated';
 
@@ -154,6 +157,7 @@ function signRefusal(action: TransferAction, transfer: TransferState): TransferR
 function transferPlayerRefusal(transfer: TransferState): TransferRefusal | null {
   if (transfer.transferredAt !== null) return 'transferAlreadyCarriedOut';
   if (!isFullySigned(transfer)) return 'transferNotFullySigned';
+  if ((transfer.waitsUntil ?? null) !== null) return 'transferNotYetDue';
   if (transfer.player.isDeleted) return 'playerDeactivated';
   // The giving club has signed for its own player, not for somebody who has meanwhile gone elsewhere.
   return clubOf(transfer.player) === transfer.fromClubId ? null : 'transferPlayerMoved';
@@ -219,6 +223,8 @@ export function moveOfStep(
 export interface NewTransfer {
   type: CreatableTransferType;
   toClubId: number;
+  /** The day the player is to go; null where he goes as soon as everybody has signed. */
+  startOn?: IsoDate | null;
   expiration: IsoDate | null;
   player: TransferState['player'] & { hasOpenTransfer: boolean };
 }
@@ -228,17 +234,20 @@ export type CreationRefusal =
   | 'transferOpenExists'
   | 'transferSameClub'
   | 'transferExpirationMissing'
-  | 'transferExpirationPast';
+  | 'transferExpirationPast'
+  | StartRefusal;
+
+type StartRefusal = 'transferStartPast' | 'transferStartTooLate' | 'transferStartAfterEnd';
 
 /** Why no transfer may be begun; null when it may. `today` is a day of Europe/Sofia. */
 export function creationRefusal(
-  { type, toClubId, expiration, player }: NewTransfer,
+  { type, toClubId, startOn = null, expiration, player }: NewTransfer,
   today: IsoDate,
 ): CreationRefusal | null {
   if (player.isDeleted) return 'playerDeactivated';
   if (player.hasOpenTransfer) return 'transferOpenExists';
   if (clubOf(player) === toClubId) return 'transferSameClub';
-  return expirationRefusal(type, expiration, today);
+  return expirationRefusal(type, expiration, today) ?? startRefusal({ startOn, expiration }, today);
 }
 
 /** A period needs a last day, and one that is still to come. */
@@ -250,6 +259,26 @@ export function expirationRefusal(
   if (type !== transferType.contract) return null;
   if (expiration === null) return 'transferExpirationMissing';
   return expiration > today ? null : 'transferExpirationPast';
+}
+
+/** A day that is planned is to come, within a year, and before the last one. `today` is a day of Europe/Sofia. */
+export function startRefusal(
+  { startOn, expiration }: { startOn: IsoDate | null; expiration: IsoDate | null },
+  today: IsoDate,
+): StartRefusal | null {
+  if (startOn === null) return null;
+  if (startOn < today) return 'transferStartPast';
+  // The same day of the next year, which text can tell apart.
+  if (startOn > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) return 'transferStartTooLate';
+  return expiration !== null && startOn >= expiration ? 'transferStartAfterEnd' : null;
+}
+
+/** The day a transfer that has not been carried out is planned for, while it is still to come. */
+export function waitsUntil(
+  { plannedOn, transferredAt }: { plannedOn: IsoDate | null; transferredAt: string | null },
+  today: IsoDate,
+): IsoDate | null {
+  return plannedOn !== null && plannedOn > today && transferredAt === null ? plannedOn : null;
 }
 
 /** Whether the period is over and nobody has released the player. `today` is a day of Europe/Sofia. */

@@ -26,7 +26,8 @@ export interface WaitingScope {
 /** Each is counted by the conditions of the list it is done in, so that the two cannot differ. */
 const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValues) => string>> = {
   transfersToSign: (scope, values) => transferCountSql(scope, { view: 'mine' }, values),
-  transfersToCarryOut: (scope, values) => transferCountSql(scope, { status: transferStatus.confirmed }, values),
+  transfersToCarryOut: (scope, values) =>
+    transferCountSql(scope, { status: transferStatus.confirmed, isDue: true }, values),
   transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { everyHour } from '../../every-hour.ts';
+import { carryOutDueTransfers } from './carry-out-planned.ts';
 import { lapseTransfers } from './lapse-transfers.ts';
 import { sendSignRequests } from './send-sign-requests.ts';
 import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
-/** Reminds from time to time of transfers that wait for too long, and tells of loans that are over. */
+/** Carries out what is due, reminds from time to time of transfers that wait for too long, and tells of loans that are over. */
 export function startReminders(
   context: AppContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): { stop: () => void } {
   const remind = async () => {
+    const due = await carryOutDueTransfers(context);
+    if (due.carriedOut > 0) log.info(due, 'carried out transfers whose day has come');
     const report = await remindOfTransfers(context);
     if (report !== null && report.transfers > 0) log.info(report, 'reminded of transfers');
     const ended = await lapseTransfers(context);

@@ -1,7 +1,8 @@
 import { type Actor, isAdministrator } from '#domain/access.rules.ts';
 import { type AgeGroupCode, ageGroupOf } from '#domain/age-group.rules.ts';
-import { formatSeason, type Season } from '#domain/season.rules.ts';
-import { isOpenTransfer } from '#domain/transfer-steps.rules.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { formatSeason, type Season, seasonOf } from '#domain/season.rules.ts';
+import { isOpenTransfer, waitsUntil } from '#domain/transfer-steps.rules.ts';
 import { inOrder, type TransferEvent } from '#domain/transfer-timeline.rules.ts';
 import type { CardIndexReference } from '#contract/list.contract.ts';
 import type { TransferDetails, TransferDocument, TransferSigner } from '#contract/transfer.contract.ts';
@@ -86,6 +87,7 @@ const DETAILS = allColumns(
     'ending',
     'refusedBy',
     'begunForId',
+    'plannedOn',
     'version',
   ]),
   columns(playerTable, 'p', ['birthDate', 'isDeleted']),
@@ -141,15 +143,15 @@ const DETAILS_FROM = `${FROM}
 export async function findTransfer(
   database: OpenDatabase,
   actor: Actor,
-  { transferId, season }: { transferId: number; season: Season },
+  { transferId, today }: { transferId: number; today: IsoDate },
 ): Promise<TransferDetails | null> {
   const values = new SqlValues();
   const [row] = await database.rows<DetailsRow>(
-    named(`select ${DETAILS.text}, ${leavesCardIndexes(values.add(season))} from ${DETAILS_FROM}
+    named(`select ${DETAILS.text}, ${leavesCardIndexes(values.add(seasonOf(today)))} from ${DETAILS_FROM}
       where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}`),
     values.list,
   );
-  return row === undefined ? null : toDetails(row, actor);
+  return row === undefined ? null : toDetails(row, actor, today);
 }
 
 const n = sqlNames(fileTable, 'n');
@@ -191,7 +193,7 @@ export async function insertTransferDocument(
   return added.id;
 }
 
-export function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
+export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): TransferDetails {
   const timeline = timelineOf(row);
   const transfer = toTransfer(row);
   const { birthDate, isDeleted } = row;
@@ -210,6 +212,7 @@ export function toDetails(row: DetailsRow, actor: Actor): TransferDetails {
     fromClubSigner: signer(SIGNERS.fromClubSigner.read(row)),
     toClubSigner: signer(SIGNERS.toClubSigner.read(row)),
     leavesCardIndexes: isOpenTransfer(row) ? row.leavesCardIndexes : [],
+    waitsUntil: waitsUntil(row, today),
     timeline,
   });
 }

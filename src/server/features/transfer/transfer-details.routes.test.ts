@@ -101,6 +101,7 @@ describe('a transfer', () => {
       ending: null,
       refusedBy: null,
       begunForId: null,
+      waitsUntil: null,
       leavesCardIndexes: [],
       timeline: [
         anEvent({ kind: 'begun', at: begunAt.toISOString(), by: RALITSA }),

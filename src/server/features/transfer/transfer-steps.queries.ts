@@ -19,6 +19,7 @@ export interface HeldTransfer extends TransferState {
   fromClub: { id: number } | null;
   toClub: { id: number };
   begunForId: number | null;
+  plannedOn: string | null;
 }
 
 /** Whose transfer it is, which never changes. */
@@ -62,7 +63,7 @@ function toHeld(
 ): HeldTransfer {
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   const place = (id: number | null) => (id === null ? null : { id });
-  const { id, version, type, status, playerId, fromClubId, toClubId, begunForId } = transfer;
+  const { id, version, type, status, playerId, fromClubId, toClubId, begunForId, plannedOn } = transfer;
   return {
     id,
     version,
@@ -73,6 +74,7 @@ function toHeld(
     fromClub: place(fromClubId),
     toClub: { id: toClubId },
     begunForId,
+    plannedOn,
     adminSignedAt: moment(transfer.adminSignedAt),
     playerSignedAt: moment(transfer.playerSignedAt),
     fromClubSignedAt: moment(transfer.fromClubSignedAt),

@@ -9,12 +9,13 @@ import {
   signaturesGiven,
   stepRefusal,
   type TransferAction,
+  waitsUntil,
 } from '#domain/transfer-steps.rules.ts';
 import type { TransferEnding, TransferParty } from '#domain/transfer.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
 import { added, fact, takenAway } from '#domain/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
-import type { AppContext, Caller } from '../../context.ts';
+import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '../../errors.ts';
 import type { TransferOutcome } from '../../mail/outcome-mails.ts';
@@ -137,7 +138,7 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     if (!mayStep(actor, step, transfer)) {
       throw new AppError(AUDITED[step] === 'transfer.confirmForClub' ? 'transferNotYourClub' : 'forbidden');
     }
-    const refusal = stepRefusal(step, transfer);
+    const refusal = refusalNow(context, step, transfer);
     if (refusal !== null) throw new AppError(refusal);
     const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
     return write(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
@@ -145,6 +146,20 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   const answer = await writeOnce(context, caller.origin, take);
   context.mailQueued();
   return answer;
+}
+
+const refusalNow = ({ now }: AppContext, step: Step, transfer: HeldTransfer) =>
+  stepRefusal(step, { ...transfer, waitsUntil: waitsUntil(transfer, today(now())) });
+
+/** Carries a transfer out whose day has come; false where something is in the way, which is left to administrators. */
+export async function carryOutPlanned(context: AppContext, transferId: number, origin: Origin): Promise<boolean> {
+  return context.database.db.transaction(async (tx) => {
+    await lockPlayer(tx, found(await findTransferredPlayer(tx, transferId)));
+    const transfer = found(await lockTransfer(tx, transferId));
+    if (refusalNow(context, 'transferPlayer', transfer) !== null) return false;
+    await write(context, tx, { transfer, step: 'transferPlayer', reason: null, caller: { origin } });
+    return true;
+  });
 }
 
 /** Cancels a transfer as a part of something larger, which has seen to it that it may be; or its term has run out. */
@@ -229,7 +244,8 @@ async function write(
     await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, reason });
   }
   const becameSigned = given.length > 0 && isFullySigned(after);
-  if (becameSigned) {
+  // What is planned for a later day is nobody's turn until then.
+  if (becameSigned && waitsUntil(transfer, today(at)) === null) {
     await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });
   }
   return {

@@ -103,12 +103,20 @@ const withPercent = (keyword: string | undefined) =>
 export interface TransferFilter {
   status?: number | undefined;
   view?: TransferListView | undefined;
+  /** Without what is planned for a later day. */
+  isDue?: boolean;
 }
 
-function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: IsoDate, values: SqlValues): string[] {
+function conditionsFor(
+  actor: Actor,
+  { status, view, isDue = false }: TransferFilter,
+  today: IsoDate,
+  values: SqlValues,
+): string[] {
   return [
     ...restriction(partyToTransfer(actor, values)),
     ...(status === undefined ? [] : [`${t.status} = ${values.add(status)}`]),
+    ...(isDue ? [`(${t.plannedOn} is null or ${t.plannedOn} <= ${values.add(today)}::date)`] : []),
     ...(view === 'mine' ? [awaitsSignature(actor, values)] : []),
     ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
   ];

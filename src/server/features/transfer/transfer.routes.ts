@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ShownPlayer } from '#domain/reading.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
 import { id } from '#contract/fields.ts';
 import { idSchema } from '#contract/options.contract.ts';
 import { failureSchema } from '#contract/problems.ts';
@@ -85,7 +84,7 @@ export function transferRoutes(app: App, context: AppContext): void {
       config: { access: 'transfer.create' },
       schema: {
         tags,
-        summary: 'Нов трансфер',
+        summary: 'Нов трансфер; със „startOn“ състезателят преминава на този ден',
         consumes: ['application/json', 'multipart/form-data'],
         body: transferCreateSchema,
         response: { 201: idSchema, 409: failureSchema, 429: failureSchema },
@@ -110,7 +109,7 @@ export function transferRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Един трансфер', params, response: recordResponses(transferDetailsSchema) },
     },
     async (request) => {
-      const asked = { transferId: request.params.id, season: seasonOf(today(now())) };
+      const asked = { transferId: request.params.id, today: today(now()) };
       return found(await findTransfer(database, signedInActor(request), asked));
     },
   );

@@ -41,7 +41,7 @@ export async function pageOfTransfers(
 /** Begins a transfer: a draft that waits for its signatures. A player without a club needs nobody's to leave. */
 export async function createTransfer(
   context: AppContext,
-  { type, playerId, clubId, expiration, comment }: TransferCreate,
+  { type, playerId, clubId, startOn, expiration, comment }: TransferCreate,
   caller: Caller,
 ): Promise<{ id: number }> {
   const { session, origin } = caller;
@@ -56,7 +56,8 @@ export async function createTransfer(
     }
     const now = context.now();
     const hasOpenTransfer = (await findOpenTransfer(tx, playerId)) !== undefined;
-    const asked = { type, toClubId: clubId, expiration: expiration ?? null };
+    const ends = type === transferType.clubChange ? null : (expiration ?? null);
+    const asked = { type, toClubId: clubId, startOn: startOn ?? null, expiration: ends };
     const refusal = creationRefusal(
       { ...asked, player: { isDeleted, currentClub: place(currentClubId), hasOpenTransfer } },
       today(now),
@@ -70,8 +71,9 @@ export async function createTransfer(
       playerId,
       fromClubId: currentClubId,
       toClubId: clubId,
-      startOn: today(now),
-      endOn: type === transferType.clubChange ? null : (expiration ?? null),
+      startOn: startOn ?? today(now),
+      plannedOn: startOn === undefined || startOn === today(now) ? null : startOn,
+      endOn: ends,
       comment: comment ?? null,
       initiatedAt: now,
       initiatedBy: origin.actorId,
@@ -125,12 +127,22 @@ export async function checkTransfer(
   };
 }
 
+/** Which field of the form a refused date stands in. */
+const FIELD_OF_DATE: Readonly<Partial<Record<CreationRefusal, 'expiration' | 'startOn'>>> = {
+  transferExpirationMissing: 'expiration',
+  transferExpirationPast: 'expiration',
+  transferStartPast: 'startOn',
+  transferStartTooLate: 'startOn',
+  transferStartAfterEnd: 'startOn',
+};
+
 /** A wrong date is a fault of the form, everything else one of the state. */
 function refused(refusal: CreationRefusal): Error {
-  if (refusal === 'transferExpirationMissing' || refusal === 'transferExpirationPast') {
-    return new ProblemsError([{ code: refusal, description: transferMessages[refusal], field: 'expiration' }]);
+  const field = FIELD_OF_DATE[refusal];
+  if (field !== undefined) {
+    return new ProblemsError([{ code: refusal, description: transferMessages[refusal], field }]);
   }
-  return new AppError(refusal);
+  return new AppError(refusal as Exclude<CreationRefusal, keyof typeof FIELD_OF_DATE>);
 }
 
 const place = (id: number | null) => (id === null ? null : { id });

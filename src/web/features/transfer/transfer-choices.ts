@@ -7,12 +7,13 @@ export interface TransferFormValues {
   type: string;
   playerId: string;
   clubId: string;
+  startOn: string;
   expiration: string;
   comment: string;
 }
 
 /** The choices that stand in the address, under the names they are sent by. */
-export const choiceNames = ['type', 'playerId', 'clubId', 'expiration'] as const;
+export const choiceNames = ['type', 'playerId', 'clubId', 'startOn', 'expiration'] as const;
 export type TransferChoices = Pick<TransferFormValues, (typeof choiceNames)[number]>;
 
 /** Only a period has a last day. */
@@ -24,7 +25,8 @@ export function choicesIn(search: string): TransferChoices {
   const text = (name: keyof TransferChoices) => parameters.get(name) ?? '';
   const type = creatableTransferTypes.map(String).find((known) => known === text('type')) ?? '';
   const expiration = isForPeriod({ type }) && isIsoDate(text('expiration')) ? text('expiration') : '';
-  return { type, playerId: text('playerId'), clubId: text('clubId'), expiration };
+  const startOn = isIsoDate(text('startOn')) ? text('startOn') : '';
+  return { type, playerId: text('playerId'), clubId: text('clubId'), startOn, expiration };
 }
 
 /** The same as a query string. A day that is still being typed is not there yet. */
@@ -32,7 +34,8 @@ export function searchOf(choices: Partial<TransferChoices>): string {
   const parameters = new URLSearchParams();
   for (const name of choiceNames) {
     const value = choices[name] ?? '';
-    const isFit = name !== 'expiration' || (isForPeriod(choices) && isIsoDate(value));
+    const isDay = name === 'startOn' || name === 'expiration';
+    const isFit = (!isDay || isIsoDate(value)) && (name !== 'expiration' || isForPeriod(choices));
     if (value !== '' && isFit) parameters.set(name, value);
   }
   const search = parameters.toString();

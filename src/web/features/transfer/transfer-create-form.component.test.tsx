@@ -73,6 +73,19 @@ describe('the form of a new transfer', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('may be planned for a later day, before the last one', async () => {
+    const { address } = open('?type=1&playerId=3&clubId=8&expiration=2027-06-30');
+    const first = page.getByRole('textbox', { name: 'Валиден от (по желание)' });
+    await first.fill('30.06.2027');
+    await button('Запази').click();
+    await expect.element(page.getByText('Началната дата трябва да е преди крайната.').first()).toBeVisible();
+    expect(sent()).toEqual([]);
+    await first.fill('01.01.2027');
+    await expect.poll(address).toContain('startOn=2027-01-01');
+    await button('Запази').click();
+    await expect.poll(() => sent()[0]?.body).toMatchObject({ startOn: '2027-01-01', expiration: '2027-06-30' });
+  });
+
   it('keeps its choices in the address, where a reload finds them; the comment is a draft', async () => {
     const { address } = open('?playerId=3');
     await type('Трансфер за определен период').click();

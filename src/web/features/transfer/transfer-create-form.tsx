@@ -111,6 +111,13 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
         </Step>
         <Step number={4}>
           <TextArea field={field('comment')} label={transferFormLabels.comment} rows={3} isOptional />
+          <DateInput
+            field={field('startOn')}
+            label={transferFormLabels.startOn}
+            hint={transferCreateText.startsOnceSigned}
+            className="sm:max-w-80"
+            isOptional
+          />
         </Step>
       </div>
       <TransferSummary form={form} choices={choices} player={player.record} club={club.record} missing={missing} />

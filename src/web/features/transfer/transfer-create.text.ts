@@ -4,6 +4,7 @@ import { type CreatableTransferType, transferTypeLabels } from '#domain/transfer
 export const transferCreateText = {
   title: 'Нов трансфер',
   created: 'Трансферът е добавен успешно!',
+  startsOnceSigned: 'Без дата състезателят преминава, щом всички подпишат.',
   staffOnly: 'Трансфер може да започне администратор или клуб.',
   ownClubOnly: 'Трансфер започва отдаващият или приемащият клуб: изберете свой състезател или свой клуб.',
 };
@@ -12,6 +13,7 @@ export const transferFormLabels = {
   type: 'Вид трансфер',
   playerId: 'Състезател',
   clubId: 'Приемащ клуб',
+  startOn: 'Валиден от',
   expiration: 'Крайна дата',
   comment: 'Коментар',
 } as const;

@@ -13,14 +13,14 @@ import {
 import type { IsoDate } from '#domain/dates.ts';
 import { transferDocumentTypes } from '#domain/reference-lists.ts';
 import { creatableTransferTypes } from '#domain/transfer.rules.ts';
-import { expirationRefusal } from '#domain/transfer-steps.rules.ts';
+import { expirationRefusal, startRefusal } from '#domain/transfer-steps.rules.ts';
 import type { ChoiceRefusals } from './use-choice-refusals.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
 export { transferCancelSchema };
 
-const { expiration, comment } = transferCreateSchema.shape;
+const { startOn, expiration, comment } = transferCreateSchema.shape;
 
 export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDate) {
   return z
@@ -28,6 +28,7 @@ export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDat
       type: chosen(messages.transferTypeRequired).pipe(z.literal(creatableTransferTypes)),
       playerId: chosen(messages.playerRequired),
       clubId: chosen(messages.clubRequired),
+      startOn,
       expiration,
       comment,
     })
@@ -36,6 +37,12 @@ export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDat
         const message = refusals[field];
         if (message !== null) issues.push({ code: 'custom', path: [field], message, input: value[field] });
       }
+    })
+    .check(({ value, issues }) => {
+      const first = value.startOn ?? null;
+      const refusal = startRefusal({ startOn: first, expiration: value.expiration ?? null }, today);
+      if (refusal !== null)
+        issues.push({ code: 'custom', path: ['startOn'], message: transferMessages[refusal], input: first });
     })
     .refine(({ type, expiration: day }) => expirationRefusal(type, day ?? null, today) === null, {
       error: ({ input }) => {

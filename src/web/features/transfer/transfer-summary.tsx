@@ -40,6 +40,7 @@ function BesideForm(props: TransferSummaryProps) {
       <dl className="mt-3 mb-5 flex flex-col gap-3">
         <Fact term="Вид трансфер">
           {type?.label}
+          {choices.startOn === '' ? null : ` от ${showDate(choices.startOn)}\u00a0г.`}
           {choices.expiration === '' ? null : ` до ${showDate(choices.expiration)}\u00a0г.`}
         </Fact>
         <Fact term="Състезател">
