@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countEffort, effortSoFar } from './support/effort.ts';
-import { expectFocusIn, press } from './support/keyboard.ts';
+import { expectFocusIn } from './support/keyboard.ts';
 import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
@@ -57,12 +57,24 @@ test.describe('a transfer', () => {
     // The receiving club, without a mouse.
     await page.setViewportSize({ width: 1440, height: 900 });
     await becomes(page, 'klub2');
-    await page.goto(address);
-    await press(page, page.getByRole('button', { name: /^Потвърди от името на ВК Морски бриз/ }));
+    await page.goto('/players');
+    await expect(strip).toBeVisible();
+    await countEffort(page);
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/transfers?view=mine');
+    // What was begun last stands first.
+    await expect(
+      page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('link', { name: `Подпиши – ${player.name}` }),
+    ).toBeVisible();
+    await page.keyboard.press('s');
     await expectFocusIn(question(page));
     await expect(question(page).getByRole('button', { name: 'Подпиши' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectNotice(page, 'Подписът е положен успешно!');
+    expect(await effortSoFar(page)).toEqual({ clicks: 0, keys: 3 });
     await expect(button(page, 'Подписано')).toBeVisible();
 
     await becomes(page, 'admin');
@@ -80,6 +92,23 @@ test.describe('a transfer', () => {
     await expect(page.locator('[aria-current=step]')).toHaveText('Приключил');
     await expect(card(page, 'Състезател')).toContainText('ВК Морски бриз');
     await expect(card(page, 'Хронология')).toContainText('трансферира състезателя във ВК Морски бриз');
+  });
+
+  test('is begun from the profile with at most 8 keys', async ({ page }) => {
+    await signIn(page, 'admin');
+    const player = await aFreePlayer(page, 3);
+    await page.goto(`/players/${player.id}`);
+    await expect(page.getByRole('link', { name: 'Нов трансфер' })).toBeVisible();
+    await countEffort(page);
+    await page.keyboard.press('t');
+    await expect(page.getByRole('combobox', { name: 'Приемащ клуб' })).toBeFocused();
+    await page.keyboard.type('Морски бриз');
+    // The only one that is found.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Изчисти избора' })).toHaveCount(2);
+    await page.keyboard.press('Control+s');
+    await expectNotice(page, 'Трансферът е добавен успешно!');
+    expect(await effortSoFar(page)).toEqual({ clicks: 0, keys: 3 });
   });
 
   test('takes papers, is broken off with a reason and begun anew with everything it had', async ({ page }) => {
