@@ -48,6 +48,8 @@ export const searchQuerySchema = z.object({
 
 export const foundPlayerSchema = playerReferenceSchema.extend({
   birthDate: z.string().nullable(),
+  /** Found by administrators and the own club alone. */
+  isDeleted: z.boolean(),
   currentClub: clubReferenceSchema.nullable(),
 });
 

@@ -49,6 +49,11 @@ export function addsToPlayer(actor: Actor, values: SqlValues): string {
   return isOwnClub([p.currentClubId], actor, values);
 }
 
+/** `mayHearOf` */
+export function hearsOf(actor: Actor, values: SqlValues): string {
+  return `(not ${p.isDeleted} or ${addsToPlayer(actor, values)})`;
+}
+
 /** `mayOpenPlayer` */
 export function opensPlayer(actor: Actor, values: SqlValues): string {
   return isStaff(actor) ? EVERYBODY : isOwnPlayer(p.id, actor, values);

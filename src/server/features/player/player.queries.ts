@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
 import type { Season } from '#domain/season.rules.ts';
 import {
-  addsToPlayer,
+  hearsOf,
   closeToPlayer,
   isShownToAll,
   opensPlayer,
@@ -97,8 +97,8 @@ export async function listPlayers(
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
   const isWithDeleted = (ids !== null || includeDeleted !== false) && isAdministrator(actor);
-  // `mayHearOf`: whoever was deactivated is found by the own club where it looks for the reason.
-  const heardOf = includeDeleted === 'ofOwnClubs' ? `(${IS_ACTIVE} or ${addsToPlayer(actor, values)})` : IS_ACTIVE;
+  // Whoever was deactivated is found by the own club where it looks for the reason.
+  const heardOf = includeDeleted === 'ofOwnClubs' ? hearsOf(actor, values) : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
   const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
   return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });

@@ -1,7 +1,7 @@
 import { type Actor, may } from '#domain/access.rules.ts';
 import type { OpenedRecord, SearchAnswer, SearchKind } from '#contract/search.contract.ts';
 import { MOST_OPENED } from '#contract/limits.ts';
-import { opensPlayer, partyToTransfer, readsCardIndex } from '../../db/access-sql.ts';
+import { hearsOf, opensPlayer, partyToTransfer, readsCardIndex } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -49,7 +49,7 @@ export async function findOpened(
       columns: playerColumns(actor, values),
       from: withClub.player(sqlTable(playerTable, 'p')),
       id: p.id,
-      isShown: `not ${p.isDeleted} and ${opensPlayer(actor, values)}`,
+      isShown: `${hearsOf(actor, values)} and ${opensPlayer(actor, values)}`,
     })),
     clubs: part('club', () => ({ columns: CLUB, from: CLUBS, id: c.id })),
     coaches: part('coach', () => ({ columns: COACH, from: withClub.coach, id: h.id })),

@@ -41,6 +41,7 @@ const toClub = clubReference('c', 'toClub');
 const player = playerReference('p', 'player');
 
 const PLAYER = columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']);
+const DEACTIVATED = columns(playerTable, 'p', ['isDeleted']);
 export const CLUB = allColumns(
   columns(clubTable, 'c', ['id', 'fullName', 'logoId']),
   computed<string>()('cityName', city.name),
@@ -61,6 +62,7 @@ export const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'use
 export function playerColumns(actor: Actor, values: SqlValues) {
   return allColumns(
     PLAYER,
+    DEACTIVATED,
     maskedColumn(playerTable, 'birthDate', shownWhere(showsBirthDate(actor, values), p.birthDate)),
     currentClub.columns,
   );

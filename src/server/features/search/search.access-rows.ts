@@ -26,7 +26,7 @@ export const accessRows: AccessRows = {
       (world, side) => world.players[side].number,
       (world, side) => world.players[side].id,
     ),
-    shows: { all: `${player}, birthDate, currentClub.id, currentClub.fullName` },
+    shows: { all: `${player}, birthDate, isDeleted, currentClub.id, currentClub.fullName` },
   },
   'GET /api/search (a club)': {
     cells: [401, 'all', 'all', 'all', 'all', 'all', 403, 403, 403],

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '#contract/search.contract.ts';
 import {
   addsToPlayer,
   closeToCoach,
+  hearsOf,
   isShownToAll,
   isShownToNobody,
   opensPlayer,
@@ -82,8 +83,9 @@ function playersOf(part: Part): string | null {
   return few({
     columns: playerColumns(actor, values),
     from: withClub.player('named p'),
-    where: `not ${p.isDeleted} and ${opensPlayer(actor, values)}`,
-    orderBy: ['p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id],
+    where: `${hearsOf(actor, values)} and ${opensPlayer(actor, values)}`,
+    // Whoever was deactivated takes nobody's place.
+    orderBy: [p.isDeleted, 'p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id],
   });
 }
 

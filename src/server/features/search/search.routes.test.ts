@@ -60,18 +60,23 @@ beforeAll(async () => void (world = await federation()));
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('a search everywhere', () => {
-  it('finds family names before other names, and these before what is inside of a word; nobody who was deactivated', async () => {
-    const { inside, firstName, foreign, own } = world.players;
+  it('finds family names before other names, and these before what is inside of a word; whoever was deactivated comes last', async () => {
+    const { inside, firstName, foreign, own, deactivated } = world.players;
     const found = await search(world.administrator, 'иван');
-    expect(ids(found.players)).toEqual([foreign.id, own.id, firstName.id, inside.id]);
+    expect(ids(found.players)).toEqual([foreign.id, own.id, firstName.id, inside.id, deactivated.id]);
     expect(ids(found.coaches)).toEqual([world.coach.id]);
     expect(found.users.map(({ lastName }) => lastName)).toContain('Иванчева');
     expect(found.meant).toEqual([]);
   });
 
   it('puts players of the own club first', async () => {
-    const { foreign, own } = world.players;
-    expect(ids((await search(world.secretary, 'иванов')).players)).toEqual([own.id, foreign.id]);
+    const { foreign, own, deactivated } = world.players;
+    const found = await search(world.secretary, 'иванов');
+    expect(ids(found.players)).toEqual([own.id, foreign.id, deactivated.id]);
+    expect(found.players.map(({ isDeleted }) => isDeleted)).toEqual([false, false, true]);
+    // Another club does not hear of whoever was deactivated.
+    const others = await signIn(app(), (await aUser(database().db, { clubIds: [world.other.id] })).userName);
+    expect(ids((await search(others, 'иванов')).players)).toEqual([foreign.id, own.id]);
   });
 
   it('finds a number first among registration numbers, licences and transfers, then the beginnings of longer ones', async () => {
@@ -106,9 +111,9 @@ describe('a search everywhere', () => {
     ['the keys of the standard keyboard', 'Rldkfl', ['Иванов']],
     ['a slip', 'Иавнов', ['Иванов']],
   ])('understands %s, and says what it has looked for', async (_what, keyword, meant) => {
-    const { foreign, own } = world.players;
+    const { foreign, own, deactivated } = world.players;
     const found = await search(world.administrator, keyword);
-    expect(ids(found.players)).toEqual([foreign.id, own.id]);
+    expect(ids(found.players)).toEqual([foreign.id, own.id, deactivated.id]);
     expect(found.meant).toEqual(meant);
   });
 
@@ -134,7 +139,7 @@ describe('a search everywhere', () => {
     const url = `/api/search?opened=${asked.join(',')}`;
     const amounts = async (caller: SignedIn) =>
       Object.entries((await caller.request({ url })).json<SearchAnswer>()).map(([name, list]) => [name, list.length]);
-    const all = { players: 2, clubs: 1, coaches: 1, cardIndexes: 1, transfers: 1, users: 1, meant: 0 };
+    const all = { players: 3, clubs: 1, coaches: 1, cardIndexes: 1, transfers: 1, users: 1, meant: 0 };
     expect(Object.fromEntries(await amounts(world.administrator))).toEqual(all);
     expect(Object.fromEntries(await amounts(world.secretary))).toEqual({ ...all, transfers: 0, users: 0 });
     const ofPlayer = { ...all, players: 1, cardIndexes: 0, transfers: 0, users: 0 };

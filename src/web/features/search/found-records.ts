@@ -3,6 +3,7 @@ import { MOST_FOUND } from '#contract/limits.ts';
 import type { SearchAnswer, SearchKind } from '#contract/search.contract.ts';
 import { type Actor, isAdministrator, may } from '#domain/access.rules.ts';
 import { noFromClubLabel, transferStatusLabels } from '#domain/transfer.rules.ts';
+import { deactivatedLabel } from '#domain/player.rules.ts';
 import { userStatusLabels } from '#domain/user-status.ts';
 import { cardIndexName } from '#web/lib/card-index-name.ts';
 import { showDate } from '#web/lib/dates.ts';
@@ -23,6 +24,7 @@ const player = (found: SearchAnswer['players'][number]): SearchOption => {
       `Рег. № ${found.number}`,
       found.birthDate === null ? null : showDate(found.birthDate),
       found.currentClub?.fullName,
+      found.isDeleted ? deactivatedLabel : null,
     ),
     picture: { name: title, src: photoUrl(found.photoId, 'small') },
   };

@@ -25,6 +25,7 @@ const player = (id: number, lastName: string) => ({
   middleName: 'Петров',
   lastName,
   birthDate: '2012-05-15',
+  isDeleted: false,
   currentClub: { id: 3, fullName: 'ВК Морски бриз' },
 });
 const club = { id: 3, fullName: 'ВК Морски бриз', logoId: null, city: { name: 'Бургас' } };
