@@ -52,6 +52,18 @@ describe('single keys', () => {
     await expect.poll(address).toBe(to);
   });
 
+  it.each([
+    ['m', 'KeyM'],
+    ['м', 'KeyM'],
+  ] as const)('lead to the own club: G and %s', async (letter, code) => {
+    signInAs('CLUB', { clubIds: [7] });
+    const { address } = renderList();
+    await expect.element(field).toBeVisible();
+    press('g', 'KeyG');
+    press(letter, code);
+    await expect.poll(address).toBe('/clubs/7');
+  });
+
   it('press what names them, and find the field of the list', async () => {
     const { address } = renderList();
     await expect.element(field).toBeVisible();

@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { Actor } from '#domain/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { latinKey } from '#web/lib/keys.ts';
 import { keysSheet } from '#web/lib/keys-sheet.ts';
 import { areLetterKeysOn } from '#web/lib/letter-keys.ts';
 import { isMeantForPage, pressKey } from '#web/lib/page-keys.ts';
 import { useStore } from '#web/lib/store.ts';
+import { myClubPlace } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { sectionOf, sections } from './sections.ts';
 
@@ -13,18 +16,26 @@ const KeysSheet = lazyDialog(async () => (await import('#web/features/search/key
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;
 
+/** Where a key leads after G: to a section, or to the own club. */
+function placeOf(key: string, actor: Actor | null): string | undefined {
+  return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubPlace(actor)?.href : undefined);
+}
+
 /** Single keys: G and a section, what parts of the page answer to, and „?“, which tells them all. */
 export function PageKeys() {
   const navigate = useNavigate();
+  const actor = useActor();
   const isShown = useStore(keysSheet);
   useEffect(() => {
     let calledAt = -PATIENCE_MS;
     const act = (event: KeyboardEvent): boolean => {
       const isAfterG = event.timeStamp - calledAt < PATIENCE_MS;
       calledAt = -PATIENCE_MS;
-      const section = isAfterG ? sectionOf(event.key) : undefined;
-      if (section !== undefined) void navigate(section.path);
-      if (isAfterG) return section !== undefined;
+      if (isAfterG) {
+        const place = placeOf(event.key, actor);
+        if (place !== undefined) void navigate(place);
+        return place !== undefined;
+      }
       const key = latinKey(event);
       if (key === 'g' || event.key.toLowerCase() === 'г') calledAt = event.timeStamp;
       else if (key === '?') keysSheet.write(true);
@@ -36,7 +47,7 @@ export function PageKeys() {
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [navigate]);
+  }, [navigate, actor]);
 
   return isShown ? (
     <Suspense>

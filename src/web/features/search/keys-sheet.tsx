@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
 import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
+import { myClubPlace } from '#web/parts/my-club.ts';
 import { partsWithKeys } from '#web/lib/page-keys.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
@@ -18,6 +19,8 @@ export function KeysSheet({ sections, onClose }: KeysSheetProps) {
     keys: [`G ${place + 1}`, `G ${letter.toUpperCase()}`],
     does: label,
   }));
+  const own = myClubPlace(actor);
+  if (own !== null) ways.push({ keys: ['G М'], does: own.label });
   return (
     <Modal title="Бързи клавиши" isOpen onClose={onClose}>
       {here.length === 0 ? null : (
