@@ -92,8 +92,7 @@ test('a coach is registered, found, educated and moved to another club by an adm
 test('an administrator changes a coach from the list, and a wrong number is told at its field', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/coaches?keyword=' + encodeURIComponent('Божидара Планинска'));
-  await page.getByRole('button', { name: /Действия.*Планинска/ }).click();
-  await page.getByRole('menuitem', { name: 'Промяна' }).click();
+  await page.getByRole('link', { name: /^Промяна – .*Планинска/ }).click();
   await expect(page).toHaveTitle(/Промяна|промяна/);
   await page.getByRole('textbox', { name: /^ЕГН/ }).fill('123');
   await page.getByRole('button', { name: 'Запази', exact: true }).click();

@@ -17,6 +17,10 @@ export interface MenuAction {
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-0 data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
 
+/** The button at the end of a row. */
+export const dotsClass =
+  'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text';
+
 interface ActionMenuProps {
   /** What the menu is called by screen readers. */
   label: string;
@@ -34,10 +38,7 @@ export function ActionMenu({ label, actions, header, children, className }: Acti
       kind="menu"
       {...(children === undefined ? { label } : { name: label })}
       face={children ?? <Ellipsis size={20} aria-hidden />}
-      className={
-        className ??
-        'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text'
-      }
+      className={className ?? dotsClass}
       popoverClassName="min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto"
     >
       {({ close, ...opened }) => (

@@ -1,4 +1,5 @@
-import { ActionMenu, type MenuAction } from '../menu.tsx';
+import { Link } from 'react-router';
+import { ActionMenu, dotsClass, type MenuAction } from '../menu.tsx';
 
 /** What can be done with a row. */
 export interface RowActions<Row> {
@@ -6,8 +7,18 @@ export interface RowActions<Row> {
   actionsOf: (row: Row) => readonly MenuAction[];
 }
 
-/** The menu at the end of a row; nothing where nothing may be done. */
+/** The menu at the end of a row; nothing where nothing may be done, and no menu for a single way to go. */
 export function RowMenu<Row>({ row, rowActions }: { row: Row; rowActions: RowActions<Row> }) {
   const actions = rowActions.actionsOf(row);
-  return actions.length === 0 ? null : <ActionMenu label={`Действия за ${rowActions.nameOf(row)}`} actions={actions} />;
+  const name = rowActions.nameOf(row);
+  const [only] = actions;
+  if (only === undefined) return null;
+  const { label, Icon, href } = only;
+  return actions.length > 1 || Icon === undefined || href === undefined ? (
+    <ActionMenu label={`Действия за ${name}`} actions={actions} />
+  ) : (
+    <Link to={href} aria-label={`${label} – ${name}`} title={label} className={dotsClass}>
+      <Icon size={20} aria-hidden />
+    </Link>
+  );
 }
