@@ -55,6 +55,7 @@ const HOMES: Readonly<Record<string, string>> = {
   'player-document': 'player',
   'coach-education': 'coach',
   'coach-transfer': 'coach',
+  account: 'user',
 };
 
 /** Rooms whose pages stand in the section of another. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { linkedIds } from './support/links.ts';
 import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
@@ -10,10 +10,22 @@ const NOT_THERE = 'Страницата, която се опитвате да �
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** How many of them are seen from top to bottom without scrolling. */
+async function wholeIn(page: Page, parts: Locator): Promise<number> {
+  const height = page.viewportSize()?.height ?? 0;
+  const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+  return boxes.filter((box) => box !== null && box.y >= 0 && box.y + box.height <= height).length;
+}
+
 test.describe('the page of a transfer', () => {
   test('is opened from the list by link or double click', async ({ page }) => {
     await signIn(page, 'admin');
+    await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/transfers');
+    await expect.poll(() => wholeIn(page, page.getByRole('main').getByRole('listitem'))).toBeGreaterThanOrEqual(6);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const inTable = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect.poll(() => wholeIn(page, inTable)).toBeGreaterThanOrEqual(14);
     const row = page.getByRole('table').getByRole('row').nth(1);
     const link = row.getByRole('rowheader').getByRole('link');
     const name = (await link.textContent()) ?? '';

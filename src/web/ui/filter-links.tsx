@@ -14,6 +14,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
 interface FilterOption {
   to: To;
   label: string;
+  /** The end of the label, said but not seen where there is hardly room. */
+  rest?: string;
   isChosen: boolean;
   /** How many there are behind it; undefined where nobody has counted. */
   count?: number | undefined;
@@ -35,7 +37,7 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
   const isDense = options.length > MOST_IN_A_LINE;
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className={cx('flex flex-wrap', isDense ? 'gap-1.5' : 'gap-2')}>
+      <ul className={cx('flex flex-wrap', isDense ? 'gap-1' : 'gap-2')}>
         {options.map((option, place) => (
           <li key={option.label}>
             <Link
@@ -46,11 +48,12 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
               aria-current={option.isChosen ? 'true' : undefined}
               className={cx(
                 chipClass,
-                isDense ? 'min-h-8 px-2.5' : 'min-h-9 px-3',
+                isDense ? 'min-h-8 gap-1 px-2 text-meta' : roomyClass,
                 option.isChosen ? chosenClass : option.isUrgent ? urgentClass : freeClass,
               )}
             >
               {option.label}
+              {option.rest === undefined ? null : <span className="sm:max-[93rem]:sr-only">{option.rest}</span>}
               {option.count === undefined ? null : <span className="tabular font-normal">{option.count}</span>}
             </Link>
           </li>
@@ -60,11 +63,12 @@ export function FilterLinks({ label, options }: FilterLinksProps) {
   );
 }
 
-/** More of them move closer together: two lines should not cost the list a row. */
+/** More of them move closer together: a second line would cost the list a row. */
 const MOST_IN_A_LINE = 8;
 
 const chipClass =
-  'touch-target inline-flex items-center gap-1.5 rounded-full border text-label font-medium transition-colors';
+  'touch-target inline-flex items-center rounded-full border font-medium whitespace-nowrap transition-colors';
+const roomyClass = 'min-h-9 gap-1.5 px-3 text-label';
 const chosenClass = 'border-primary bg-primary-soft text-on-primary-soft';
 const urgentClass = 'border-transparent bg-amber-badge text-on-amber-badge hover:underline';
 const freeClass = 'border-border bg-surface text-text-2 hover:bg-row-hover hover:text-text';
@@ -88,7 +92,7 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
     <ul aria-label="Избрани филтри" className="mb-3 flex flex-wrap gap-2">
       {filters.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to} preventScrollReset className={cx(chipClass, 'min-h-9 px-3', chosenClass)}>
+          <Link to={to} preventScrollReset className={cx(chipClass, roomyClass, chosenClass)}>
             {label}
             <X size={16} role="img" aria-label="– премахни филтъра" />
           </Link>

@@ -233,7 +233,7 @@ function Staff({ name, clubId, values, onChange }: StaffProps) {
               id={`${id}-${field}`}
               label={cardIndexLabels[field]}
               isOptional
-              placeholder="Търси треньор"
+              placeholder="Търсене на треньор"
               search={search}
               picked={values[field]}
               onChange={(coach) => onChange({ ...values, [field]: coach })}

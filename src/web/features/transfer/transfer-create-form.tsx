@@ -83,7 +83,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           <RecordField
             field={field('playerId')}
             label={transferFormLabels.playerId}
-            placeholder="Търси състезател"
+            placeholder="Търсене на състезател"
             search={searchPlayers}
             chosen={player}
             itemOf={playerItem}
@@ -100,7 +100,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           <RecordField
             field={field('clubId')}
             label={transferFormLabels.clubId}
-            placeholder="Търси клуб"
+            placeholder="Търсене на клуб"
             search={searchClubs}
             chosen={club}
             itemOf={clubItem}

@@ -82,7 +82,7 @@ export function TransferFilters({ list }: { list: ListPaging }) {
           isChosen: !isExpiring && view === current,
           isUrgent: view.count === 'overdue' && (counts?.overdue ?? 0) > 0,
         })),
-        ...(seesExpiring ? [{ label: 'Изтичащи договори', to: EXPIRING, isChosen: isExpiring }] : []),
+        ...(seesExpiring ? [{ label: 'Изтичащи', rest: ' договори', to: EXPIRING, isChosen: isExpiring }] : []),
       ]}
     />
   );
