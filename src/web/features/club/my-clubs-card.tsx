@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { ageGroups } from '#domain/age-group.rules.ts';
 import { isStaff } from '#domain/access.rules.ts';
+import { plural } from '#domain/plural.ts';
 import { seasonOf } from '#domain/season.rules.ts';
+import { useCardIndexList } from '#web/api/card-index.api.ts';
 import { clubRecord, useClubCardIndexes, useClubPlayers } from '#web/api/club.api.ts';
 import { useClubCoaches } from '#web/api/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -19,13 +21,13 @@ export function MyClubs() {
   return (
     <section aria-label={own.length > 1 ? clubText.myClubs : clubText.myClub} className="mb-4 flex flex-col gap-2">
       {own.map((clubId) => (
-        <MyClub key={clubId} clubId={clubId} />
+        <MyClub key={clubId} clubId={clubId} isOnly={own.length === 1} />
       ))}
     </section>
   );
 }
 
-function MyClub({ clubId }: { clubId: number }) {
+function MyClub({ clubId, isOnly }: { clubId: number; isOnly: boolean }) {
   const club = useRecord(clubRecord, clubId);
   return (
     <Link
@@ -37,12 +39,21 @@ function MyClub({ clubId }: { clubId: number }) {
         <span className="block text-meta text-text-2">{clubText.myClub}</span>
         <span className="block font-semibold wrap-anywhere">{club?.fullName ?? '…'}</span>
         <ClubCounts clubId={clubId} />
+        {isOnly ? <Missing /> : null}
       </span>
     </Link>
   );
 }
 
 const ONE_ROW = { page: 1, pageSize: 1, desc: false } as const;
+
+/** What is still to be done; the list that tells it is of all own clubs together. */
+function Missing() {
+  const season = seasonOf(todayInSofia());
+  const missing = useCardIndexList(ONE_ROW, { year: season, ageGroup: undefined, missing: 'any' }).data?.total ?? 0;
+  if (missing === 0) return null;
+  return <span className="block text-cell text-text-2">{plural(missing, 'непълен лиценз', 'непълни лиценза')}</span>;
+}
 
 /** Players see no list of another club, so there is nothing to count for them. */
 export function ClubCounts({ clubId }: { clubId: number }) {

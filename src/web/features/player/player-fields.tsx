@@ -37,7 +37,13 @@ export function PersonFields({
     <FormSection title="Лични данни">
       {photo}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <TextInput {...text} field={field('firstName')} label={playerLabels.firstName} />
+        <TextInput
+          {...text}
+          field={field('firstName')}
+          label={playerLabels.firstName}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens an empty form has come to type
+          autoFocus={isNew}
+        />
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>

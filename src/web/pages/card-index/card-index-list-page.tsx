@@ -74,7 +74,13 @@ function CardIndexes() {
         rowHref={cardIndexHref}
         onIntent={({ id }) => prefetch(id)}
         renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}
-        empty={<EmptyState Icon={IdCard} text={listText.noneFound} />}
+        empty={
+          <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
+            <p className="max-w-md text-text-2">
+              За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
+            </p>
+          </EmptyState>
+        }
         hasPictures={false}
       />
     </ListPage>

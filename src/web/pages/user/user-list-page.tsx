@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, UserCog } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { USER_PAGE_SIZE } from '#contract/limits.ts';
 import { type Actor, may } from '#domain/access.rules.ts';
@@ -12,11 +12,13 @@ import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
+import { listText } from '#web/ui/data-list/list.text.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 const title = 'Потребители';
 const description = 'Списък на потребителите в системата';
@@ -72,6 +74,11 @@ function UserList({ actor }: { actor: Actor | null }) {
         result={users}
         rowHref={(user) => (mayOpenAccount(actor, user.id) ? userHref(user) : null)}
         renderCard={(user) => <UserCard user={user} />}
+        empty={
+          <EmptyState Icon={UserCog} text={listText.noneFound} isPage>
+            <p className="max-w-md text-text-2">Няма потребители с избраните роля и статус.</p>
+          </EmptyState>
+        }
       />
     </ListPage>
   );

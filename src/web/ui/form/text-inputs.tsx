@@ -15,6 +15,7 @@ type InputSettings = Pick<
   | 'spellCheck'
   | 'autoCapitalize'
   | 'onFocus'
+  | 'autoFocus'
 >;
 
 export interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings {
