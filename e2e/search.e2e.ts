@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countEffort, effortSoFar } from './support/effort.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
@@ -32,7 +33,9 @@ test('a player is found from anywhere by Ctrl+K, the name and Enter, and stands 
 }) => {
   await signIn(page, 'admin');
   await page.goto('/players');
+  await countEffort(page);
   const { name, address } = await openByName(page);
+  expect(await effortSoFar(page)).toEqual({ clicks: 0, keys: 2 });
   // As after every link, the heading tells where one is.
   await expect(heading(page)).toHaveText(name);
   await expect(heading(page)).toBeFocused();
@@ -40,6 +43,19 @@ test('a player is found from anywhere by Ctrl+K, the name and Enter, and stands 
   const isRemembered = () =>
     page.evaluate((place) => Object.values(localStorage).some((kept) => String(kept).includes(place)), address);
   await expect.poll(isRemembered).toBe(true);
+
+  await page.goto('/transfers');
+  await untilLoaded(page);
+  await countEffort(page);
+  await page.getByRole('button', { name: 'Търсене навсякъде' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(address);
+  expect(await effortSoFar(page)).toEqual({ clicks: 2, keys: 0 });
 
   await page.goto('/coaches');
   await openPalette(page);

@@ -16,8 +16,8 @@ export async function countEffort(page: Page): Promise<void> {
       event.key.length === 1 &&
       !event.ctrlKey &&
       !event.metaKey &&
-      event.target instanceof HTMLInputElement &&
-      event.target.type === 'text';
+      event.target instanceof Element &&
+      event.target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])');
     document.addEventListener('pointerdown', () => (effort.clicks += 1), { capture: true });
     document.addEventListener(
       'keydown',
