@@ -4,6 +4,7 @@ import { cardIndexMessages } from './card-index.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { accountText } from './account.messages.ts';
 import { messages } from './messages.ts';
+import { serverMessages } from './server.messages.ts';
 import { transferMessages } from './transfer.messages.ts';
 import { userMessages } from './user.messages.ts';
 
@@ -176,7 +177,7 @@ export const failures = {
   tooManyRequests: { status: 429, message: messages.tooManyRequests },
   serverBusy: { status: 503, message: 'Сървърът е зает. Моля, опитайте отново след малко.' },
   unknownHost: { status: 421, message: 'Примерната федерация се отваря само на този компютър, на адрес localhost.' },
-  dataDamaged: { status: 503, message: messages.dataDamaged },
+  dataDamaged: { status: 503, message: serverMessages.dataDamaged },
   unavailable: { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;
 

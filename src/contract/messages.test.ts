@@ -3,9 +3,17 @@ import { factorMessages } from './factor.messages.ts';
 import { failures } from './failures.ts';
 import { httpMessages } from './http.messages.ts';
 import { messages, passwordProblemMessages } from './messages.ts';
+import { serverMessages } from './server.messages.ts';
 import { userMessages } from './user.messages.ts';
 
-const sentences = { ...messages, ...httpMessages, ...userMessages, ...passwordProblemMessages, ...factorMessages };
+const sentences = {
+  ...messages,
+  ...serverMessages,
+  ...httpMessages,
+  ...userMessages,
+  ...passwordProblemMessages,
+  ...factorMessages,
+};
 
 describe('a sentence for people', () => {
   it.each(Object.entries(sentences))('%s is Bulgarian: „%s“', (_name, sentence) => {

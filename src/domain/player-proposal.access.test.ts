@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './access.rules.ts';
-import { mayPropose, mayReadProposal, mayWithdrawProposal } from './player-proposal.access.ts';
+import { mayReadProposal, mayWithdrawProposal } from './player-proposal.access.ts';
+import { mayPropose } from './player.access.ts';
 
 const anActor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
 const administrator = anActor({ roles: ['ADMINISTRATOR'] });

@@ -8,11 +8,6 @@ export interface ProposalPlace {
   player: PlayerPlace;
 }
 
-/** A club proposes for its own players; whoever may change the record has no need to. */
-export function mayPropose(actor: Actor | null, player: PlayerPlace): boolean {
-  return !isAdministrator(actor) && mayAddToPlayer(actor, player);
-}
-
 /** The federation, and the club that proposed for as long as the player is there: what was proposed is about the player. */
 export function mayReadProposal(actor: Actor | null, { clubId, player }: ProposalPlace): boolean {
   const clubs = clubScope(actor);

@@ -39,6 +39,11 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolea
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
+/** A club proposes corrections for its own players; whoever may change the record has no need to. */
+export function mayPropose(actor: Actor | null, player: PlayerPlace): boolean {
+  return !isAdministrator(actor) && mayAddToPlayer(actor, player);
+}
+
 /** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */
 export function mayHearOf(actor: Actor | null, player: PlayerPlace & { isDeleted: boolean }): boolean {
   return !player.isDeleted || mayAddToPlayer(actor, player);

@@ -4,6 +4,7 @@ import { isAdministrator } from '#domain/access.rules.ts';
 import { contradictedByEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { recordAudit } from '../audit.ts';
 import type { AppContext, Caller } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -79,7 +80,7 @@ function assertOfEgn(egn: string, typed: BirthFacts): void {
   const field = contradictedByEgn(egn, typed);
   if (field === null) return;
   const code = field === 'sex' ? 'sexNotOfEgn' : 'birthDateNotOfEgn';
-  throw new ProblemsError([{ code, description: messages[code], field }]);
+  throw new ProblemsError([{ code, description: serverMessages[code], field }]);
 }
 
 /** Under which fingerprints the number may stand in the table. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/access.rules.ts';
 import { failureSchema } from '#contract/problems.ts';
-import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { userMessages } from '#contract/user.messages.ts';
 import type { Caller } from '../context.ts';
 import { AppError, ProblemsError } from '../errors.ts';
@@ -28,12 +28,12 @@ export function expectedVersion(request: FastifyRequest): number | null {
   if (given === undefined || given === '*') return null;
   const version = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(given);
   if (version === null) {
-    throw new ProblemsError([{ code: 'versionUnreadable', description: messages.versionUnreadable }]);
+    throw new ProblemsError([{ code: 'versionUnreadable', description: serverMessages.versionUnreadable }]);
   }
   return Number(version[1] ?? version[2]);
 }
 
-const sentences = { ...messages, ...userMessages };
+const sentences = { ...serverMessages, ...userMessages };
 
 /** A form may repeat the record of its address, but not name another one. */
 export function assertSameRecord(

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures } from '#contract/failures.ts';
 import { httpMessages } from '#contract/http.messages.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import type { Failure, Problem } from '#contract/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { damage } from '../db/damage.ts';
@@ -45,7 +46,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerFailure(request, reply, failure.status, error.code, error.sentence ?? failure.message);
   }
   if (error instanceof ChangedMeanwhileError) {
-    return answerFailure(request, reply, 409, 'changedMeanwhile', messages.changedMeanwhile, {
+    return answerFailure(request, reply, 409, 'changedMeanwhile', serverMessages.changedMeanwhile, {
       current: error.current === null ? null : asAnswered(reply, error.current),
       lastChange: error.current?.lastChange ?? null,
     });
@@ -60,8 +61,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'file store away');
     reply.header('retry-after', String(FILES_RETRY_AFTER_SECONDS));
     return error.isFull
-      ? answerFailure(request, reply, 507, 'filesFull', messages.filesFull)
-      : answerFailure(request, reply, 503, 'filesUnavailable', messages.filesUnavailable);
+      ? answerFailure(request, reply, 507, 'filesFull', serverMessages.filesFull)
+      : answerFailure(request, reply, 503, 'filesUnavailable', serverMessages.filesUnavailable);
   }
 
   const { statusCode } = error as Partial<FastifyError>;
@@ -87,7 +88,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'Данни на диска са повредени. Възстановете последното резервно копие (operations.md, раздел 6).',
     );
     reply.header('retry-after', String(DAMAGED_RETRY_AFTER_SECONDS));
-    return answerFailure(request, reply, 503, 'dataDamaged', messages.dataDamaged);
+    return answerFailure(request, reply, 503, 'dataDamaged', serverMessages.dataDamaged);
   }
   const outage = outageOf(error);
   if (outage !== null) {

@@ -4,7 +4,7 @@ import { get } from './http.ts';
 
 /** Whose number it is. */
 export interface EgnOwner {
-  noun: 'players' | 'coaches';
+  noun: 'players' | 'coaches' | 'player-proposals';
   id: number;
 }
 

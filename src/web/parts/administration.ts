@@ -1,4 +1,13 @@
-import { Inbox, type LucideIcon, MapPin, Monitor, ScrollText, Settings, SlidersHorizontal } from 'lucide-react';
+import {
+  Inbox,
+  type LucideIcon,
+  MapPin,
+  Monitor,
+  ScrollText,
+  Settings,
+  SlidersHorizontal,
+  UserCog,
+} from 'lucide-react';
 import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
 
 interface AdministrationPage {
@@ -37,6 +46,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'градове области',
     Icon: MapPin,
     rule: 'town.list',
+  },
+  {
+    href: '/proposals?status=open',
+    label: 'Предложени промени',
+    detail: 'Поправки на лични данни от клубовете',
+    also: 'предложения',
+    Icon: UserCog,
+    rule: 'player.decideProposal',
   },
   {
     href: '/outbox',

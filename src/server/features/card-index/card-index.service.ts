@@ -8,6 +8,7 @@ import {
   type CardIndexStaff,
 } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { fact } from '#domain/history.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
 import { changeRecord, definedOnly } from '../../change-record.ts';
@@ -60,7 +61,7 @@ export async function createCardIndex(
 /** Licences are made for the current season; a form that was opened in another one says so. */
 export function assertCurrentSeason(named: Season | undefined, current: Season): void {
   if (named === undefined || named === current) return;
-  throw new ProblemsError([{ code: 'seasonNotCurrent', description: messages.seasonNotCurrent, field: 'year' }]);
+  throw new ProblemsError([{ code: 'seasonNotCurrent', description: serverMessages.seasonNotCurrent, field: 'year' }]);
 }
 
 /** Whoever was there before may stay, wherever he or she works by now. */

@@ -1,5 +1,5 @@
 import type { ClubClose, ClubClosed } from '#contract/club.contract.ts';
-import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { takenAway } from '#domain/history.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
 import { transferStatus } from '#domain/transfer.rules.ts';
@@ -72,7 +72,8 @@ async function assertCloseable(tx: Database, clubId: number, moveToClubId: numbe
   if (found(clubs.get(clubId)).closedOn !== null) throw new AppError('clubClosed');
   if (moveToClubId === null) return;
   const target = clubs.get(moveToClubId);
-  if (target === undefined || moveToClubId === clubId) throw unknownValue('moveToClubId', messages.otherClubRequired);
+  if (target === undefined || moveToClubId === clubId)
+    throw unknownValue('moveToClubId', serverMessages.otherClubRequired);
   if (target.closedOn !== null) throw new AppError('clubClosed');
 }
 

@@ -1,15 +1,12 @@
 import type { ProposalDetails, ProposalForm, ProposedChange } from '#contract/player-proposal.contract.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
 import { maskedEgn, readEgn } from '#domain/egn.rules.ts';
 import { added } from '#domain/history.rules.ts';
-import {
-  mayPropose,
-  mayReadProposal,
-  mayWithdrawProposal,
-  type ProposalPlace,
-} from '#domain/player-proposal.access.ts';
+import { mayReadProposal, mayWithdrawProposal, type ProposalPlace } from '#domain/player-proposal.access.ts';
+import { mayPropose } from '#domain/player.access.ts';
 import { proposalLimit, type ProposalStatus, proposedFields } from '#domain/player-proposal.rules.ts';
 import { changesOf, recordAudit } from '../../audit.ts';
 import { definedOnly } from '../../change-record.ts';
@@ -103,7 +100,8 @@ async function assertCoaches(tx: Database, after: Record<string, unknown>): Prom
   if (missing !== undefined) throw unknownValue(missing, messages.coachRequired);
 }
 
-const nothingProposed = () => new ProblemsError([{ code: 'nothingProposed', description: messages.nothingProposed }]);
+const nothingProposed = () =>
+  new ProblemsError([{ code: 'nothingProposed', description: serverMessages.nothingProposed }]);
 
 const placeOf = ({ clubId, playerId, currentClubId }: queries.ProposalRow): ProposalPlace => ({
   clubId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -61,7 +61,7 @@ describe('the version a change was made from', () => {
     const caller = await asAdministrator();
     const response = await put(caller, player.id, {}, { 'if-match': version });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject([{ description: messages.versionUnreadable }]);
+    expect(response.json()).toMatchObject([{ description: serverMessages.versionUnreadable }]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { seasonOf } from '#domain/season.rules.ts';
 import { proposeSeason } from '#domain/season-proposal.rules.ts';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import type { SeasonCreate, SeasonCreated, SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { added, fact } from '#domain/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
@@ -219,7 +220,7 @@ async function assertEligible(
   }
   if (refused.length === 0) return;
   throw new RefusedByRulesError('someNotEligible', {
-    sentence: messages.seasonNotEligible,
+    sentence: serverMessages.seasonNotEligible,
     facts: { players: refused },
     told,
   });

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { loginAnswerSchema } from '#contract/factor.contract.ts';
 import { messages } from '#contract/messages.ts';
+import { serverMessages } from '#contract/server.messages.ts';
 import { failureSchema } from '#contract/problems.ts';
 import { confirmPasswordSchema, loginSchema, messageSchema, resetPasswordSchema } from '#contract/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
@@ -54,9 +55,9 @@ export function sessionRoutes(app: App, context: AppContext): void {
         case 'wrong':
           return sayPlainly(reply, 401, messages.wrongLogin);
         case 'passwordExpired':
-          return sayPlainly(reply, 401, messages.passwordExpired);
+          return sayPlainly(reply, 401, serverMessages.passwordExpired);
         case 'deactivated':
-          return sayPlainly(reply, 401, messages.accountDeactivated);
+          return sayPlainly(reply, 401, serverMessages.accountDeactivated);
         case 'tooMany':
           return sayPlainly(reply.header('retry-after', String(result.retryAfter)), 429, messages.tooManyAttempts);
       }

@@ -12,7 +12,7 @@ interface Section {
 
 /** The main navigation, the same for everyone. */
 export const sections: readonly Section[] = [
-  { path: '/players', label: 'Състезатели', letters: ['с', 's'], Icon: Users },
+  { path: '/players', also: '/proposals', label: 'Състезатели', letters: ['с', 's'], Icon: Users },
   { path: '/clubs', also: '/cardindexes', label: 'Клубове', letters: ['к', 'k'], Icon: Shield },
   { path: '/coaches', label: 'Треньори', letters: ['т', 't'], Icon: ClipboardList },
   { path: '/transfers', label: 'Състезателни права', letters: ['р', 'r'], Icon: ArrowLeftRight },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlayerDetails } from '#contract/player.contract.ts';
 import { may } from '#domain/access.rules.ts';
-import { isCloseToPlayer } from '#domain/player.access.ts';
+import { isCloseToPlayer, mayPropose } from '#domain/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -25,6 +25,7 @@ interface Item {
 export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   const actor = useActor();
   const mayEdit = may(actor, 'player.update');
+  const proposes = mayPropose(actor, player);
   const isClose = isCloseToPlayer(actor, player);
 
   return (
@@ -35,6 +36,11 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
           <Link to={`/players/${player.id}/edit`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
             <Pencil size={18} aria-hidden />
             Промяна
+          </Link>
+        ) : proposes && player.proposalId === null && !player.isDeleted ? (
+          <Link to={`/players/${player.id}/propose`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
+            <Pencil size={18} aria-hidden />
+            {playerText.propose}
           </Link>
         ) : null
       }
@@ -50,7 +56,15 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
           ]}
         />
         {isClose ? null : <p className="text-text-2">{playerText.restIsForTheClub}</p>}
-        {mayEdit ? null : (
+        {player.proposalId === null ? null : (
+          <p className="text-label text-text-2">
+            {mayEdit ? playerText.proposalWaitsForYou : playerText.proposalWaits}{' '}
+            <Link to={`/proposals/${player.proposalId}`} className="touch-target text-link underline">
+              Преглед на предложението
+            </Link>
+          </p>
+        )}
+        {mayEdit || proposes ? null : (
           <MistakeLink record={`${fullNameOf(player)}, рег. № ${player.number}`} path={`/players/${player.id}`} />
         )}
       </div>
