@@ -81,7 +81,7 @@ for (const record of RECORDS) {
       await expect(notice).toBeFocused();
       await expectBothValues(notice, record.both, { mine, theirs });
       await expect(notice).toContainText(`Ще бъде запазено: ${record.both} – ${mine}.`);
-      await expect(notice).toContainText(`чуждата промяна в „${record.firstOnly}“`);
+      await expect(notice).toContainText(`чуждата промяна на „${record.firstOnly}“`);
       await expect(textbox(page, record.both)).toHaveValue(mine);
       await expectNoAxeViolationsLightOrDark(page);
 

@@ -244,7 +244,7 @@ export function newDeviceMail(account: AccountInMail & { device: string; place: 
     subject: 'Вход от ново устройство',
     to: account.firstName,
     lines: [
-      `В системата влезе потребителят „${oneLine(account.userName)}“ от устройство, което не познаваме:`,
+      `В системата влезе потребителят „${oneLine(account.userName)}“ от ново устройство:`,
       `${account.device}, ${account.place}, ${momentIn(account)}`,
       '',
       'Ако сте били Вие, не правете нищо.',

@@ -26,7 +26,7 @@ it('a code that still works can be withdrawn, after a question', async () => {
     },
   });
   render(<PrintedSheetsCard record={{ room: 'cardindexes', id: 7 }} />);
-  await expect.element(page.getByText('Оттеглен на 15.11.2026')).toBeVisible();
+  await expect.element(page.getByText(/Оттеглен на 15\.11\.2026\sг\./)).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Оттегли кода на листа от 16.11.2026, 10:05 ч.' });
   await withdraw.click();
   expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);

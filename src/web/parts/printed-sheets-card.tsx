@@ -114,7 +114,7 @@ function CodeBadge({ sheet }: { sheet: PrintedState }) {
   const isOpen = sheet.withdrawnOn === null;
   return (
     <Badge tone={isOpen ? 'green' : 'red'} hasDot>
-      {isOpen ? 'Действащ' : `Оттеглен на ${showDayOf(sheet.withdrawnOn)}`}
+      {isOpen ? 'Действащ' : `Оттеглен на ${showDayOf(sheet.withdrawnOn)}\u00A0г.`}
     </Badge>
   );
 }

@@ -254,7 +254,7 @@ describe('a sign-in with something new', () => {
     const sent = await mails();
     expect(sent).toMatchObject([{ recipient: user.email, subject: 'Вход от ново устройство', isSecret: false }]);
     expect(sent[0]?.body).toContain(
-      `В системата влезе потребителят „${user.userName}“ от устройство, което не познаваме:\nChrome, Windows, мрежа 203.0.113.*, на `,
+      `В системата влезе потребителят „${user.userName}“ от ново устройство:\nChrome, Windows, мрежа 203.0.113.*, на `,
     );
   });
 

@@ -240,7 +240,7 @@ describe('a paper of a transfer', () => {
     ['is over', { status: 5, transferredAt: new Date(), releasedAt: new Date() }, EVERYBODY],
   ] as const)('of a transfer that %s is added by the federation alone', async (_how, state, signed) => {
     const { id } = await aSignedTransfer(database().db, world, [...signed], state);
-    const closed = 'Към приключил или отказан трансфер документи добавят само администраторите.';
+    const closed = 'Към приключил или отказан трансфер документи се добавят само от администратор.';
     expect(refusalOf(await add(world.fromClub, id))).toEqual([409, 'transferPapersClosed', closed]);
     expect((await add(world.admin, id)).statusCode).toBe(201);
   });

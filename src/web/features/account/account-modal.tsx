@@ -69,7 +69,7 @@ function AccountForm({ user, keep }: AccountFormProps) {
         <TextInput
           field={field('currentPassword')}
           label={accountLabels.currentPassword}
-          hint="За да смените имейла си, потвърдете с паролата си. Ще изпратим писмо и на досегашния адрес."
+          hint="За да смените имейла си, потвърдете с паролата си. Писмо за промяната ще бъде изпратено и на досегашния адрес."
           type="password"
           autoComplete="current-password"
         />

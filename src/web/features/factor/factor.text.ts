@@ -12,7 +12,7 @@ export const factorText = {
     `Администраторите трябва да имат двустепенна защита. ${days === 0 ? 'Днес е последният ден за настройването ѝ.' : `За настройването ѝ ${days === 1 ? 'остава' : 'остават'} ${daysText(days)}.`}`,
   app: 'Приложение за кодове',
   appText: 'При вход въвеждате шестцифрен код от телефона си.',
-  since: (day: string) => `Включено от ${day}`,
+  since: (day: string) => `Включено от ${day}\u00a0г.`,
   off: 'Изключено',
   turnOn: 'Включи',
   turnOff: 'Изключи',
@@ -27,7 +27,9 @@ export const factorText = {
   passkeysOf: (count: number) => plural(count, 'ключ', 'ключа'),
   passkeysUnavailable: 'Този браузър не поддържа ключове за достъп.',
   passkeyUse: (made: string, used: string | null) =>
-    used === null ? `Добавен на ${made}, още не е използван` : `Добавен на ${made}, последно използван на ${used}`,
+    used === null
+      ? `Добавен на ${made}\u00a0г., още не е използван`
+      : `Добавен на ${made}\u00a0г., последно използван на ${used}\u00a0г.`,
   add: 'Добави ключ',
   remove: 'Премахни',
   addDialog: 'Добавяне на ключ за достъп',

@@ -114,7 +114,7 @@ it('sets an app up first where one has to be there, and is in only after the rec
   await typePassword();
   await expect.element(page.getByText(/Администраторите вече влизат само с втора стъпка/)).toBeVisible();
   await button('Изпрати код').click();
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('Изпратихме код на e•••@example.org');
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('Изпратен е код на e•••@example.org');
   await expect.element(box('Код от писмото')).toHaveFocus();
   await button('Изпрати нов код').click();
   await expect.element(page.getByRole('status').first()).toHaveTextContent('чака в „Изходяща поща“');

@@ -18,7 +18,7 @@ export const secondStepText = {
   sending: 'Изпращане...',
   sent: ({ sentTo, until, isMailOn, isAgain }: SentCode) =>
     isMailOn
-      ? `Изпратихме ${isAgain ? 'нов код' : 'код'} на ${sentTo}. Важи само последният изпратен код, до ${until}\u00A0ч.`
+      ? `Изпратен е ${isAgain ? 'нов код' : 'код'} на ${sentTo}. Важи само последният изпратен код, до ${until}\u00A0ч.`
       : `Няма пощенски сървър и писмото до ${sentTo} чака в „Изходяща поща“. Поискайте кода от друг администратор. Важи до ${until}\u00A0ч.`,
   next: 'Продължи',
   mailCode: { label: 'Код от писмото', hint: 'Шест цифри.' },

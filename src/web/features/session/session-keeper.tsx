@@ -59,7 +59,8 @@ function EndingBar({ at: endsAt, onStay }: { at: number; onStay: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6">
       <Clock size={18} aria-hidden className="shrink-0" />
-      Сесията Ви изтича в {at} ч.
+      Сесията Ви изтича в {at}
+      {'\u00A0'}ч.
       <button type="button" onClick={onStay} className="touch-target rounded-control px-2 py-1 underline">
         Остани в системата
       </button>

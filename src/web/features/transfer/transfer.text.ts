@@ -55,7 +55,7 @@ const lineWith =
   (none: string) =>
   (party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine => {
     if (signedAt === null) return { party, isSigned: false, text: none };
-    const done = `Подписано на ${showDayOf(signedAt)}`;
+    const done = `Подписано на ${showDayOf(signedAt)}\u00A0г.`;
     const text = signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}`;
     return { party, isSigned: true, text, time: `${showTimeOf(Date.parse(signedAt))}\u00a0ч.` };
   };

@@ -47,7 +47,7 @@ export const deactivateQuestion = (userName: string) =>
 export const restoreQuestion = (userName: string) => `Потвърждавате ли активирането на ${userName}?`;
 /** Names the address: whoever reads it there can sign in. */
 export const passwordQuestion = (userName: string, email: string) =>
-  `Да бъде ли създадена нова парола за ${userName}?\nЩе я изпратим на ${email}. Досегашната парола спира да важи.`;
+  `Да бъде ли създадена нова парола за ${userName}?\nТя ще бъде изпратена на ${email}. Досегашната парола спира да важи.`;
 export const removeRoleQuestion = (role: string) => `Потвърждавате ли премахването на ролята „${role}“?`;
 export const removeClubQuestion = (club: string) =>
   `Потвърждавате ли премахването на ${club} от профила на потребителя?`;

@@ -93,7 +93,7 @@ describe('the staff of a licence', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
     await expect.element(notice.getByRole('radio', { name: 'Иво Кръстев' })).toBeChecked();
     await expect.element(notice.getByRole('radio', { name: 'Петър Илиев' })).toBeVisible();
-    await expect.element(notice).toHaveTextContent('Остава и чуждата промяна в „Старши треньор“.');
+    await expect.element(notice).toHaveTextContent('Остава и чуждата промяна на „Старши треньор“.');
     await button('Приеми чуждите промени').click();
     await expect.element(page.getByText('Мария Петкова')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Физиотерапевт' })).toHaveValue('Петър Илиев');

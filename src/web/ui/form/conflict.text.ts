@@ -3,7 +3,7 @@ export function meanwhileText(by: string | null, at: string | null): string {
   return `Докато попълвахте, ${by ?? 'друг потребител'} промени този запис${at === null ? '' : ` (${at})`}.`;
 }
 
-/** „Ще бъде запазено: Име – Иван · Телефон – празно. Остава и чуждата промяна в „Адрес“.“ */
+/** „Ще бъде запазено: Име – Иван · Телефон – празно. Остава и чуждата промяна на „Адрес“.“ */
 export function willBeSavedText(
   values: readonly { label: string; value: string }[],
   others: readonly string[],
@@ -12,7 +12,7 @@ export function willBeSavedText(
   const rest =
     others.length === 0
       ? ''
-      : ` ${others.length === 1 ? 'Остава и чуждата промяна' : 'Остават и чуждите промени'} в ${quoted(others)}.`;
+      : ` ${others.length === 1 ? 'Остава и чуждата промяна на' : 'Остават и чуждите промени на'} ${quoted(others)}.`;
   return `Ще бъде запазено: ${saved}.${rest}`;
 }
 

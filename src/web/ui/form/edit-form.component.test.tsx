@@ -91,7 +91,7 @@ it('whoever saves second sees what both have changed, by whom and when, and what
   ]);
   await expect
     .element(notice)
-    .toHaveTextContent('Ще бъде запазено: Име – Левски София. Остават и чуждите промени в „Телефон“, „Област“.');
+    .toHaveTextContent('Ще бъде запазено: Име – Левски София. Остават и чуждите промени на „Телефон“, „Област“.');
   await expect.element(box('Име')).toHaveValue('Левски София');
 
   await page.getByRole('button', { name: 'Запази избраното' }).click();
