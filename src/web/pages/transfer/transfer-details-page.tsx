@@ -8,10 +8,8 @@ import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
 import { ActFailure, TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
-import { TransferDocumentsCard } from '#web/features/transfer/transfer-documents-card.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { TransferTimelineCard } from '#web/features/transfer/transfer-timeline-card.tsx';
 import { type TransferActs, useTransferActs } from '#web/features/transfer/use-transfer-acts.tsx';
 import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
 import { wantsToSign } from '#web/features/transfer/wants-to-sign.ts';
@@ -23,6 +21,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+// Below what people come for.
+const TransferDocumentsCard = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-documents-card.tsx')).TransferDocumentsCard,
+);
+const TransferTimelineCard = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-timeline-card.tsx')).TransferTimelineCard,
+);
 
 // Few transfers have one yet.
 const TransferProtocolCard = lazyPart(
@@ -103,7 +109,11 @@ interface CardsProps {
 
 function Cards({ transfer, acts, onMade }: CardsProps) {
   const isWide = useScreenWidth() === 'wide';
-  const timeline = <TransferTimelineCard transfer={transfer} />;
+  const timeline = (
+    <Suspense fallback={<CardSkeleton lines={4} />}>
+      <TransferTimelineCard transfer={transfer} />
+    </Suspense>
+  );
   return (
     <div className={columnsClass}>
       <div className={mainClass}>
@@ -116,7 +126,9 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
       <div className={mainClass}>
         <TransferPlayerCard transfer={transfer} acts={acts} />
         <TransferClubCards transfer={transfer} acts={acts} />
-        <TransferDocumentsCard transfer={transfer} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        <Suspense fallback={<CardSkeleton lines={3} />}>
+          <TransferDocumentsCard transfer={transfer} mayAdd={acts.mayAddDocument} onMade={onMade} />
+        </Suspense>
         {transfer.transferredAt === null ? null : (
           <Suspense>
             <TransferProtocolCard transferId={transfer.id} />
