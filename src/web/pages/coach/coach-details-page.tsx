@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ChevronDown, Pencil, UserMinus } from 'lucide-react';
+import { Pencil, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CoachDetails } from '#contract/coach.contract.ts';
 import { may } from '#domain/access.rules.ts';
@@ -14,10 +14,9 @@ import { EducationsCard } from '#web/features/coach-education/educations-card.ts
 import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
 import { coachTransferText } from '#web/features/coach-transfer/coach-transfer.text.ts';
 import { cx } from '#web/lib/cx.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ActionMenu } from '#web/ui/menu.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
 const CoachStopModal = lazyDialog(
@@ -72,14 +71,10 @@ function CoachActions({ coach }: { coach: CoachDetails }) {
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       <EditLink coachId={coach.id} />
       {mayStop ? (
-        <ActionMenu
-          label="Още"
-          actions={[{ label: coachTransferText.stopTitle, Icon: UserMinus, onAction: () => setIsStopping(true) }]}
-          className={buttonClass('secondary')}
-        >
-          Още
-          <ChevronDown size={18} aria-hidden />
-        </ActionMenu>
+        <Button variant="secondary" onClick={() => setIsStopping(true)} className="flex-1 sm:flex-none">
+          <UserMinus size={18} aria-hidden />
+          {coachTransferText.stopTitle}
+        </Button>
       ) : null}
       {isStopping ? (
         <Suspense>

@@ -60,8 +60,20 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           isCurrent: name === current,
         }))}
       />
-      {below === undefined ? <CardSkeleton lines={8} /> : <Tab player={below} name={current} />}
+      {below === undefined ? <Loading isSplit={current === null} /> : <Tab player={below} name={current} />}
     </div>
+  );
+}
+
+/** As many cards beside each other as there will be. */
+function Loading({ isSplit }: { isSplit: boolean }) {
+  return isSplit ? (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <CardSkeleton lines={8} />
+      <CardSkeleton lines={8} />
+    </div>
+  ) : (
+    <CardSkeleton lines={8} />
   );
 }
 
