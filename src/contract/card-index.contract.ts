@@ -171,7 +171,10 @@ export const eligibilityProblemSchema = z.object({
 });
 
 /** GET /api/cardindexes/{id}/players: everybody who may be added, by name. */
-export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true, loanEndedOn: true });
+export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true, loanEndedOn: true }).extend({
+  /** The player's own group in the season of the licence; the one of the licence may be above it. */
+  ageGroup: codeOf(ageGroups),
+});
 export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 
 /** GET /api/cardindexes/{id}/candidates: without a keyword the players of the club, with one whomever it finds. */

@@ -6,6 +6,7 @@ import {
   ScrollText,
   Settings,
   SlidersHorizontal,
+  Trophy,
   UserCog,
 } from 'lucide-react';
 import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
@@ -38,6 +39,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'възрастови групи',
     Icon: SlidersHorizontal,
     rule: 'seasonRules.update',
+  },
+  {
+    href: '/championships',
+    label: 'Първенства',
+    detail: 'Първенствата, за които клубовете създават лицензи',
+    also: 'купи турнири лицензи',
+    Icon: Trophy,
+    rule: 'championship.manage',
   },
   {
     href: '/towns',

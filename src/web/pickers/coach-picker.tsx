@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CoachListItem } from '#contract/coach.contract.ts';
+import { searchKey } from '#domain/search-key.ts';
 import { clubCoachesOptions, findCoaches } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -14,22 +15,28 @@ interface CoachPickerProps {
   label: string;
   /** Whose coaches come first. */
   clubId: number | null;
+  /** Nobody else can be chosen. */
+  isClubOnly?: boolean;
   isOptional?: boolean;
 }
 
 /** Chooses a coach by searching; those of the club stand before all others. */
-export function CoachPicker({ clubId, ...rest }: CoachPickerProps) {
-  return <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId)} />;
+export function CoachPicker({ clubId, isClubOnly = false, ...rest }: CoachPickerProps) {
+  return <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId, isClubOnly)} />;
 }
 
-export function useCoachSearch(clubId: number | null): Search {
+export function useCoachSearch(clubId: number | null, isClubOnly = false): Search {
   const client = useQueryClient();
   return useCallback(
     async (text, signal) => {
-      const [own, found] = await Promise.all([
-        clubId === null ? [] : client.fetchQuery(clubCoachesOptions(clubId)),
-        findCoaches(text, signal),
-      ]);
+      const own = clubId === null ? [] : await client.fetchQuery(clubCoachesOptions(clubId));
+      if (isClubOnly && clubId !== null) {
+        const wanted = searchKey(text);
+        return own
+          .filter(({ name }) => searchKey(name).includes(wanted))
+          .map((coach) => coachItem(coach, 'от клуба', text));
+      }
+      const found = await findCoaches(text, signal);
       const ownIds = new Set(own.map(({ id }) => id));
       const others = found.filter(({ id }) => !ownIds.has(id));
       const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
@@ -38,7 +45,7 @@ export function useCoachSearch(clubId: number | null): Search {
         ...others.map((coach) => coachItem(coach, coach.currentClub?.fullName, text)),
       ];
     },
-    [client, clubId],
+    [client, clubId, isClubOnly],
   );
 }
 

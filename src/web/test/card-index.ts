@@ -13,6 +13,7 @@ export function aCandidate(id: number): AvailablePlayer {
     lastName: LAST_NAMES[id % LAST_NAMES.length] ?? '',
     birthDate: `2013-05-${String(1 + (id % 28)).padStart(2, '0')}`,
     nationality: 'България',
+    ageGroup: 2,
   };
 }
 

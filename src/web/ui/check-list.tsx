@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { carryFocus } from '#web/lib/carry-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -8,6 +8,8 @@ interface CheckItem {
   label: string;
   detail?: string;
   picture?: { name: string; src: string | null };
+  /** The heading it stands under. */
+  group?: string;
 }
 
 interface CheckListProps {
@@ -18,6 +20,8 @@ interface CheckListProps {
   items: readonly CheckItem[];
   /** Those of the items that a text finds. */
   find: (text: string) => readonly CheckItem[];
+  /** Where there are headings: „Избери всички“ ticks those under this one alone. */
+  allOf?: string;
   ticked: readonly number[];
   onChange: (ticked: number[]) => void;
 }
@@ -26,13 +30,15 @@ interface CheckListProps {
  * Chooses several of many. Typing narrows the list down and Enter ticks the first that is left,
  * so that a whole team is ticked without leaving the box.
  */
-export function CheckList({ label, searchLabel, emptyText, items, find, ticked, onChange }: CheckListProps) {
+export function CheckList({ label, searchLabel, emptyText, items, find, allOf, ticked, onChange }: CheckListProps) {
   const hintId = useId();
   const [text, setText] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const chosen = new Set(ticked);
   const shown = text.trim() === '' ? items : find(text);
 
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const tickedAtOnce = shown.filter(({ group }) => allOf === undefined || group === allOf);
   const toggle = (id: number) => onChange(chosen.has(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
 
@@ -76,26 +82,48 @@ export function CheckList({ label, searchLabel, emptyText, items, find, ticked, 
           Избрани {ticked.length} от {items.length}
         </p>
         <div className="-mr-4 flex flex-wrap">
-          <Button variant="quiet" onClick={() => onChange([...new Set([...ticked, ...shown.map(({ id }) => id)])])}>
-            Избери всички
-          </Button>
+          {tickedAtOnce.length === 0 ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => onChange([...new Set([...ticked, ...tickedAtOnce.map(({ id }) => id)])])}
+            >
+              Избери всички
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => onChange([])}>
             Изчисти
           </Button>
         </div>
       </div>
       {shown.length === 0 ? <p className="py-4 text-center text-text-2">{emptyText}</p> : null}
-      <ul ref={list} aria-label={label} className="divide-y divide-border border-y border-border empty:hidden">
-        {shown.map((item) => (
-          <CheckRow
-            key={item.id}
-            item={item}
-            isTicked={chosen.has(item.id)}
-            onToggle={() => toggle(item.id)}
-            onKeyDown={(event) => carryFocus(event, boxes(), { back: 'ArrowUp', on: 'ArrowDown' })}
-          />
-        ))}
-      </ul>
+      <div ref={list}>
+        {groups.map((group) => {
+          const inGroup = shown.filter((item) => item.group === group);
+          return inGroup.length === 0 ? null : (
+            <Fragment key={group ?? ''}>
+              {group === undefined ? null : (
+                <h3 className="mt-3 mb-1 text-label font-semibold text-text-2">
+                  {group} ({inGroup.length})
+                </h3>
+              )}
+              <ul
+                aria-label={group === undefined ? label : `${label}: ${group}`}
+                className="divide-y divide-border border-y border-border"
+              >
+                {inGroup.map((item) => (
+                  <CheckRow
+                    key={item.id}
+                    item={item}
+                    isTicked={chosen.has(item.id)}
+                    onToggle={() => toggle(item.id)}
+                    onKeyDown={(event) => carryFocus(event, boxes(), { back: 'ArrowUp', on: 'ArrowDown' })}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
+      </div>
     </div>
   );
 }

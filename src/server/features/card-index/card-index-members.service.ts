@@ -1,3 +1,4 @@
+import { ageGroupFor } from '#domain/age-group.rules.ts';
 import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
 import { eligibilityProblems } from '#domain/eligibility.rules.ts';
 import { seasonOf } from '#domain/season.rules.ts';
@@ -51,7 +52,9 @@ export async function listAvailable(
   assertManages(cardIndex, caller);
   const players = await listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year);
   const regulation = { rules, today: today(now()) };
-  return players.filter((player) => eligibilityProblems(player, cardIndex, regulation).length === 0);
+  return players
+    .filter((player) => eligibilityProblems(player, cardIndex, regulation).length === 0)
+    .map((player) => Object.assign(player, { ageGroup: ageGroupFor(player, cardIndex.year, rules.cutOff).value }));
 }
 
 interface CandidateQuery {

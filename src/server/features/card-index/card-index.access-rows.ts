@@ -73,7 +73,7 @@ export const accessRows: AccessRows = {
     cells: toManagers('all'),
     request: aboutCardIndex('GET', '/players'),
     row: { id: (world, side) => world.freePlayers[side].id },
-    shows: { all: `${player}, birthDate, nationality` },
+    shows: { all: `${player}, birthDate, nationality, ageGroup` },
   },
   'PUT /api/cardindexes/:id/players': {
     cells: toManagers('allow'),

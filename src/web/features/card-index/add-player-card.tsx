@@ -1,5 +1,5 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { type SubmitEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAddMember, useAvailablePlayers } from '#web/api/card-index.api.ts';
@@ -13,7 +13,7 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { availableItem, findAvailable } from './available-player.ts';
+import { availableItem, byCloseness, findAvailable } from './available-player.ts';
 import { CandidateLookup } from './candidate-lookup.tsx';
 import { cardIndexText, playerCount } from './card-index.text.ts';
 
@@ -29,6 +29,7 @@ interface AddPlayerCardProps {
 /** Puts players on the licence: one, several at once, or says of anybody why not. */
 export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCardProps) {
   const available = useAvailablePlayers(cardIndex.id);
+  const players = useMemo(() => byCloseness(available.data ?? []), [available.data]);
   const [isChoosing, setIsChoosing] = useState(false);
   const severalButton = (
     <Button variant="secondary" onClick={() => setIsChoosing(true)}>
@@ -40,7 +41,7 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
   return (
     <Card title="Добавяне на състезател" actions={available.data === undefined ? null : severalButton}>
       {available.data !== undefined ? (
-        <AddForm cardIndex={cardIndex} players={available.data} startsFocused={startsFocused} onAdded={onAdded} />
+        <AddForm cardIndex={cardIndex} players={players} startsFocused={startsFocused} onAdded={onAdded} />
       ) : available.error === null ? (
         <LinesSkeleton lines={3} />
       ) : (
@@ -50,7 +51,7 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
       <CandidateLookup cardIndexId={cardIndex.id} />
       {isChoosing && available.data !== undefined ? (
         <Suspense>
-          <AddPlayersModal cardIndexId={cardIndex.id} players={available.data} onClose={() => setIsChoosing(false)} />
+          <AddPlayersModal cardIndex={cardIndex} players={players} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
     </Card>
@@ -69,8 +70,8 @@ function AddForm({ cardIndex, players, startsFocused, onAdded }: AddFormProps) {
   const { mutateAsync } = useAddMember(cardIndex.id);
   const button = useRef<HTMLButtonElement>(null);
   const search = useCallback<Search>(
-    (text) => Promise.resolve(findAvailable(players, text).map(availableItem)),
-    [players],
+    (text) => Promise.resolve(findAvailable(players, text).map((player) => availableItem(player, cardIndex.ageGroup))),
+    [players, cardIndex.ageGroup],
   );
 
   const { run, isPending } = useAction(async (player: PickerItem) => {

@@ -1,8 +1,14 @@
 import '#web/lib/zod-setup.ts';
 import { useEffect } from 'react';
-import { type AvailablePlayer, cardIndexMembersSchema, type SomeNotEligible } from '#contract/card-index.contract.ts';
+import {
+  type AvailablePlayer,
+  type CardIndexDetails,
+  cardIndexMembersSchema,
+  type SomeNotEligible,
+} from '#contract/card-index.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAddMembers } from '#web/api/card-index.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -10,27 +16,28 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { availableItem, findAvailable } from './available-player.ts';
+import { findAvailable, groupedItem, OF_GROUP } from './available-player.ts';
 import { cardIndexText, playerCount } from './card-index.text.ts';
 import { RefusedPlayers } from './refused-players.tsx';
 
 interface AddPlayersModalProps {
-  cardIndexId: number;
+  cardIndex: Pick<CardIndexDetails, 'id' | 'ageGroup'>;
   players: readonly AvailablePlayer[];
   onClose: () => void;
 }
 
 /** „Избери няколко“: ticks players among those who may be added, and adds all of them or none. */
-export function AddPlayersModal({ cardIndexId, players, onClose }: AddPlayersModalProps) {
+export function AddPlayersModal({ cardIndex, players, onClose }: AddPlayersModalProps) {
   return (
     <Modal title="Избор на състезатели" isOpen onClose={onClose}>
-      <AddPlayersForm cardIndexId={cardIndexId} players={players} onClose={onClose} />
+      <AddPlayersForm cardIndex={cardIndex} players={players} onClose={onClose} />
     </Modal>
   );
 }
 
-function AddPlayersForm({ cardIndexId, players, onClose }: AddPlayersModalProps) {
-  const write = useAddMembers(cardIndexId);
+function AddPlayersForm({ cardIndex, players, onClose }: AddPlayersModalProps) {
+  const write = useAddMembers(cardIndex.id);
+  const itemOf = (player: AvailablePlayer) => groupedItem(player, cardIndex.ageGroup);
   const form = useAppForm({
     schema: cardIndexMembersSchema,
     defaultValues: { playerIds: [] as number[] },
@@ -67,18 +74,31 @@ function AddPlayersForm({ cardIndexId, players, onClose }: AddPlayersModalProps)
           label="Състезатели, които могат да бъдат добавени"
           searchLabel="Търси състезател"
           emptyText="Няма намерени състезатели"
-          items={players.map(availableItem)}
-          find={(text) => findAvailable(players, text).map(availableItem)}
+          items={players.map(itemOf)}
+          find={(text) => findAvailable(players, text).map(itemOf)}
+          allOf={OF_GROUP}
           ticked={ticked}
           onChange={field.change}
         />
       </div>
+      <Younger players={players.filter(({ id }) => ticked.includes(id))} cardIndex={cardIndex} />
       <FormActions
         form={form}
         submitLabel={ticked.length === 0 ? 'Добави' : `Добави ${playerCount(ticked.length)}`}
         pendingLabel="Добавяне..."
       />
     </Form>
+  );
+}
+
+/** Allowed, but rarely meant for many at once. */
+function Younger({ players, cardIndex }: Pick<AddPlayersModalProps, 'players' | 'cardIndex'>) {
+  const younger = players.filter(({ ageGroup }) => ageGroup !== cardIndex.ageGroup).length;
+  if (younger === 0) return null;
+  return (
+    <AlertBox tone="warning">
+      {younger} от {players.length} избрани са от по-малка възрастова група.
+    </AlertBox>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findAvailable } from './available-player.ts';
+import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import { availableDetail, byCloseness, findAvailable, groupedItem } from './available-player.ts';
 
 const person = (number: number, firstName: string, middleName: string, lastName: string) => ({
   id: number,
@@ -10,6 +11,7 @@ const person = (number: number, firstName: string, middleName: string, lastName:
   lastName,
   birthDate: '2013-05-01',
   nationality: 'България',
+  ageGroup: 2 as const,
 });
 
 const players = [
@@ -30,4 +32,17 @@ it.each([
   ['няма такъв', []],
 ])('„%s“ finds %j, whatever the spaces, the case and the alphabet', (text, found) => {
   expect(findAvailable(players, text).map(({ number }) => number)).toEqual(found);
+});
+
+it('whoever is of the group comes first, then the younger ones, the oldest before the others', () => {
+  const born = (id: number, ageGroup: AgeGroupCode, year: number) => ({
+    ...person(id, 'Иван', 'Петров', 'Стоянов'),
+    ageGroup,
+    birthDate: `${year}-02-01`,
+  });
+  const [younger, youngest, own] = [born(1, 1, 2016), born(2, 1, 2017), born(3, 2, 2014)];
+  expect(byCloseness([youngest, younger, own]).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect([own, younger].map((player) => groupedItem(player, 2).group)).toEqual(['От групата', 'По-малки']);
+  expect(availableDetail(younger, 2)).toBe('Рег. №\u00a01 · 2016\u00a0г. · Момчета – мини волейбол');
+  expect(availableDetail(own, 2)).toBe('Рег. №\u00a03 · 2014\u00a0г.');
 });

@@ -1,4 +1,5 @@
 import type { AvailablePlayer } from '#contract/card-index.contract.ts';
+import { type AgeGroupCode, ageGroupOf } from '#domain/age-group.rules.ts';
 import { searchKey } from '#domain/search-key.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -12,17 +13,32 @@ export function findAvailable<Player extends AvailablePlayer>(players: readonly 
   );
 }
 
-/** Number and year tell two people of the same name apart. */
-export function availableDetail(player: AvailablePlayer): string {
-  const born = player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`;
-  return [`Рег. №\u00a0${player.number}`, born].filter(Boolean).join(' · ');
+/** The own group of the licence first, then the younger ones, the oldest of each before the others; else by name. */
+export function byCloseness(players: readonly AvailablePlayer[]): AvailablePlayer[] {
+  const bornIn = ({ birthDate }: AvailablePlayer) => Number(birthDate?.slice(0, 4) ?? 0);
+  return players.toSorted((one, other) => other.ageGroup - one.ageGroup || bornIn(one) - bornIn(other));
 }
 
-export function availableItem(player: AvailablePlayer): PickerItem {
+/** Number and year tell two people of the same name apart; the group is said of whoever has another one. */
+export function availableDetail(player: AvailablePlayer, group: AgeGroupCode): string {
+  const born = player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`;
+  const own = player.ageGroup === group ? null : ageGroupOf(player.ageGroup).label;
+  return [`Рег. №\u00a0${player.number}`, born, own].filter(Boolean).join(' · ');
+}
+
+/** Whoever „Избери всички“ is about. */
+export const OF_GROUP = 'От групата';
+
+/** For the list of several: those of the group under one heading, the younger ones under another. */
+export function groupedItem(player: AvailablePlayer, group: AgeGroupCode) {
+  return { ...availableItem(player, group), group: player.ageGroup === group ? OF_GROUP : 'По-малки' };
+}
+
+export function availableItem(player: AvailablePlayer, group: AgeGroupCode): PickerItem {
   return {
     id: player.id,
     label: fullNameOf(player),
-    detail: availableDetail(player),
+    detail: availableDetail(player, group),
     picture: { name: `${player.firstName} ${player.lastName}`, src: photoUrl(player.photoId, 'small') },
   };
 }

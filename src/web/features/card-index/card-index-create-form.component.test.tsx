@@ -18,6 +18,11 @@ const clubs = [
   { value: 8, label: 'ВК Марек (Дупница)' },
 ];
 
+const championships = [
+  { id: '1', name: 'Купа на България', isClosed: false, version: 1 },
+  { id: '2', name: 'Стара купа', isClosed: true, version: 2 },
+];
+
 let refusal: { status: number; json: unknown } | null;
 let asked: ReturnType<typeof serve> = [];
 const sent = () => asked.find(({ method }) => method === 'POST');
@@ -34,6 +39,7 @@ beforeEach(() => {
     }),
     'GET /api/clubs/7/coaches': () => ({ json: [{ id: 3, name: 'Стоян Георгиев', photoId: null }] }),
     'GET /api/coaches/search': () => ({ json: { coaches: [], total: 0, page: 1, pageSize: 10 } }),
+    'GET /api/championships': () => ({ json: championships }),
     'POST /api/cardindexes': () => refusal ?? { status: 201, json: { id: 42 } },
   });
   return () => vi.useRealTimers();
@@ -77,6 +83,22 @@ describe('the form of a new licence', () => {
     expect(sent()?.body).not.toHaveProperty('masseur');
   });
 
+  it('lets a club choose among the championships that are open, and among its own coaches', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    open('?clubId=7&ageGroup=10');
+    const box = page.getByRole('combobox', { name: 'Първенство' });
+    await expect.element(box.getByRole('option')).toHaveLength(3);
+    await box.selectOptions('Купа на България');
+    await page.getByRole('combobox', { name: 'Старши треньор' }).fill('ивайло');
+    await expect.element(page.getByRole('option', { name: /Ивайло/ })).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: 'Старши треньор' }).fill('стоян');
+    await page.getByRole('option', { name: /Стоян Георгиев/ }).click();
+    await button('Запази').click();
+    await expect.poll(sent).toBeDefined();
+    expect(sent()?.body).toMatchObject({ championship: 'Купа на България', seniorCoachId: '3' });
+    expect(asked.map(({ path }) => path)).not.toContain('/api/coaches/search');
+  });
+
   it('takes the club from the state of the step', async () => {
     signInAs('ADMINISTRATOR');
     open('', { clubId: 8 });
@@ -93,13 +115,13 @@ describe('the form of a new licence', () => {
     await page.getByRole('combobox', { name: 'Клуб' }).click();
     await page.getByRole('option', { name: 'ВК Марек' }).click();
     await group('Жени').click();
-    await page.getByRole('textbox', { name: 'Първенство' }).fill('Ку');
+    await page.getByRole('combobox', { name: 'Първенство' }).fill('Ку');
     await button('Запази').click();
     await expect.element(page.getByText('Първенството трябва да е поне 3 символа').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Първенство' }).fill('Купа на България');
+    await page.getByRole('combobox', { name: 'Първенство' }).fill('Купа „Дружба“');
     await button('Запази').click();
     await expect.poll(sent).toBeDefined();
-    expect(sent()?.body).toMatchObject({ clubId: '8', age: '255', sex: '1', championship: 'Купа на България' });
+    expect(sent()?.body).toMatchObject({ clubId: '8', age: '255', sex: '1', championship: 'Купа „Дружба“' });
   });
 
   it('marks the groups that have a licence this season and leads to it', async () => {

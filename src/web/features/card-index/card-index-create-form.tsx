@@ -11,13 +11,13 @@ import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
-import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { AgeGroupCards } from './age-group-cards.tsx';
 import { newCardIndexValues } from './card-index-field-list.ts';
 import { cardIndexCreateFormSchema } from './card-index-schemas.ts';
 import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
+import { ChampionshipField } from './championship-field.tsx';
 import { JUST_CREATED } from './created-state.ts';
 import { StaffFields } from './staff-fields.tsx';
 
@@ -63,12 +63,7 @@ export function CardIndexCreateForm({ choice, ageGroup, cancelTo }: CardIndexCre
             <dd className="control tabular flex items-center border-border bg-surface-2 px-3">{formatSeason(year)}</dd>
             <dd className="mt-1 text-label text-text-2">Лиценз се издава само за текущия сезон</dd>
           </dl>
-          <TextInput
-            field={field('championship')}
-            label={cardIndexLabels.championship}
-            autoComplete="off"
-            maxLength={200}
-          />
+          <ChampionshipField field={field('championship')} />
         </div>
       </FormSection>
       <StaffFields field={field} clubId={clubId} />

@@ -116,7 +116,7 @@ function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
       <Link
         {...link}
         aria-label={`Нов лиценз: ${row.group.label}`}
-        className="touch-target inline-flex items-center gap-1 font-medium text-link hover:underline"
+        className="touch-target flex w-fit items-center gap-1 font-medium text-link hover:underline"
       >
         <Plus size={18} aria-hidden />
         Нов лиценз

@@ -2,7 +2,10 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index.contract.ts';
 import { ageGroups } from '#domain/age-group.rules.ts';
-import { formatSeason } from '#domain/season.rules.ts';
+import { isPastSeason } from '#domain/card-index.rules.ts';
+import { formatSeason, seasonOf } from '#domain/season.rules.ts';
+import { todayInSofia } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -11,6 +14,8 @@ import { cardIndexLabels } from './card-index.text.ts';
 /** Whose licence it is, for which season and group, and who stands beside the team. */
 export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardIndexDetails; mayChange: boolean }) {
   const { club, ageGroup, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
+  // Of a season that is over it says nothing where a coach works today.
+  const isNow = !isPastSeason(year, seasonOf(todayInSofia()));
   const editLink = mayChange ? (
     <Link
       to={`/cardindexes/${cardIndex.id}/edit`}
@@ -36,14 +41,28 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
           },
           { term: 'Възрастова група', value: ageGroups[ageGroup]?.label ?? '–' },
           { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
-          { term: cardIndexLabels.seniorCoachId, value: <Staff name={seniorCoach?.name} /> },
-          { term: cardIndexLabels.coachId, value: <Staff name={coach?.name} /> },
-          { term: cardIndexLabels.coach2Id, value: <Staff name={coach2?.name} /> },
+          { term: cardIndexLabels.seniorCoachId, value: <Coach coach={seniorCoach} isNow={isNow} /> },
+          { term: cardIndexLabels.coachId, value: <Coach coach={coach} isNow={isNow} /> },
+          { term: cardIndexLabels.coach2Id, value: <Coach coach={coach2} isNow={isNow} /> },
           { term: cardIndexLabels.medic, value: <Staff name={medic} /> },
           { term: cardIndexLabels.masseur, value: <Staff name={masseur} /> },
         ]}
       />
     </Card>
+  );
+}
+
+/** Whoever works elsewhere by now stays on the licence until somebody acts. */
+function Coach({ coach, isNow }: { coach: CardIndexDetails['seniorCoach']; isNow: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Staff name={coach?.name} />
+      {coach !== null && !coach.isOfClub && isNow ? (
+        <Badge tone="amber" hasDot>
+          не работи в клуба
+        </Badge>
+      ) : null}
+    </span>
   );
 }
 

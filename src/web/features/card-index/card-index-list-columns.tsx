@@ -15,26 +15,22 @@ export const cardIndexHref = (cardIndex: { id: number }) => `/cardindexes/${card
 export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIndexColumn>[] = [
   {
     header: 'Лиценз',
-    sortBy: 'id',
-    width: 11,
-    isOneLine: true,
+    parts: [
+      { header: 'Възрастова група', sortBy: 'ageGroup' },
+      { header: 'Лиценз', sortBy: 'id' },
+    ],
+    width: 17,
     cell: (cardIndex) => <Name cardIndex={cardIndex} />,
   },
   {
     header: 'Клуб',
     sortBy: 'club',
-    width: 15,
+    width: 18,
     cell: ({ club }) => (
       <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
         <FoundText text={club.fullName} />
       </Link>
     ),
-  },
-  {
-    header: 'Възрастова група',
-    sortBy: 'ageGroup',
-    width: 13,
-    cell: ({ ageGroup }) => <FoundText text={ageGroupOf(ageGroup).label} />,
   },
   {
     header: 'Сезон',
@@ -59,12 +55,17 @@ function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
     <div className="min-w-0">
       <div className="text-cell font-semibold">
         <RowLink to={cardIndexHref(cardIndex)}>
-          <FoundText text={`Лиценз #${cardIndex.id}`} />
+          <FoundText text={ageGroupOf(cardIndex.ageGroup).label} />
         </RowLink>
       </div>
-      {cardIndex.championship === USUAL_CHAMPIONSHIP ? null : (
-        <div className="text-meta text-text-2">{foundIn(cardIndex.championship)}</div>
-      )}
+      <div className="tabular text-meta text-text-2">
+        {foundIn(
+          [
+            `Лиценз #${cardIndex.id}`,
+            ...(cardIndex.championship === USUAL_CHAMPIONSHIP ? [] : [cardIndex.championship]),
+          ].join(' · '),
+        )}
+      </div>
     </div>
   );
 }
@@ -83,13 +84,13 @@ function Gaps({ cardIndex }: { cardIndex: CardIndexListItem }) {
 }
 
 export function CardIndexCard({ cardIndex }: { cardIndex: CardIndexListItem }) {
-  const { ageGroup, year, club } = cardIndex;
+  const { year, club } = cardIndex;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <Name cardIndex={cardIndex} />
       <p className="text-cell">{foundIn(club.fullName)}</p>
       <p className="tabular text-meta text-text-2">
-        {foundIn(`${ageGroupOf(ageGroup).label} · ${formatSeason(year)}`)} · {playerCount(cardIndex.playerCount)}
+        {foundIn(formatSeason(year))} · {playerCount(cardIndex.playerCount)}
       </p>
       {cardIndex.missing.length === 0 ? null : <Gaps cardIndex={cardIndex} />}
     </div>

@@ -241,3 +241,29 @@ it('says when there is nothing left to make', async () => {
   await expect.element(page.getByText('Всички предложени лицензи вече са създадени.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Създай/ })).not.toBeInTheDocument();
 });
+
+it('names whoever would be left out, and puts them on a licence', async () => {
+  const { birthDate, ...person } = aCandidate(20);
+  shown = {
+    ...proposal,
+    unlicensed: [
+      { ...person, birthDate: birthDate ?? '', reasons: [], eligibleAgeGroups: [3] },
+      { ...aCandidate(21), birthDate: '2013-01-01', reasons: [deactivated], eligibleAgeGroups: [] },
+    ],
+    leftCoaches: [{ id: 9, name: 'Пейо Заминалов' }],
+    closedChampionships: ['Купа Лято'],
+  };
+  open();
+  const leftOut = page.getByRole('list', { name: 'Остават без лиценз' });
+  await expect.element(leftOut.getByText('деактивиран')).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Вече не са в клуба' }))
+    .toHaveTextContent('Пейо Заминалов · треньор');
+  await expect.element(page.getByText(/„Купа Лято“\. Отборите са предложени/)).toBeVisible();
+  await leftOut.getByRole('button', { name: /^Добави Иван20/ }).click();
+  await page.getByRole('menuitem', { name: 'Момчета под 16 г.' }).click();
+  await expect.element(leftOut.getByText(/^Иван20/)).not.toBeInTheDocument();
+  const box = team('Момчета под 16 г.').getByRole('checkbox', { name: /^Иван20 .*без лиценз през миналия сезон/ });
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveFocus();
+});

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { isSamePlace } from '#domain/card-index.rules.ts';
+import { isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { formatSeason } from '#domain/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -20,8 +20,9 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { cardIndexCount, cardIndexText } from './card-index.text.ts';
 import { RefusedPlayers } from './refused-players.tsx';
-import { SeasonProposalGroup } from './season-proposal-group.tsx';
+import { MoveMenu, SeasonProposalGroup } from './season-proposal-group.tsx';
 import {
+  everybodyIn,
   fingerprintOf,
   type GroupValues,
   proposedValues,
@@ -49,7 +50,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
       void navigate(`/clubs/${clubId}?tab=licences`, { replace: true });
     },
   });
-  const everybody = proposal.cardIndexes.flatMap(({ players }) => players);
+  const everybody = useMemo(() => everybodyIn(proposal), [proposal]);
   const field = useField(form.field('cardIndexes'));
   const groups = field.value as GroupValues[];
   const refused = refusedIn(write.error);
@@ -67,6 +68,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   return (
     <Form form={form} label="Нов сезон">
       {isAllMade ? <AlertBox tone="info">Всички предложени лицензи вече са създадени.</AlertBox> : null}
+      <ClosedChampionships names={proposal.closedChampionships} />
       {refused.length === 0 ? null : (
         <RefusedPlayers
           players={refused}
@@ -95,6 +97,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
           );
         })}
       </div>
+      <Unlicensed proposal={proposal} groups={groups} onAdd={move} />
       <Left proposal={proposal} />
       {isAllMade ? null : (
         <FormActions
@@ -108,12 +111,67 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   );
 }
 
-function Left({ proposal: { left, previousYear } }: { proposal: SeasonProposal }) {
-  if (left.length === 0) return null;
+function ClosedChampionships({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <AlertBox tone="info" heading="В списъка на федерацията вече няма:">
+      <p>
+        {names.map((name) => `„${name}“`).join(', ')}. Отборите са предложени за „{USUAL_CHAMPIONSHIP}“.
+      </p>
+    </AlertBox>
+  );
+}
+
+interface UnlicensedProps {
+  proposal: SeasonProposal;
+  groups: readonly GroupValues[];
+  onAdd: (playerId: number, to: GroupValues) => void;
+}
+
+/** Whoever is in the club and would be left out: without a licence last season, or taken off it. */
+function Unlicensed({ proposal: { unlicensed, cardIndexes, previousYear }, groups, onAdd }: UnlicensedProps) {
+  const open = groups.filter((_, place) => cardIndexes[place]?.cardIndexId === null);
+  const leftOut = unlicensed.filter(({ id }) => !groups.some(({ listedIds }) => listedIds.includes(id)));
+  if (leftOut.length === 0) return null;
+  const title = 'Остават без лиценз';
+  return (
+    <FormSection
+      title={title}
+      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба, които не бяха в лиценз за ${formatSeason(previousYear)}. Добавете тези, които ще играят.`}
+    >
+      <ul aria-label={title} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        {leftOut.map((player) => (
+          <li key={player.id} className="flex min-h-12 items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-medium">
+                {fullNameOf(player)}
+                <span className="tabular text-meta font-normal text-text-2">{` · ${player.birthDate.slice(0, 4)}\u00a0г.`}</span>
+              </p>
+              <ReasonList reasons={player.reasons} />
+            </div>
+            <MoveMenu
+              verb="Добави"
+              player={player}
+              places={open.filter(({ ageGroup }) => player.eligibleAgeGroups.includes(ageGroup))}
+              onMove={(to) => onAdd(player.id, to)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: SeasonProposal }) {
+  if (left.length + leftCoaches.length === 0) return null;
+  const description = [
+    left.length === 0 ? null : plural(left.length, 'състезател', 'състезатели'),
+    leftCoaches.length === 0 ? null : plural(leftCoaches.length, 'треньор', 'треньори'),
+  ];
   return (
     <FormSection
       title="Вече не са в клуба"
-      description={`${plural(left.length, 'състезател', 'състезатели')} от лицензите за ${formatSeason(previousYear)}`}
+      description={`${description.filter(Boolean).join(' и ')} от лицензите за ${formatSeason(previousYear)}`}
     >
       <ul aria-label="Вече не са в клуба" className="flex flex-col gap-3">
         {left.map((player) => (
@@ -125,6 +183,14 @@ function Left({ proposal: { left, previousYear } }: { proposal: SeasonProposal }
               </span>
             </p>
             <ReasonList reasons={player.reasons} />
+          </li>
+        ))}
+        {leftCoaches.map((coach) => (
+          <li key={`coach ${coach.id}`}>
+            <p className="font-medium">
+              {coach.name}
+              <span className="text-meta font-normal text-text-2"> · треньор</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { isSamePlace } from '#domain/card-index.rules.ts';
-import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { mayBorrowCoaches } from '#domain/card-index.access.ts';
+import { cardIndexGapLabels, isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/names.ts';
@@ -109,7 +110,7 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
   const isListed = (id: number) => groups.some(({ listedIds }) => listedIds.includes(id));
   const others = proposed.players.filter(({ id, isEligible }) => !isEligible && !isListed(id));
   const moveOf = (player: ProposedPlayer) => (
-    <Move
+    <MoveMenu
       player={player}
       places={groups.filter((to) => !isSamePlace(to, values) && player.eligibleAgeGroups.includes(to.ageGroup))}
       onMove={(to) => onMove(player.id, to)}
@@ -157,23 +158,25 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
 }
 
 interface MoveProps {
-  player: ProposedPlayer;
+  verb?: string;
+  player: Pick<ProposedPlayer, 'id' | 'firstName' | 'middleName' | 'lastName'>;
   /** The other licences that would take the player. */
   places: readonly GroupValues[];
   onMove: (to: GroupValues) => void;
 }
 
 /** The way to another licence; nothing where none would take the player. */
-function Move({ player, places, onMove }: MoveProps) {
+export function MoveMenu({ verb = 'Премести', player, places, onMove }: MoveProps) {
   if (places.length === 0) return null;
   return (
     <ActionMenu
-      label={`Премести ${fullNameOf(player)}`}
-      header="Премести в"
+      label={`${verb} ${fullNameOf(player)}`}
+      header={`${verb} в`}
       actions={places.map((to) => ({ label: nameOf(to), onAction: () => onMove(to) }))}
       className="touch-target shrink-0 rounded-control px-2 py-1.5 text-label font-medium text-primary hover:bg-row-hover"
     >
-      Премести<span className="sr-only"> {fullNameOf(player)}</span>
+      {verb}
+      <span className="sr-only"> {fullNameOf(player)}</span>
     </ActionMenu>
   );
 }
@@ -184,7 +187,9 @@ function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
     `Рег. №\u00a0${player.number}`,
     `${player.birthDate.slice(0, 4)}\u00a0г.`,
     !isProposedHere
-      ? 'след преместване'
+      ? from === ''
+        ? 'без лиценз през миналия сезон'
+        : 'след преместване'
       : from === ''
         ? null
         : player.hasAgedOut
@@ -209,7 +214,7 @@ interface StaffProps extends Pick<PartProps, 'name' | 'values' | 'onChange'> {
 function Staff({ name, clubId, values, onChange }: StaffProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const search = useCoachSearch(clubId);
+  const search = useCoachSearch(clubId, !mayBorrowCoaches(useActor()));
   const shown = [...coachFields.map((field) => values[field]?.label), values.medic, values.masseur].filter(Boolean);
   return (
     <div className="mt-3">

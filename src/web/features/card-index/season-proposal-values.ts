@@ -1,7 +1,12 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { type ProposedCardIndex, seasonCreateSchema, type SeasonProposal } from '#contract/season-proposal.contract.ts';
+import {
+  type ProposedCardIndex,
+  type ProposedPlayer,
+  seasonCreateSchema,
+  type SeasonProposal,
+} from '#contract/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import { type CardIndexGap, gapsOf, isSamePlace } from '#domain/card-index.rules.ts';
 import { stableIndex } from '#web/lib/names.ts';
@@ -45,6 +50,17 @@ export function proposedValues({ cardIndexes }: SeasonProposal): GroupValues[] {
   });
 }
 
+/** Whoever can be put on one of the licences: as proposed, or left out so far. */
+export function everybodyIn({ cardIndexes, unlicensed }: SeasonProposal): ProposedPlayer[] {
+  const leftOut = unlicensed.map((player) => ({
+    ...player,
+    fromAgeGroups: [],
+    hasAgedOut: false,
+    isEligible: player.reasons.length === 0,
+  }));
+  return [...cardIndexes.flatMap(({ players }) => players), ...leftOut];
+}
+
 type Place = Pick<GroupValues, 'ageGroup' | 'championship'>;
 
 /** With somebody on another of the licences, ticked; a group that nobody played in is wanted from then on. */
@@ -69,7 +85,7 @@ export function gapsOfValues({ seniorCoachId, coachId, coach2Id, playerIds }: Gr
 }
 
 /** Changes when the proposal does: what was begun over another one is not poured over this. */
-export function fingerprintOf({ cardIndexes, year }: SeasonProposal): number {
+export function fingerprintOf({ cardIndexes, unlicensed, year }: SeasonProposal): number {
   const parts = cardIndexes.map(({ ageGroup, championship, cardIndexId, players }) =>
     [
       ageGroup,
@@ -78,6 +94,7 @@ export function fingerprintOf({ cardIndexes, year }: SeasonProposal): number {
       ...players.map(({ id, eligibleAgeGroups }) => [id, ...eligibleAgeGroups].join(',')),
     ].join(' '),
   );
+  parts.push(unlicensed.map(({ id }) => id).join(','));
   return stableIndex([year, ...parts].join('|'), 0xffff_ffff);
 }
 

@@ -1,3 +1,5 @@
+import { mayBorrowCoaches } from '#domain/card-index.access.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -13,7 +15,7 @@ interface StaffFieldsProps {
 
 /** Who stands beside the team; everybody may come later. */
 export function StaffFields({ field, clubId }: StaffFieldsProps) {
-  const coach = { clubId, isOptional: true };
+  const coach = { clubId, isClubOnly: !mayBorrowCoaches(useActor()), isOptional: true };
   const person = { autoComplete: 'off', maxLength: 200, isOptional: true } as const;
   return (
     <FormSection title="Треньорски щаб" description="Всеки от щаба може да бъде добавен и по-късно.">

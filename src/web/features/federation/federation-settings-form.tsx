@@ -83,6 +83,10 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
           <Link to="/cardindexes/rules" className="text-link underline">
             Правила на сезоните
           </Link>
+          . Клубовете създават лицензи само за първенствата от списъка:{' '}
+          <Link to="/championships" className="text-link underline">
+            Първенства
+          </Link>
         </p>
       </FormSection>
       <Contacts />

@@ -66,6 +66,20 @@ describe('adding players on the page of a licence', () => {
     await expect.poll(rows).toBe(4);
   });
 
+  it('offers those of the group before the younger ones, ticks them alone at once and warns of the others', async () => {
+    licence.younger = [1];
+    open();
+    await button('Избери няколко').click();
+    const headings = page.getByRole('dialog').getByRole('heading', { level: 3 });
+    await expect.element(headings.first()).toHaveTextContent('От групата (2)');
+    await expect.element(headings.nth(1)).toHaveTextContent('По-малки (1)');
+    await button('Избери всички').click();
+    await expect.element(page.getByText('Избрани 2 от 3')).toBeVisible();
+    await expect.element(page.getByText(/по-малка възрастова група/)).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: /^Иван1 .*Момчета – мини волейбол/ }).click();
+    await expect.element(page.getByText('1 от 3 избрани са от по-малка възрастова група.')).toBeVisible();
+  });
+
   it('names everybody because of whom nobody was added, and takes them out of the choice', async () => {
     open();
     await button('Избери няколко').click();

@@ -102,6 +102,17 @@ describe('the page of a licence for its club', () => {
   });
 });
 
+it('says of a coach on a licence of this season that he works in the club no more', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  licence.cardIndex = aCardIndex({ seniorCoach: { id: 3, name: 'Стоян Георгиев', isOfClub: false } });
+  open();
+  await expect.element(page.getByText('не работи в клуба')).toBeVisible();
+  licence.cardIndex = { ...licence.cardIndex, year: 2025 };
+  open();
+  await expect.element(page.getByText('Стоян Георгиев')).toBeVisible();
+  await expect.element(page.getByText('не работи в клуба')).not.toBeInTheDocument();
+});
+
 it('another club looks at the licence and is offered nothing to change', async () => {
   signInAs('CLUB', { clubIds: [8] });
   open();

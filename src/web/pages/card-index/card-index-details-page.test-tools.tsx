@@ -19,17 +19,20 @@ interface ServedLicence {
   /** What the next change is answered with, instead of being made. */
   refusal: object | null;
   taken: RemovedPlayer[];
+  /** Those who may be added and are of a younger group. */
+  younger: number[];
   asked: ReturnType<typeof serve>;
 }
 
 /** The licence as the server would keep it: players 1 to 3 may be added. */
 export function serveLicence(): ServedLicence & { sent: (method: string) => ReturnType<typeof serve> } {
-  const state: ServedLicence = { cardIndex: aCardIndex(), refusal: null, taken: [], asked: [] };
+  const state: ServedLicence = { cardIndex: aCardIndex(), refusal: null, taken: [], younger: [], asked: [] };
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
     state.cardIndex = aCardIndex({ players: [aMember(8), aMember(9)] });
     state.refusal = null;
     state.taken = [];
+    state.younger = [];
     const members = () => state.cardIndex.players.map(({ id }) => id);
     const withPlayers = (ids: number[]) => {
       state.cardIndex = { ...state.cardIndex, players: ids.map(aMember) };
@@ -39,7 +42,9 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
     state.asked = serve({
       'GET /api/cardindexes/5': () => ({ json: state.cardIndex }),
       'GET /api/cardindexes/5/players': () => ({
-        json: [1, 2, 3, 8, 9].filter((id) => !members().includes(id)).map(aCandidate),
+        json: [1, 2, 3, 8, 9]
+          .filter((id) => !members().includes(id))
+          .map((id) => ({ ...aCandidate(id), ...(state.younger.includes(id) ? { ageGroup: 1 } : {}) })),
       }),
       'PUT /api/cardindexes/5/players': ({ body }) =>
         state.refusal === null ? withPlayers([...members(), Number(body['playerId'])]) : refused(),
