@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ageGroups, ageGroupWith, sexes } from '#domain/age-group.rules.ts';
-import { cardIndexGaps, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/eligibility.rules.ts';
-import { championshipName } from './championship.contract.ts';
 import { codeOf } from './codes.ts';
-import { anyName, clearableId, id, onceValid, optional, optionalId } from './fields.ts';
-import { MOST_PLAYERS_AT_ONCE } from './limits.ts';
+import { anyName, clearableId, id, onceValid, optional, optionalId, requiredText } from './fields.ts';
+import { MOST_PLAYERS_AT_ONCE, shortest } from './limits.ts';
 import {
   clubReferenceSchema,
   coachReferenceSchema,
@@ -90,6 +89,11 @@ export const cardIndexPageSchema = pageSchema('cardIndexes', cardIndexListItemSc
 export type CardIndexPage = z.infer<typeof cardIndexPageSchema>;
 
 // A new licence: POST /api/cardindexes
+
+/** The name of a championship, as a licence and as the list hold it. */
+export const championshipName = requiredText(messages.championshipTooShort)
+  .pipe(z.string().min(shortest.championship, messages.championshipTooShort))
+  .transform(sameChampionship);
 
 const championship = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? USUAL_CHAMPIONSHIP : value),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { sameChampionship } from '#domain/card-index.rules.ts';
-import { requiredText } from './fields.ts';
-import { shortest } from './limits.ts';
+import { championshipName } from './card-index.contract.ts';
 import { messages } from './messages.ts';
 
 /** What licences are made for besides the usual championship, which is always there. */
@@ -14,11 +12,6 @@ export const championshipSchema = z.object({
   version: z.int(),
 });
 export type Championship = z.infer<typeof championshipSchema>;
-
-/** The name of a championship, as a licence and as the list hold it. */
-export const championshipName = requiredText(messages.championshipTooShort)
-  .pipe(z.string().min(shortest.championship, messages.championshipTooShort))
-  .transform(sameChampionship);
 
 /** POST /api/championships */
 export const championshipCreateSchema = z.object({ name: championshipName });

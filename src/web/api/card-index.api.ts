@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AvailablePlayer,
   CandidatePage,
@@ -11,6 +11,7 @@ import type {
   MembersAdded,
   RemovedPlayer,
 } from '#contract/card-index.contract.ts';
+import type { Championship } from '#contract/championship.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 import { ageGroupOf } from '#domain/age-group.rules.ts';
 import type { CardIndexGap } from '#domain/card-index.rules.ts';
@@ -193,3 +194,9 @@ export function useUpdateStaff() {
     },
   });
 }
+
+/** What licences are made for besides the usual championship. */
+export const championshipOptions = queryOptions({
+  queryKey: ['championship', 'list'],
+  queryFn: ({ signal }) => get<Championship[]>('/api/championships', { signal }),
+});

@@ -1,15 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Championship, ChampionshipCreate, ChampionshipUpdate } from '#contract/championship.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from './call-options.ts';
-import { get, post, put } from './http.ts';
+import { championshipOptions } from './card-index.api.ts';
+import { post, put } from './http.ts';
 
-const KEY = ['championship', 'list'] as const;
-
-/** What licences are made for besides the usual championship. */
-export function useChampionships() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<Championship[]>('/api/championships', { signal }) });
-}
+const KEY = championshipOptions.queryKey;
 
 export function useCreateChampionship() {
   const client = useQueryClient();

@@ -90,8 +90,5 @@ const administrationPages: readonly AdministrationPage[] = [
   },
 ];
 
-/** Where they all begin, the first step of the way to each of them. */
-export const ADMINISTRATION = { to: '/administration', label: 'Администрация' } as const;
-
 /** Those that this person has. */
 export const administrationOf = (actor: Actor | null) => administrationPages.filter(({ rule }) => may(actor, rule));

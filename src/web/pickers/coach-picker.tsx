@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CoachListItem } from '#contract/coach.contract.ts';
-import { searchKey } from '#domain/search-key.ts';
 import { clubCoachesOptions, findCoaches } from '#web/api/coach.api.ts';
 import { showDate } from '#web/lib/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -31,10 +30,9 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
     async (text, signal) => {
       const own = clubId === null ? [] : await client.fetchQuery(clubCoachesOptions(clubId));
       if (isClubOnly && clubId !== null) {
-        const wanted = searchKey(text);
-        return own
-          .filter(({ name }) => searchKey(name).includes(wanted))
-          .map((coach) => coachItem(coach, 'от клуба', text));
+        const wanted = text.trim().toLowerCase();
+        const named = own.filter(({ name }) => name.toLowerCase().includes(wanted));
+        return named.map((coach) => coachItem(coach, 'от клуба', text));
       }
       const found = await findCoaches(text, signal);
       const ownIds = new Set(own.map(({ id }) => id));

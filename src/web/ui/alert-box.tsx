@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
@@ -6,7 +6,7 @@ type Tone = 'danger' | 'warning' | 'success' | 'info';
 
 const tones: Record<Tone, { box: string; Icon: typeof Info }> = {
   danger: { box: 'border-danger text-danger', Icon: CircleAlert },
-  warning: { box: 'border-warning text-warning', Icon: TriangleAlert },
+  warning: { box: 'border-warning text-warning', Icon: CircleAlert },
   success: { box: 'border-success text-success', Icon: CircleCheck },
   info: { box: 'border-info text-info', Icon: Info },
 };

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mayNameAnyChampionship } from '#domain/card-index.access.ts';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
-import { useChampionships } from '#web/api/championship.api.ts';
+import { championshipOptions } from '#web/api/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -11,7 +12,7 @@ import { cardIndexLabels } from './card-index.text.ts';
 /** A club chooses from the federation's list; the federation may write anything, and is offered the list. */
 export function ChampionshipField({ field }: { field: FieldHandle }) {
   const listId = useId();
-  const { data = [] } = useChampionships();
+  const { data = [] } = useQuery(championshipOptions);
   const names = [USUAL_CHAMPIONSHIP, ...data.filter(({ isClosed }) => !isClosed).map(({ name }) => name)];
   const label = cardIndexLabels.championship;
   if (mayNameAnyChampionship(useActor()))

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Championship } from '#contract/championship.contract.ts';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
-import { useChampionships } from '#web/api/championship.api.ts';
+import { championshipOptions } from '#web/api/card-index.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,11 +11,11 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { championshipText } from './championship.text.ts';
 
-const ChampionshipModal = lazyDialog(async () => (await import('./championship-modal.tsx')).ChampionshipModal);
+const ChampionshipDialog = lazyDialog(async () => (await import('./championship-dialog.tsx')).ChampionshipDialog);
 
 /** Everything licences are made for; the usual championship stands first and stays as it is. */
 export function ChampionshipsCard() {
-  const { data, error, refetch } = useChampionships();
+  const { data, error, refetch } = useQuery(championshipOptions);
   const [opened, setOpened] = useState<Championship | 'new' | null>(null);
   const addButton = (
     <Button variant="secondary" onClick={() => setOpened('new')}>
@@ -44,7 +45,7 @@ export function ChampionshipsCard() {
       )}
       {opened === null ? null : (
         <Suspense>
-          <ChampionshipModal championship={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+          <ChampionshipDialog championship={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </Card>

@@ -5,7 +5,7 @@ import { type FederationSettingsDetails, federationSettingsFormSchema } from '#c
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepSettings, useUpdateSettings } from '#web/api/federation-settings.api.ts';
 import { useFederation } from '#web/lib/federation.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';

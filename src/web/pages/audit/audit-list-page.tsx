@@ -10,7 +10,7 @@ import { recordHref } from '#web/features/audit/audit-details.ts';
 import { activeAuditFilters, useAuditFilter } from '#web/features/audit/audit-filter-state.ts';
 import { auditText, entryCount } from '#web/features/audit/audit.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';

@@ -9,7 +9,7 @@ import { mailActions, OutboxCard, outboxListColumns } from '#web/features/outbox
 import { activeOutboxFilters, OutboxFilters, useOutboxFilter } from '#web/features/outbox/outbox-filters.tsx';
 import { outboxText } from '#web/features/outbox/outbox.text.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';

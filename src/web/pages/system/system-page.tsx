@@ -4,7 +4,7 @@ import { useSystem } from '#web/api/system.api.ts';
 import { FindingList } from '#web/features/system/finding-list.tsx';
 import { SlowRequests, SystemFacts } from '#web/features/system/system-facts.tsx';
 import { systemText } from '#web/features/system/system.text.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
 import { ErrorState } from '#web/ui/states.tsx';

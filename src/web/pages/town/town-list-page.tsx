@@ -2,7 +2,7 @@ import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { TownsCard } from '#web/features/town/towns-card.tsx';
 import { townText } from '#web/features/town/town.text.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/form-page.tsx';
 
 /** /towns */

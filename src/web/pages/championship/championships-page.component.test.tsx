@@ -4,7 +4,7 @@ import type { Championship } from '#contract/championship.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
-import { ChampionshipListPage } from './championship-list-page.tsx';
+import { ChampionshipsPage } from './championships-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const lines = page.getByRole('list', { name: 'Първенства' }).getByRole('listitem');
@@ -20,7 +20,7 @@ beforeEach(() => {
     'PUT /api/championships/a1': ({ body }) => ({ json: { ...championships[0], ...(body as object), version: 4 } }),
   });
 });
-const open = () => render(<ChampionshipListPage />, { at: '/championships' });
+const open = () => render(<ChampionshipsPage />, { at: '/championships' });
 
 it('an administrator adds, renames and closes championships; the usual one stays', async () => {
   signInAs('ADMINISTRATOR');

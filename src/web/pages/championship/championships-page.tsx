@@ -2,11 +2,11 @@ import { may } from '#domain/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { ChampionshipsCard } from '#web/features/championship/championships-card.tsx';
 import { championshipText } from '#web/features/championship/championship.text.ts';
-import { ADMINISTRATION } from '#web/parts/administration.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/form-page.tsx';
 
 /** /championships */
-export function ChampionshipListPage() {
+export function ChampionshipsPage() {
   const isAllowed = may(useActor(), 'championship.manage');
   return (
     <FormPage

@@ -14,13 +14,13 @@ import { notify } from '#web/ui/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { championshipText } from './championship.text.ts';
 
-interface ChampionshipModalProps {
+interface ChampionshipDialogProps {
   /** Null for a new one. */
   championship: Championship | null;
   onClose: () => void;
 }
 
-export function ChampionshipModal({ championship, onClose }: ChampionshipModalProps) {
+export function ChampionshipDialog({ championship, onClose }: ChampionshipDialogProps) {
   return (
     <Modal title={championship === null ? 'Ново първенство' : 'Промяна на първенство'} isOpen onClose={onClose}>
       {championship === null ? (
