@@ -37,9 +37,10 @@ await runCommand(async (config) => {
 /** Each of them is the key of the backups that were made while it was in use. */
 function earlierSentence([newest, ...older]: string[]): string {
   const where = `Старият ключ е в ${newest ?? ''}: пазете го, докато са нужни резервни копия отпреди смяната, но не тук.`;
-  return older.length === 0
-    ? where
-    : `${where} От предишни смени са останали ${older.join(', ')}: и те са ключове на по-стари копия.`;
+  if (older.length === 0) return where;
+  return older.length === 1
+    ? `${where} От предишна смяна е останал и ${older.join('')}: той е ключът на още по-стари копия.`
+    : `${where} От предишни смени са останали и ${older.join(', ')}: те са ключовете на още по-стари копия.`;
 }
 
 async function rotate(config: Config): Promise<number | null> {
