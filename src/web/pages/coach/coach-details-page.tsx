@@ -71,7 +71,7 @@ function CoachActions({ coach }: { coach: CoachDetails }) {
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       <EditLink coachId={coach.id} />
       {mayStop ? (
-        <Button variant="secondary" onClick={() => setIsStopping(true)} className="flex-1 sm:flex-none">
+        <Button variant="secondary" onClick={() => setIsStopping(true)} className="w-full sm:w-auto">
           <UserMinus size={18} aria-hidden />
           {coachTransferText.stopTitle}
         </Button>
