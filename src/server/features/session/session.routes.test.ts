@@ -66,7 +66,14 @@ describe('signing in', () => {
 
   it('refuses a generated password after its time', async () => {
     const user = await aUser(database().db, { given: { passwordExpiresAt: new Date('2020-01-01') } });
-    expect((await login({ username: user.userName, password: PASSWORD })).statusCode).toBe(401);
+    const refused = await login({ username: user.userName, password: PASSWORD });
+    expect([refused.statusCode, refused.body]).toEqual([
+      401,
+      'Срокът на тази парола изтече: създадените от системата пароли важат 72 часа. Заявете нова от „Забравена парола?“ или от администратор.',
+    ]);
+    // Whoever does not know it learns nothing of it.
+    const wrong = await login({ username: user.userName, password: 'Друга-Парола1' });
+    expect(wrong.body).toBe('Грешно потребителско име или парола!');
   });
 
   it.each([

@@ -8,7 +8,7 @@ const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 describe('the list of transfers', () => {
-  it('is sorted by how many have signed, either way', async () => {
+  it('is sorted by how many have signed, either way, and found by the share that is shown', async () => {
     const { db } = database();
     const [from, to] = [await aClub(db), await aClub(db)];
     const at = new Date();
@@ -28,5 +28,12 @@ describe('the list of transfers', () => {
     const [two, none, one] = made;
     await expect(ids(false)).resolves.toEqual([none, one, two]);
     await expect(ids(true)).resolves.toEqual([two, one, none]);
+
+    const found = async (keyword: string) => {
+      const url = `/api/transfers/search?keyword=${encodeURIComponent(keyword)}`;
+      return (await caller.request({ method: 'GET', url })).json<TransferPage>().transfers.map(({ id }) => id);
+    };
+    const by = { '50%': [two], '25%': [one], '0%': [none], '75%': [] };
+    for (const [share, expected] of Object.entries(by)) await expect(found(share)).resolves.toEqual(expected);
   });
 });

@@ -230,6 +230,13 @@ describe('a new password for an account', () => {
     ]);
   });
 
+  it('is never the own one: whoever asks would be signed out without it', async () => {
+    const answer = await post(`/api/users/${adminId()}/reset-password`);
+    expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'ownPassword' })]);
+    expect((await request({ url: '/api/users' })).statusCode).toBe(200);
+    await expect(mails()).resolves.toEqual([]);
+  });
+
   it('is not sent to somebody who could not use it', async () => {
     const user = await aUser(database().db, { given: { isDeleted: true } });
     const answer = await post(`/api/users/${user.id}/reset-password`);

@@ -88,6 +88,20 @@ describe('the list of users narrowed down', () => {
     await expect(ids('role=ADMINISTRATOR&status=inactive')).resolves.toEqual([]);
   });
 
+  it('finds roles and statuses as they are read, a slip in them forgiven', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'], given: { lastName: 'Главна' } });
+    const secretary = await aUser(db, {
+      clubIds: [(await aClub(db)).id],
+      given: { lastName: 'Клубова', isDeleted: true },
+    });
+    const found = async (keyword: string) =>
+      (await usersFor(administrator.userName, `keyword=${encodeURIComponent(keyword)}`)).map(({ id }) => id);
+    for (const word of ['Администратор', 'администартор', 'Активен', 'Акитвен'])
+      await expect(found(word)).resolves.toEqual([administrator.id]);
+    for (const word of ['Неактивен', 'неактвен']) await expect(found(word)).resolves.toEqual([secretary.id]);
+  });
+
   it('tells a club nothing of its colleagues but their names', async () => {
     const { db } = database();
     const club = await aClub(db);
