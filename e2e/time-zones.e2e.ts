@@ -14,7 +14,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       for (const [name, value] of [
         ['Име', 'Далечен'],
         ['Презиме', 'Часови'],
-        ['Фамилия', 'Поясов'],
+        // Nobody else of this name was born that day.
+        ['Фамилия', `Поясов${[...String(Date.now())].map((digit) => 'абвгдежзий'[Number(digit)]).join('')}`],
         ['Гражданство', 'Сърбия'],
         ['Населено място', 'София'],
         ['ЕГН', `ZONE${Date.now()}`],

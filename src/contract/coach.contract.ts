@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from './list.contract.ts';
 import { messages } from './messages.ts';
-import { nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
+import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
 
 export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', 'id'] as const;
 
@@ -86,7 +86,7 @@ const nameMissing = {
 };
 
 export const coachCreateSchema = coachFormSchema
-  .extend({ ...nameFields, file: uploadedFile(messages.fileRequired) })
+  .extend({ ...nameFields, isAnotherPerson, file: uploadedFile(messages.fileRequired) })
   .refine(hasName, nameMissing);
 export type CoachCreate = z.infer<typeof coachCreateSchema>;
 

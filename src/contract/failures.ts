@@ -44,6 +44,8 @@ export const failures = {
       'Файлът е твърде сложен за проверка. Отпечатайте документа отново като PDF или го сканирайте и прикачете новия файл.',
   },
   egnTaken: { status: 409, message: messages.egnTaken },
+  playerDouble: { status: 409, message: 'В картотеката вече има състезател със същите имена и дата на раждане.' },
+  coachDouble: { status: 409, message: 'В картотеката вече има треньор със същото име.' },
   coachEgnTaken: { status: 409, message: 'Вече има треньор с това ЕГН.' },
   coachInClub: { status: 409, message: 'Треньорът вече е в този клуб.' },
   takeBackOver: {

@@ -23,6 +23,12 @@ export const town = requiredText(messages.cityTooShort, longest.town).pipe(
   z.string().min(shortest.town, messages.cityTooShort),
 );
 
+/** The answer to the question whether somebody of the same name is in the register already: this is somebody else. */
+export const isAnotherPerson = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean(messages.valueInvalid).default(false),
+);
+
 /** The whole number of one person, handed over by a call of its own. */
 export const egnSchema = z.object({ egn: z.string() });
 export type WholeEgn = z.infer<typeof egnSchema>;

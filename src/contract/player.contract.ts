@@ -13,7 +13,7 @@ import {
   playerReferenceSchema,
 } from './list.contract.ts';
 import { messages } from './messages.ts';
-import { nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
+import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
 
 export const playerColumns = [
   'name',
@@ -101,7 +101,10 @@ const personFields = {
 export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
 export type PlayerForm = z.infer<typeof playerFormSchema>;
 
-export const playerCreateSchema = playerFormSchema.extend({ file: uploadedFile(messages.fileRequired) });
+export const playerCreateSchema = playerFormSchema.extend({
+  isAnotherPerson,
+  file: uploadedFile(messages.fileRequired),
+});
 export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 
 /**

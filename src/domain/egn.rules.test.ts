@@ -9,6 +9,7 @@ import {
   maskedEgn,
   normaliseEgn,
   readEgn,
+  holdsEgn,
 } from './egn.rules.ts';
 
 describe('a valid ЕГН', () => {
@@ -138,5 +139,16 @@ describe('a number as a record shows it', () => {
     (text) => {
       expect(isMaskedEgn(text)).toBe(false);
     },
+  );
+});
+
+describe('an ЕГН with something around it', () => {
+  it.each(['01245159903', 'BG1245159903', '12451599O3', '1245159903BG', '12451599030', '001245159903'])(
+    '%s is found out',
+    (number) => expect(holdsEgn(number)).toBe(true),
+  );
+  it.each(['1245159903', '1245159904', '1245159903123', 'AB12345678', 'P012345678', '1001234567'])(
+    '%s is left alone',
+    (number) => expect(holdsEgn(number)).toBe(false),
   );
 });

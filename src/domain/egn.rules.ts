@@ -83,6 +83,18 @@ function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, position) => sum + weight * Number(digits[position]), 0);
 }
 
+/**
+ * Whether a number that is no ЕГН is one with something around it: 0 or letters before or behind, O for 0. Longer
+ * numbers of other countries may hold ten such digits by chance and are left alone.
+ */
+export function holdsEgn(number: string): boolean {
+  if (readEgn(number) !== null) return false;
+  const digits = number.replaceAll('O', '0').replaceAll(/\D/g, '');
+  return [digits, digits.replace(/^0{1,2}(?=\d{10}$)/, ''), digits.replace(/(?<=^\d{10})0{1,2}$/, '')].some(
+    (part) => readEgn(part) !== null,
+  );
+}
+
 /** A whole ЕГН or ЛНЧ that somebody has typed, however it is spaced; null for everything else. */
 export function wholeNumberIn(text: string): string | null {
   const number = normaliseEgn(text);

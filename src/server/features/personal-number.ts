@@ -1,7 +1,7 @@
 import type { Sex } from '#domain/age-group.rules.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { isAdministrator } from '#domain/access.rules.ts';
-import { contradictedByEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/egn.rules.ts';
+import { contradictedByEgn, holdsEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/egn.rules.ts';
 import { birthDateRefusal } from '#domain/person.rules.ts';
 import { messages } from '#contract/messages.ts';
 import { serverMessages } from '#contract/server.messages.ts';
@@ -81,6 +81,12 @@ function assertOfEgn(egn: string, typed: BirthFacts): void {
   if (field === null) return;
   const code = field === 'sex' ? 'sexNotOfEgn' : 'birthDateNotOfEgn';
   throw new ProblemsError([{ code, description: serverMessages[code], field }]);
+}
+
+/** Letters or zeros around a valid ЕГН would make a second person of its owner. */
+export function assertNoHiddenEgn(egn: string): void {
+  const code = 'egnInNumber';
+  if (holdsEgn(egn)) throw new ProblemsError([{ code, description: serverMessages[code], field: 'egn' }]);
 }
 
 /** Under which fingerprints the number may stand in the table. */

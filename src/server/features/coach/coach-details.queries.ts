@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CoachPlace, CoachView } from '#domain/coach.access.ts';
 import { nameParts } from '#domain/coach.rules.ts';
 import type { CoachDetails } from '#contract/coach.contract.ts';
@@ -131,4 +131,27 @@ export async function updateCoachRow(tx: Database, coachId: number, changes: Par
     .update(coachTable)
     .set({ ...changes, version: sql`${coachTable.version} + 1` })
     .where(eq(coachTable.id, coachId));
+}
+
+/** Somebody of the same name, however it is written; those who have stopped among them. */
+export async function findNamesake(tx: Database, search: string) {
+  return firstNamed(tx, sql`h.search = ${search}`);
+}
+
+/** The coach who has the number with one of these fingerprints. */
+export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
+  return firstNamed(
+    tx,
+    sql`h.egn_index in (${sql.join(
+      fingerprints.map((fingerprint) => sql`${fingerprint}`),
+      sql`, `,
+    )})`,
+  );
+}
+
+async function firstNamed(tx: Database, condition: SQL) {
+  const { rows } = await tx.execute<{ name: string; clubName: string | null }>(sql`
+    select h.name, c.full_name as "clubName" from coaches h left join clubs c on c.id = h.current_club_id
+    where ${condition} order by h.id limit 1`);
+  return rows[0] ?? null;
 }

@@ -104,7 +104,8 @@ describe('registering a coach', () => {
     expect(refused).toHaveLength(9);
     for (const answer of refused) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'coachEgnTaken', message: 'Вече има треньор с това ЕГН.' });
+      const message = expect.stringMatching(/^Вече има треньор с това ЕГН\. Това е Калоян Щерев/) as string;
+      expect(answer.json()).toMatchObject({ code: 'coachEgnTaken', message });
     }
   });
 });
@@ -250,4 +251,14 @@ describe('the spreadsheet of coaches', () => {
     expect(ofAll).not.toContain(COACH_EGN);
     expect((await sheet(administrator, '&columns=name,startDate')).split('\r\n')[0]).toBe('\uFEFFИме;Треньор от');
   });
+});
+
+it('somebody of the same name is asked about once, and named', async () => {
+  const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+  await registerCoach(caller);
+  const again = { ...validCoach, egn: 'AB12345678', birthDate: '1981-02-03' };
+  const asked = await postCoach(caller, { ...again, name: 'Kaloyan SHTEREV', isAnotherPerson: '' });
+  expect(asked.json()).toMatchObject({ status: 409, code: 'coachDouble' });
+  expect(asked.json<{ message: string }>().message).toContain('Това е Калоян Щерев');
+  expect((await postCoach(caller, again)).statusCode).toBe(201);
 });

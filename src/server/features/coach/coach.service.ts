@@ -2,6 +2,7 @@ import { coachView } from '#domain/coach.access.ts';
 import { startDateProblem, wholeName } from '#domain/coach.rules.ts';
 import { searchText } from '#domain/search-key.ts';
 import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
+import { failures } from '#contract/failures.ts';
 import { messages } from '#contract/messages.ts';
 import type { WholeEgn } from '#contract/person.fields.ts';
 import { fact } from '#domain/history.rules.ts';
@@ -16,7 +17,14 @@ import { uploaderOf } from '../file/upload-share.ts';
 import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
-import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn, shownNumber } from '../personal-number.ts';
+import {
+  assertCorrection,
+  birthFacts,
+  fingerprintsOf,
+  openedEgn,
+  sealedFreeEgn,
+  shownNumber,
+} from '../personal-number.ts';
 import { nextIdOf, showSealedEgn } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
@@ -47,7 +55,7 @@ export async function readCoachEgn(context: AppContext, coachId: number, { origi
 /** Registers a coach; one who begins in a club is in that club now. */
 export async function createCoach(
   context: AppContext,
-  { file, egn, city, ...fields }: CoachCreate,
+  { file, egn, city, isAnotherPerson, ...fields }: CoachCreate,
   caller: Caller,
 ): Promise<{ id: number }> {
   const { origin } = caller;
@@ -58,7 +66,12 @@ export async function createCoach(
   const names = wholeName(fields);
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
-  const create = async (tx: Database) => {
+  const create = async (tx: Database): Promise<{ id: number } | AppError> => {
+    const owner = await queries.findOwnerOfNumber(tx, fingerprintsOf(context, 'coaches', egn));
+    // Whose the number is says more than whose the name is.
+    const isAsked = !isAnotherPerson && owner === null;
+    const double = isAsked ? await queries.findNamesake(tx, searchText(names.name)) : null;
+    if (double !== null) return coachDouble(double);
     const id = await nextIdOf(tx, 'coaches');
     await queries.insertCoach(tx, {
       ...fields,
@@ -78,7 +91,26 @@ export async function createCoach(
     await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id, changes });
     return { id };
   };
-  return writeOnce(context, origin, create, { stored: [photo], refusals });
+  return writeOnce(context, origin, create, { stored: [photo], refusals }).catch((error: unknown) =>
+    withOwner(context, egn, error),
+  );
+}
+
+const ownerText = ({ name, clubName }: { name: string; clubName: string | null }) =>
+  `Това е ${name}${clubName === null ? '' : `, ${clubName}`}.`;
+
+const coachDouble = (double: { name: string; clubName: string | null }) =>
+  new AppError('coachDouble', {
+    sentence: `${failures.coachDouble.message} ${ownerText(double)} Ако е друг човек, отбележете го във формуляра и запазете отново.`,
+  });
+
+/** Coaches are entered by administrators: they are told whose the number is. */
+async function withOwner(context: AppContext, egn: string | undefined, error: unknown): Promise<never> {
+  if (egn === undefined || !(error instanceof AppError) || error.code !== 'coachEgnTaken') throw error;
+  const owner = await queries.findOwnerOfNumber(context.database.db, fingerprintsOf(context, 'coaches', egn));
+  throw owner === null
+    ? error
+    : new AppError('coachEgnTaken', { sentence: `${failures.coachEgnTaken.message} ${ownerText(owner)}` });
 }
 
 /** Saves changed personal data. The present club changes by a transfer. */
@@ -120,7 +152,7 @@ export async function updateCoach(
       about: { entity: 'coach', entityId: coachId },
     },
     refusals,
-  });
+  }).catch((error: unknown) => withOwner(context, egn, error));
   return readCoach(context, coachId, caller);
 }
 

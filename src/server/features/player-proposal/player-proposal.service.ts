@@ -17,7 +17,7 @@ import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { proposalDecidedMail } from '../../mail/proposal-mails.ts';
 import { writeOnce } from '../../write-once.ts';
 import { tellOfProposal } from '../notification/news.queries.ts';
-import { fingerprintsOf } from '../personal-number.ts';
+import { assertNoHiddenEgn, fingerprintsOf } from '../personal-number.ts';
 import { lockPlayer, type PlayerRow } from '../player/player-details.queries.ts';
 import { keptFacts, openedNumber, playerFacts } from '../player/player-facts.ts';
 import { updatePlayer } from '../player/player.service.ts';
@@ -76,6 +76,7 @@ export async function propose(
 /** The number that was typed, unless the player has it already. Who else has it is for the federation to see. */
 function newNumber(context: AppContext, player: PlayerRow, egn: string | undefined): string | undefined {
   if (egn === undefined) return undefined;
+  assertNoHiddenEgn(egn);
   const isOwn = fingerprintsOf(context, 'players', egn).some((fingerprint) => fingerprint.equals(player.egnIndex));
   return isOwn ? undefined : egn;
 }

@@ -46,6 +46,23 @@ export async function findClubAndCoach(tx: Database, { clubId, coachId }: { club
   return rows[0] ?? { hasClub: false, hasCoach: false };
 }
 
+/** Everybody in the register who was born that day, by name. */
+export async function listBornOn(tx: Database, birthDate: string) {
+  const { rows } = await tx.execute<{
+    id: number;
+    number: number;
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    clubId: number | null;
+    clubName: string | null;
+  }>(sql`select p.id, p.number, p.first_name as "firstName", p.middle_name as "middleName", p.last_name as "lastName",
+      c.id as "clubId", c.full_name as "clubName"
+    from players p left join clubs c on c.id = p.current_club_id
+    where p.birth_date = ${birthDate} and not p.is_deleted`);
+  return rows;
+}
+
 /** The number under which players are known is given by the table; what the search looks in holds it too. */
 export async function insertPlayer(
   tx: Database,

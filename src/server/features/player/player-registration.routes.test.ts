@@ -181,3 +181,43 @@ describe('the ЕГН of a player', () => {
     }
   });
 });
+
+describe('somebody with the same names and birth date', () => {
+  const SAME_DAY = '1245159924';
+  const again = async (caller: SignedIn, fields: Record<string, string>) =>
+    register(caller, await playerForm(database().db, { egn: SAME_DAY, isAnotherPerson: '', ...fields }));
+
+  it('is asked about once: an administrator is told who it is', async () => {
+    const caller = await asAdministrator();
+    await registerPlayer(database().db, caller);
+    const asked = await again(caller, { firstName: 'КАЛОЯН', lastName: 'Shterev' });
+    expect(asked.json()).toMatchObject({ status: 409, code: 'playerDouble' });
+    expect(asked.json<{ message: string }>().message).toContain('Калоян Петров Щерев');
+    expect((await again(caller, { isAnotherPerson: 'true' })).statusCode).toBe(201);
+  });
+
+  it('a club is told of a transfer and not of the person; another name or day is not asked about', async () => {
+    const { db } = database();
+    await registerPlayer(db, await asAdministrator());
+    const { id } = await aClub(db);
+    const caller = await asClub(id);
+    const firstClubId = String(id);
+    const { message } = (await again(caller, { firstClubId })).json<{ message: string }>();
+    expect(message).toContain('започнете трансфер');
+    expect(message).not.toContain('Щерев');
+    expect((await again(caller, { firstClubId, lastName: 'Щеров' })).statusCode).toBe(201);
+  });
+
+  it('whose number it is comes first', async () => {
+    const caller = await asAdministrator();
+    await registerPlayer(database().db, caller);
+    expect((await again(caller, { egn: EGN })).json()).toMatchObject({ code: 'egnTaken' });
+  });
+
+  it('an ЕГН behind letters is refused to a club', async () => {
+    const { id } = await aClub(database().db);
+    const facts = { birthDate: '2012-05-15', sex: '0' };
+    const response = await again(await asClub(id), { egn: `BG ${EGN}`, ...facts, firstClubId: String(id) });
+    expect(response.json()).toMatchObject([{ field: 'egn', code: 'egnInNumber' }]);
+  });
+});

@@ -14,9 +14,11 @@ import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../file/upload-share.ts';
 import { timeOfDay, today } from '../../today.ts';
 import { federationSettings } from '../federation/federation-settings.queries.ts';
+import { likelyDouble } from './likely-double.ts';
 import { takenPlayerNumber } from './taken-number.ts';
 import { writeOnce } from '../../write-once.ts';
-import { nextIdOf } from '../personal-number.queries.ts';
+import { assertNoHiddenEgn, fingerprintsOf } from '../personal-number.ts';
+import { findIdsByNumber, nextIdOf } from '../personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../reference.queries.ts';
 import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
 import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } from './player-registration.queries.ts';
@@ -24,9 +26,10 @@ import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } fr
 /** Registers a player; a club only into itself. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
   const { session, origin } = caller;
-  const { file, egn, cityName, ...fields } = form;
+  const { file, egn, cityName, isAnotherPerson: _, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
+  if (clubs !== 'all') assertNoHiddenEgn(egn);
   const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
@@ -59,6 +62,10 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     if (wait !== null) return refuse(tx, 'player.refuseRegistration', tooManyRegistrations(context.now(), wait));
     // Everything else has to be right first, or an answer about the number would cost nothing.
     await assertClubAndCoachExist(tx, form);
+    // Whose the number is says more than whose the name is.
+    const isTaken = (await findIdsByNumber(tx, 'players', fingerprintsOf(context, 'players', egn))).length > 0;
+    const double = form.isAnotherPerson || isTaken ? null : await likelyDouble(tx, person, session.actor);
+    if (double !== null) return double;
     return (
       (await insertUnlessTaken(tx, insert)) ??
       refuse(tx, REFUSED_DOUBLE, await takenPlayerNumber(context, tx, egn, session.actor))

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCreateCoach } from '#web/api/coach.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
+import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -9,17 +10,18 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { coachFieldList } from './coach-field-list.ts';
 import { CoachFields } from './coach-fields.tsx';
 import { coachCreateFormSchema } from './coach-schemas.ts';
-import { coachText } from './coach.text.ts';
+import { coachLabels, coachText } from './coach.text.ts';
 
 export function CoachCreateForm() {
   const navigate = useNavigate();
+  const create = useCreateCoach();
   const form = useAppForm({
     schema: coachCreateFormSchema,
     defaultValues: { ...coachFieldList.empty, file: null as File | null },
     draftKey: useDraftKey(),
     unkept: coachFieldList.transient,
     failureText: coachText.createFailed,
-    write: useCreateCoach(),
+    write: create,
     onSaved: (coachId) => {
       notify.success(coachText.created);
       void navigate(`/coaches/${coachId}`, { replace: true });
@@ -33,6 +35,7 @@ export function CoachCreateForm() {
         isNew
         photo={<FileInput field={form.field('file')} kind="photo" label="Снимка" />}
       />
+      <AnotherPerson field={form.field('isAnotherPerson')} label={coachLabels.isAnotherPerson} error={create.error} />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/coaches" />
     </Form>
   );

@@ -15,6 +15,7 @@ export const coachFieldList = list(coachLabels, {
   city: text((coach) => coach.city?.name ?? ''),
   nationality: text((coach) => coach.nationality, 'България'),
   startDate: { ...text((coach) => coach.startDate), show: showDateText },
+  isAnotherPerson: { initial: false, of: () => false, isTransient: true },
   firstClubId: {
     initial: null as PickerItem | null,
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),

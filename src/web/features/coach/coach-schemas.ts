@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { coachFormSchema } from '#contract/coach.contract.ts';
 import { calendarDate, onceValid, optional } from '#contract/fields.ts';
 import { messages } from '#contract/messages.ts';
+import { isAnotherPerson } from '#contract/person.fields.ts';
 import { startDateProblem } from '#domain/coach.rules.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { todayInSofia } from '#web/lib/dates.ts';
@@ -44,6 +45,7 @@ export const coachCreateFormSchema = withFacts(
       birthDate: askedBirthDate,
       startDate: optional(pastDay),
       firstClubId: optionallyChosen,
+      isAnotherPerson,
       file: chosenFile(messages.fileRequired),
     }),
   ),

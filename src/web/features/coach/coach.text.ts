@@ -14,6 +14,7 @@ export const coachText = {
 };
 
 export const coachLabels = {
+  isAnotherPerson: 'Това е друг треньор със същото име',
   name: 'Име и фамилия',
   egn: 'ЕГН',
   birthDate: 'Дата на раждане',

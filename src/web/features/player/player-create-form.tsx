@@ -6,6 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useCreatePlayer } from '#web/api/player.api.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import type { ClubChoice } from '#web/pickers/use-club-choice.ts';
+import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -31,13 +32,14 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
   const navigate = useNavigate();
   const actor = useActor();
   const wantsNext = useRef(false);
+  const create = useCreatePlayer();
   const form = useAppForm({
     schema: playerCreateFormSchema,
     defaultValues: start,
     draftKey: useDraftKey(),
     unkept: playerFieldList.transient,
     failureText: playerText.createFailed,
-    write: useCreatePlayer(),
+    write: create,
     onSaved: (playerId) => {
       notify.success(playerText.created);
       if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));
@@ -63,6 +65,11 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
         <ClubAndCoachFields
           field={form.field}
           club={<ClubChoiceField field={form.field('firstClubId')} label={playerLabels.firstClubId} clubs={clubs} />}
+        />
+        <AnotherPerson
+          field={form.field('isAnotherPerson')}
+          label={playerLabels.isAnotherPerson}
+          error={create.error}
         />
         {/* The bar at the bottom of a phone has room for two buttons. */}
         <NextButton isPending={form.isPending} onClick={() => void submit(true)} className="sm:hidden" />

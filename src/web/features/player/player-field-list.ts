@@ -38,6 +38,7 @@ export const playerFieldList = list(playerLabels, {
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
   },
+  isAnotherPerson: { initial: false, of: () => false, isTransient: true },
   firstCoachId: coach((player) => player.firstCoach),
   currentCoachId: coach((player) => player.currentCoach),
 });

@@ -171,3 +171,25 @@ it('a status that is refused says just what the words are; the reason stands bes
   await expect.element(page.getByText('Състезателят е деактивиран.')).toBeVisible();
   await expect.element(page.getByRole('switch')).not.toBeChecked();
 });
+
+it('somebody of the same name is asked about once, and the answer goes along', async () => {
+  const message = 'В картотеката вече има състезател със същите имена и дата на раждане.';
+  const refused = { status: 409, json: { status: 409, code: 'playerDouble', message, requestId: 'x' } };
+  let attempts = 0;
+  asked = serve({
+    'GET /api/clubs/1/coaches': () => ({ json: [{ id: 2, name: 'Петър Треньоров', photoId: null }] }),
+    'GET /api/coaches/search': () => ({ json: { coaches: [otherCoach], total: 1, page: 1, pageSize: 10 } }),
+    'POST /api/players': () => (attempts++ === 0 ? refused : { status: 201, json: { id: 9 } }),
+  });
+  renderNew();
+  await fillInNew();
+  await box('ЕГН').fill('1245159903');
+  const answer = page.getByRole('checkbox', { name: /Това е друг състезател/ });
+  await expect.element(answer).not.toBeInTheDocument();
+  await button('Запази').click();
+  await answer.click();
+  await button('Запази').click();
+  await expect.element(page.getByText('Състезателят е добавен успешно!')).toBeVisible();
+  const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent.map((body) => body['isAnotherPerson'])).toEqual(['false', 'true']);
+});

@@ -3,6 +3,7 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { playerFormSchema, playerUpdateSchema } from '#contract/player.contract.ts';
+import { isAnotherPerson } from '#contract/person.fields.ts';
 import { readEgn } from '#domain/egn.rules.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
@@ -15,6 +16,7 @@ const shared = playerFormSchema.shape;
 export const playerCreateFormSchema = withFacts(
   playerFormSchema.extend({
     birthDate: askedBirthDate,
+    isAnotherPerson,
     firstClubId: chosen(messages.clubRequired),
     firstCoachId: chosen(messages.coachRequired),
     file,

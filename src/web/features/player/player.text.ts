@@ -47,6 +47,7 @@ export const playerLabels = {
   currentClub: 'Настоящ клуб',
   position: 'Пост',
   file: 'Снимка',
+  isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
 } as const;
 
 export function playerCount(count: number): string {

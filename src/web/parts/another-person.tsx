@@ -1,0 +1,17 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
+import { type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+
+interface AnotherPersonProps {
+  field: FieldHandle;
+  label: string;
+  /** What came of the last attempt: whether somebody of the same name was found. */
+  error: Error | null;
+}
+
+/** Asked once somebody of the same name is in the register; the answer goes along with the next attempt. */
+export function AnotherPerson({ field, label, error }: AnotherPersonProps) {
+  const { value } = useField(field);
+  const isAsked = error instanceof ApiError && (error.code === 'playerDouble' || error.code === 'coachDouble');
+  return isAsked || value === true ? <CheckboxInput field={field} label={label} /> : null;
+}
