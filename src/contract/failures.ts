@@ -167,6 +167,7 @@ export const failures = {
   totpNotBegun: { status: 409, message: factorMessages.totpNotBegun },
   factorMissing: { status: 409, message: factorMessages.factorMissing },
   factorNeedsMail: { status: 409, message: factorMessages.factorNeedsMail },
+  tooManyLetters: { status: 429, message: factorMessages.tooManyLetters },
   lastFactor: { status: 409, message: factorMessages.lastFactor },
   ownFactors: { status: 409, message: factorMessages.ownFactors },
   notProved: { status: 409, message: factorMessages.passkeyRefused },

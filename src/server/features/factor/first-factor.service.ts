@@ -27,7 +27,7 @@ export async function sendSetUpCode(
     const { challenge, account } = await holdStep(tx, returned, 'setUp');
     if (!isReachable(account.email)) throw new AppError('factorNeedsMail');
     const { wait } = await countAttempt(tx, factorMailKeys(account.id));
-    if (wait > 0) throw new AppError('tooManyAttempts', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
+    if (wait > 0) throw new AppError('tooManyLetters', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
     const code = newMailCode();
     await setMailCode(tx, challenge.tokenHash, mailCodeHash(context.secrets, challenge.tokenHash, code));
     const about = { ...aboutAccount(context, account), code, until: challenge.expiresAt };
