@@ -115,7 +115,7 @@ export function useSetLogo(clubId: number) {
       put<{ logoId: string }>(`/api/clubs/${clubId}/logo`, { body: formData({ file }), ...callOptionsOf(attempt) }),
     onSuccess: ({ logoId }) => {
       client.setQueryData(clubRecord.keyOf(clubId), (club) => club && { ...club, logoId });
-      void client.invalidateQueries({ queryKey: clubRecord.keyOf(clubId) });
+      void client.invalidateQueries({ queryKey: clubRecord.keyOf(clubId), type: 'inactive' });
       refresh();
     },
   });
@@ -146,7 +146,7 @@ export function useDeleteClub(clubId: number) {
   const client = useQueryClient();
   return {
     ...useMutation({ mutationFn: () => remove(`/api/clubs/${clubId}`), onSuccess: useRefreshClubs() }),
-    /** What the cache still holds of a club that is gone; once its page has been left. */
-    forget: () => client.removeQueries({ queryKey: clubRecord.keyOf(clubId) }),
+    /** What the cache still holds of a club that is gone; while its page is being left, it is not taken from under it. */
+    forget: () => client.removeQueries({ queryKey: clubRecord.keyOf(clubId), type: 'inactive' }),
   };
 }
