@@ -186,7 +186,7 @@ test('a club staffs its licence, takes a player off and back, and only looks at 
   await page.goto('/clubs/1?tab=licences');
   await page.getByRole('link', { name: 'Нов лиценз: Юноши под 20 г.' }).click();
   await page.getByRole('combobox', { name: 'Старши треньор' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Запази' }).click();
   await expectNotice(page, 'Лицензът е добавен успешно!');
   await expect(page.getByText('Няма добавени състезатели')).toBeVisible();
