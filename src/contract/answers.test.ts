@@ -32,6 +32,7 @@ import * as seasonRules from './season-rules.contract.ts';
 import { messageSchema, sessionSchema } from './session.contract.ts';
 import { systemSchema } from './system.contract.ts';
 import * as transfer from './transfer.contract.ts';
+import { extensionAnswerSchema, transferExtensionSchema } from './transfer-extension.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import * as verification from './verification.contract.ts';
 import * as user from './user.contract.ts';
@@ -118,6 +119,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['transfer in a list', transfer.transferListItemSchema],
     ['transfer', transfer.transferDetailsSchema],
     ['page of transfers', transfer.transferPageSchema],
+    ['later last day of a transfer', transferExtensionSchema],
+    ['what became of a later last day', extensionAnswerSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
     ['numbers of transfers', transfer.transferCountsSchema],
     ['what stands in the way of a transfer', transfer.transferCheckSchema],

@@ -84,6 +84,7 @@ export const historyLabels: { readonly [Noun in HistoryNoun]: Readonly<Record<Hi
   transfer: {
     record: 'Трансфер',
     status: 'Статус',
+    endOn: 'Валиден до',
     signature: 'Подписи',
     cancelReason: 'Причина за прекратяване',
     refuseReason: 'Причина за отказа',

@@ -3,6 +3,12 @@ import { messages } from './messages.ts';
 /** Why a transfer cannot be begun or taken a step further; the codes are those of the rules. */
 export const transferMessages = {
   playerDeactivated: messages.playerDeactivated,
+  extensionNotPossible: 'Може да бъде удължен само активен трансфер за определен период.',
+  extensionOpenExists: 'Вече има предложено удължаване, което чака подписи.',
+  extensionTooMany: 'Удължаване на този трансфер е предлагано твърде много пъти. Обърнете се към федерацията.',
+  extensionNotLater: 'Новата крайна дата трябва да е след досегашната.',
+  extensionNotOpen: 'Няма предложено удължаване, което чака подписи.',
+  extensionAlreadySigned: 'Тази страна вече е подписала удължаването.',
   transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
   transferExpirationPast: 'Крайната дата трябва да е след днешната.',
   transferStartPast: 'Началната дата не може да е преди днешната.',

@@ -103,6 +103,7 @@ export const historyFields = {
   transfer: {
     record: 'fact',
     status: 'code',
+    endOn: 'date',
     signature: 'entry.code',
     cancelReason: 'text',
     refuseReason: 'text',

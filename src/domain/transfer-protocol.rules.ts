@@ -23,6 +23,7 @@ export const protocolText = {
     columns: ['Статус', 'Започнат на', 'Валиден от', 'Валиден до', 'Дата на преминаване', 'Дата на връщане'],
   },
   signatures: { title: 'Подписи', columns: ['Страна', 'Подписал', 'Дата и час'] },
+  extensions: { title: 'Удължавания', columns: ['Досегашен край', 'Нов край', 'Подписано от всички на'] },
   documents: {
     title: 'Документи',
     columns: ['Вид документ', 'Описание', 'Файл', 'Период', 'Отпечатък SHA-256'],
@@ -62,6 +63,8 @@ export interface ProtocolTransfer {
   /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
   isSignedByPlayer: boolean;
   documents: readonly ProtocolDocument[];
+  /** Later last days that everybody has signed, in their order. */
+  extensions?: readonly { endBefore: IsoDate; endOn: IsoDate; signedAt: string }[];
 }
 
 export interface ProtocolDocument {
@@ -87,6 +90,8 @@ export interface Protocol {
   facts: string[];
   signatures: [string, string, string][];
   documents: string[][];
+  /** Left out where there are none, as on what was printed before there could be any. */
+  extensions?: string[][];
 }
 
 /** A transfer has a protocol once the player has been moved: before that nobody could rely on it. */
@@ -129,6 +134,7 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
     ],
     facts: factsOf(transfer, clock),
     signatures: signaturesOn(transfer, player, clock),
+    ...extensionsOn(transfer, clock),
     documents: transfer.documents.map((document) => [
       transferDocumentTypes.find(({ value }) => value === document.type)?.label ?? none,
       described(document),
@@ -136,6 +142,15 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
       `${formatDate(document.startDate)} – ${document.endDate === null ? openEndedLabel : formatDate(document.endDate)}`,
       inGroups(document.sha256),
     ]),
+  };
+}
+
+function extensionsOn({ extensions = [] }: ProtocolTransfer, { dayOf }: ProtocolClock): Pick<Protocol, 'extensions'> {
+  if (extensions.length === 0) return {};
+  return {
+    extensions: extensions.map(({ endBefore, endOn, signedAt }) =>
+      [endBefore, endOn, dayOf(signedAt)].map((day) => formatDate(day)),
+    ),
   };
 }
 

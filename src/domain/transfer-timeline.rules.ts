@@ -64,11 +64,11 @@ export function eventSentence(event: TransferEvent): string {
     case 'leftCardIndex':
       return `Състезателят е отписан от лиценза ${subject}.`;
     case 'extensionProposed':
-      return `${name === null ? 'Предложено е удължаване' : `${name} предложи удължаване`}${until(event)}.`;
+      return `${name === null ? 'Предложено е удължаване' : `${name} предложи удължаване`}${until(event)}`;
     case 'extensionSigned':
       return `${name === null ? 'Удължаването е подписано' : `${name} подписа удължаването`} ${asWhom(event)}.`;
     case 'extended':
-      return `Трансферът е удължен${until(event)}.`;
+      return `Трансферът е удължен${until(event)}`;
     case 'extensionRefused':
       return `${name === null ? 'Удължаването е отказано' : `${name} отказа удължаването`} ${asWhom(event)}${because(event)}`;
     case 'extensionWithdrawn':
@@ -86,7 +86,8 @@ export function eventSentence(event: TransferEvent): string {
   }
 }
 
-const until = ({ subject }: TransferEvent) => (subject === null ? '' : ` до ${dateInText(subject)}`);
+/** „г.“ ends the sentence as well. */
+const until = ({ subject }: TransferEvent) => (subject === null ? '.' : ` до ${dateInText(subject)}`);
 const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
 
 function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {

@@ -45,6 +45,7 @@ import { townRoutes } from './features/town/town.routes.ts';
 import { takeBackRoutes } from './features/take-back/take-back.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
+import { transferExtensionRoutes } from './features/transfer-extension/transfer-extension.routes.ts';
 import { transferDeadlineRoutes } from './features/transfer-deadline/transfer-deadline.routes.ts';
 import { transferProtocolRoutes } from './features/transfer-protocol/transfer-protocol.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   coachTransferRoutes(app, context);
   transferRoutes(app, context);
   transferStepRoutes(app, context);
+  transferExtensionRoutes(app, context);
   transferDeadlineRoutes(app, context);
   transferProtocolRoutes(app, context);
   userRoutes(app, context);

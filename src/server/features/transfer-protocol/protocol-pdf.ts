@@ -22,7 +22,7 @@ export interface ProtocolPdfTask extends PaperOfToday {
   protocol: Protocol;
 }
 
-const { parties, facts, signatures, documents, note, code } = protocolText;
+const { parties, facts, signatures, extensions, documents, note, code } = protocolText;
 const DOCUMENT_WIDTHS = [28, 40, 34, 24, 60].map(mm);
 const ROW = { least: 22, empty: 28 } as const;
 const { header, label, blockTitle } = styles;
@@ -53,6 +53,9 @@ function tablesOf(protocol: Protocol): SmallTable[] {
     smallTable(parties.title, [mm(40), mm(146)], [parties.party, parties.name], protocol.parties),
     smallTable(facts.title, evenly(columnsOfFacts.length), columnsOfFacts, [protocol.facts]),
     smallTable(signatures.title, columns, [...signatures.columns], protocol.signatures),
+    ...(protocol.extensions === undefined
+      ? []
+      : [smallTable(extensions.title, evenly(3), [...extensions.columns], protocol.extensions)]),
   ];
 }
 

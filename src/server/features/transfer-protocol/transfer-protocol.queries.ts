@@ -8,6 +8,7 @@ import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { printedSheetTable } from '../../db/tables/printed-sheet.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
+import { transferExtensionTable } from '../../db/tables/transfer-extension.table.ts';
 import { transferDocumentTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { clubNameAt } from '../../db/references.ts';
@@ -16,6 +17,7 @@ import { isSignedByPlayer } from '../transfer/transfer-details.queries.ts';
 import { CLOSED_AT, FROM, PROGRESS, t } from '../transfer/transfer.queries.ts';
 
 const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
+const x = sqlNames(transferExtensionTable, 'x');
 const [s, v] = [sqlNames(printedSheetTable, 's'), sqlNames(installationTable, 'v')];
 
 const nameOfUser = <const Name extends string>(name: Name, userId: string) =>
@@ -35,6 +37,12 @@ const DOCUMENTS = `coalesce((
   where ${d.transferId} = ${t.id}
 ), '[]'::json)`;
 
+const EXTENSIONS = `(
+  select coalesce(json_agg(json_build_object('endBefore', ${x.endBefore}, 'endOn', ${x.endOn}, 'signedAt', ${x.closedAt})
+    order by ${x.closedAt}, ${x.id}), '[]'::json)
+  from ${sqlTable(transferExtensionTable, 'x')} where ${x.transferId} = ${t.id} and ${x.outcome} = 'agreed'
+)`;
+
 /** With the clubs as they were called when the transfer was over, or else at the given moment. */
 const columnsAt = (moment: string) =>
   allColumns(
@@ -47,6 +55,7 @@ const columnsAt = (moment: string) =>
     nameOfUser('toClubSigner', t.toClubSignedBy),
     isSignedByPlayer,
     computed<ProtocolDocument[]>()('documents', DOCUMENTS),
+    computed<NonNullable<ProtocolTransfer['extensions']>>()('extensions', EXTENSIONS),
   );
 
 /** Everything that stands on the protocol of a transfer, and whether the player still takes part in anything. */

@@ -20,6 +20,7 @@ import { transferDocumentTable, transferTable } from '../../db/tables/transfer.t
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { extensionEvents, extensionsColumn } from './extension-events.ts';
 import { COLUMNS, FROM, fromClub, p, t, toClub, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
@@ -111,6 +112,7 @@ const DETAILS = allColumns(
         'at', ${d.createdOn}, 'by', ${nameOf(d.createdBy)}, 'description', ${d.description})), '[]')
       from ${sqlTable(transferDocumentTable, 'd')} where ${d.transferId} = ${t.id})`,
   ),
+  extensionsColumn(t.id, nameOf),
   computed<LeftCardIndex[]>()(
     'leftCardIndexes',
     `(select coalesce(json_agg(json_build_object(
@@ -253,6 +255,7 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     const subject = `„${ageGroupOf(ageGroup).label} · ${formatSeason(year)}“ на ${clubName}`;
     add(asMoment(at), { kind: 'leftCardIndex', by: null, subject });
   }
+  events.push(...extensionEvents(row.extensions, { fromClub: fromClubName, toClub: toClubName }));
   // A change of club ends with the move; there is nobody to release.
   if (row.releasedAt !== row.transferredAt) {
     add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });

@@ -20,6 +20,7 @@ export interface HeldTransfer extends TransferState {
   toClub: { id: number };
   begunForId: number | null;
   plannedOn: string | null;
+  endOn: string | null;
 }
 
 /** Whose transfer it is, which never changes. */
@@ -63,7 +64,7 @@ function toHeld(
 ): HeldTransfer {
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   const place = (id: number | null) => (id === null ? null : { id });
-  const { id, version, type, status, playerId, fromClubId, toClubId, begunForId, plannedOn } = transfer;
+  const { id, version, type, status, playerId, fromClubId, toClubId, begunForId, plannedOn, endOn } = transfer;
   return {
     id,
     version,
@@ -75,6 +76,7 @@ function toHeld(
     toClub: { id: toClubId },
     begunForId,
     plannedOn,
+    endOn,
     adminSignedAt: moment(transfer.adminSignedAt),
     playerSignedAt: moment(transfer.playerSignedAt),
     fromClubSignedAt: moment(transfer.fromClubSignedAt),

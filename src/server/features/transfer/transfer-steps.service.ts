@@ -23,6 +23,7 @@ import { today } from '../../today.ts';
 import { writeOnce } from '../../write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
+import { lapseExtension } from '../transfer-extension/transfer-extension.queries.ts';
 import { assertStillSignedIn } from '../session/held-session.ts';
 import { movePlayer } from './move-player.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
@@ -202,6 +203,7 @@ async function write(
   }
   await updateTransfer(tx, transfer.id, changes);
 
+  if (step === 'releasePlayer') await lapseExtension(tx, transfer.id, at);
   const { leaving, moved } = await movePlayer(tx, { transfer, step, at, by });
   const { id: playerId } = transfer.player;
   await recordAudit(

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
+import { transferStatus, withoutFromClubLabel } from '#domain/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
@@ -28,6 +28,11 @@ const TransferDocumentsCard = lazyPart(
 );
 const TransferTimelineCard = lazyPart(
   async () => (await import('#web/features/transfer/transfer-timeline-card.tsx')).TransferTimelineCard,
+);
+
+// Only what runs can be extended.
+const TransferExtensionCard = lazyPart(
+  async () => (await import('#web/features/transfer/transfer-extension-card.tsx')).TransferExtensionCard,
 );
 
 // Few transfers have one yet.
@@ -118,6 +123,11 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
     <div className={columnsClass}>
       <div className={mainClass}>
         <TransferInfoCard transfer={transfer} />
+        {transfer.status === transferStatus.inProgress && transfer.endOn !== null ? (
+          <Suspense>
+            <TransferExtensionCard transfer={transfer} onMade={onMade} />
+          </Suspense>
+        ) : null}
       </div>
       <div className={asideClass}>
         <SignaturesCard transfer={transfer} />

@@ -1,0 +1,161 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferExtension } from '#contract/transfer-extension.contract.ts';
+import { dateInText } from '#domain/dates.ts';
+import { closingOf, mayProposeExtension } from '#domain/transfer-extension.access.ts';
+import { partiesOf } from '#domain/transfer-steps.access.ts';
+import { isSignedBy } from '#domain/transfer-steps.rules.ts';
+import { transferParties, type TransferParty, transferPartyLabels } from '#domain/transfer.rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useExtensions, useSignExtension } from '#web/api/transfer-extension.api.ts';
+import { showDayOf } from '#web/lib/dates.ts';
+import { fullNameOf } from '#web/lib/names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+
+const ProposeExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).ProposeExtensionModal);
+const CloseExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).CloseExtensionModal);
+
+interface ExtensionCardProps {
+  transfer: TransferDetails;
+  /** Told when something was done, so that its traces are not taken for somebody else's. */
+  onMade: () => void;
+}
+
+/** A later last day of a running transfer: proposed by a party, signed by all of them. */
+export function TransferExtensionCard({ transfer, onMade }: ExtensionCardProps) {
+  const actor = useActor();
+  const open = useExtensions(transfer).data?.find(({ outcome }) => outcome === null);
+  const [isProposing, setIsProposing] = useState(false);
+  const mayPropose = open === undefined && mayProposeExtension(actor, transfer);
+  if (open === undefined && !mayPropose) return null;
+  return (
+    <Card
+      title="Удължаване"
+      actions={
+        mayPropose ? (
+          <Button variant="secondary" onClick={() => setIsProposing(true)}>
+            Удължи
+          </Button>
+        ) : null
+      }
+    >
+      {open === undefined ? (
+        <p className="text-text-2">По-късна крайна дата влиза в сила, щом я подпишат всички страни.</p>
+      ) : (
+        <OpenExtension transfer={transfer} extension={open} onMade={onMade} />
+      )}
+      {isProposing ? (
+        <Suspense>
+          <ProposeExtensionModal transfer={transfer} onMade={onMade} onClose={() => setIsProposing(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { extension: TransferExtension }) {
+  const actor = useActor();
+  const [asked, setAsked] = useState<TransferParty | 'close' | null>(null);
+  const { mutateAsync } = useSignExtension(transfer.id, onMade);
+  const closing = closingOf(actor, transfer, extension);
+  const own = partiesOf(actor, transfer).filter((party) => !isSignedBy(extension, party));
+  const day = dateInText(extension.endOn);
+
+  const sign = async (party: TransferParty) => {
+    try {
+      const { outcome } = await mutateAsync({ party });
+      notify.success(outcome === 'agreed' ? 'Трансферът беше удължен успешно!' : 'Подписът е положен успешно!');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+    setAsked(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Предложено е трансферът да бъде удължен до <strong className="tabular font-semibold">{day}</strong> До последния
+        подпис важи досегашната крайна дата.
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {transferParties
+          .filter((party) => party !== 'fromClub' || transfer.fromClub !== null)
+          .map((party) => (
+            <Signature key={party} party={party} signedAt={extension[`${party}SignedAt`]} />
+          ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {own.map((party) => (
+          <Button key={party} onClick={() => setAsked(party)}>
+            {own.length === 1 ? 'Подпиши удължаването' : `Подпиши като ${transferPartyLabels[party].toLowerCase()}`}
+          </Button>
+        ))}
+        {closing === null ? null : (
+          <Button variant="secondary" onClick={() => setAsked('close')}>
+            {closing.outcome === 'withdrawn' ? 'Оттегли удължаването' : 'Откажи удължаването'}
+          </Button>
+        )}
+      </div>
+      {asked === 'close' && closing !== null ? (
+        <Suspense>
+          <CloseExtensionModal
+            transfer={transfer}
+            outcome={closing.outcome}
+            onMade={onMade}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+      {asked === null || asked === 'close' ? null : (
+        <ConfirmDialog
+          isOpen
+          title="Подписване на удължаване"
+          text={questionOf(asked, { transfer, extension, day })}
+          confirmLabel="Подпиши"
+          onConfirm={() => sign(asked)}
+          onDismiss={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function questionOf(
+  party: TransferParty,
+  { transfer, extension, day }: { transfer: TransferDetails; extension: TransferExtension; day: string },
+): string {
+  const what = `Подписвате ли удължаването на трансфера на ${fullNameOf(transfer.player)} до ${day}`;
+  const whom = {
+    admin: ' като администратор',
+    player: '',
+    fromClub: ` от името на ${transfer.fromClub?.fullName ?? ''}`,
+    toClub: ` от името на ${transfer.toClub.fullName}`,
+  }[party];
+  const alsoForPlayer = party === 'admin' && extension.playerSignedAt === null;
+  return `${what}${whom}?${alsoForPlayer ? ' С това се полага и подписът на състезателя.' : ''} Подписът е окончателен.`;
+}
+
+function Signature({ party, signedAt }: { party: TransferParty; signedAt: string | null }) {
+  return (
+    <li className="flex items-start gap-2">
+      {signedAt === null ? (
+        <CircleDashed size={18} aria-hidden className="mt-0.5 shrink-0 text-text-3" />
+      ) : (
+        <CircleCheck size={18} aria-hidden className="mt-0.5 shrink-0 text-success" />
+      )}
+      <span>
+        {transferPartyLabels[party]}
+        <span className="block text-label text-text-2">
+          {signedAt === null ? 'Очаква се подпис' : `Подписано на ${showDayOf(signedAt)}\u00a0г.`}
+        </span>
+      </span>
+    </li>
+  );
+}
