@@ -34,7 +34,14 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('on the pages of clubs, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
-    await expectSoundPages(page, ['/clubs/1', '/clubs/1?tab=data', '/clubs/1/edit', '/clubs/create', '/towns']);
+    await expectSoundPages(page, [
+      '/clubs/1',
+      '/clubs/1?tab=data',
+      '/clubs/1/edit',
+      '/clubs/create',
+      '/towns',
+      '/championships',
+    ]);
   });
 
   test('on the pages of players, as administrator', async ({ page }) => {
@@ -114,7 +121,7 @@ const WIDTHS = [1440, 375] as const;
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px axe finds nothing`, () => {
-    test.use({ viewport: { width, height: 850 } });
+    test.use({ viewport: { width, height: 850 }, hasTouch: width === 375 });
     test.setTimeout(120_000);
 
     // Clubs have the same forms with fewer fields, and open them on a phone.

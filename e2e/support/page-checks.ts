@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { untilDrawn, untilLoaded } from './loading.ts';
 import { HERE } from './places.ts';
@@ -156,6 +156,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
  */
 export async function expectSoundPages(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
+    await pointWith(page, 'mouse');
     await page.setViewportSize({ width: 1440, height: 900 });
     await openNext(page, address);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -167,6 +168,7 @@ export async function expectSoundPages(page: Page, addresses: readonly string[])
 /** Another side of screens that are looked at whole elsewhere: on a phone in the dark, and not sideways. */
 export async function expectSoundOnPhones(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
+    await pointWith(page, 'finger');
     await page.setViewportSize({ width: PHONE, height: 812 });
     await openNext(page, address);
     await expectSoundOnPhone(page);
@@ -190,7 +192,17 @@ async function openNext(page: Page, address: string): Promise<void> {
   await untilLoaded(page);
 }
 
+const devTools = new WeakMap<Page, Promise<CDPSession>>();
+
+/** What a finger touches is larger than what a mouse points at: styles of `pointer: coarse` hold on phones alone. */
+async function pointWith(page: Page, pointer: 'finger' | 'mouse'): Promise<void> {
+  const known = devTools.get(page) ?? page.context().newCDPSession(page);
+  devTools.set(page, known);
+  await (await known).send('Emulation.setTouchEmulationEnabled', { enabled: pointer === 'finger' });
+}
+
 async function expectSoundOnPhone(page: Page): Promise<void> {
+  await pointWith(page, 'finger');
   await page.setViewportSize({ width: PHONE, height: 812 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page);
