@@ -34,6 +34,9 @@ const words: Readonly<Record<string, string>> = {
   transferId: 'трансфер №',
   cardIndexIds: 'лицензи №',
   signatures: 'подписи',
+  signedBefore: 'след подписите на',
+  endOn: 'до',
+  outcome: 'изход',
   queued: 'изпратени',
   skipped: 'пропуснати',
   isOn: 'включена',
@@ -63,6 +66,8 @@ const placeOf = new Map(Object.keys(words).map((name, place) => [name, place]));
 /** What values of facts are called; whatever is missing here is shown as it is. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signatures: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
+  signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
+  outcome: { refused: 'отказ', withdrawn: 'оттегляне' },
   reason: { wrong: 'грешно име или парола', deactivated: 'деактивиран профил' },
   factor: { totp: 'код от приложение', recoveryCode: 'резервен код', passkey: 'ключ за достъп' },
   digest: { never: 'никога', daily: 'всеки ден', weekly: 'всяка седмица' },

@@ -17,6 +17,7 @@ import { multipart, playerForm, portrait } from '#test/player-calls.ts';
 import { validUser } from '#test/user-calls.ts';
 import type { Database } from './db/database.ts';
 import { coachEducationTable, coachTransferTable } from './db/tables/coach.table.ts';
+import { transferExtensionTable } from './db/tables/transfer-extension.table.ts';
 import { newsTable } from './db/tables/news.table.ts';
 import { playerDevelopmentTable, playerDocumentTable } from './db/tables/player.table.ts';
 import { auditTable } from './db/tables/system.table.ts';
@@ -61,6 +62,13 @@ async function aTransferId(
 }
 const aTransferToClub = async (world: World, given?: Parameters<typeof aTransferId>[1]) =>
   `/api/transfers/${await aTransferId(world, given)}`;
+const aLoan = (world: World) =>
+  aTransferId(world, { type: 1, status: 3, ...signed(), transferredAt: new Date(), endOn: '2098-06-30' });
+const anExtendedLoan = async (world: World) => {
+  const transferId = await aLoan(world);
+  await world.db.insert(transferExtensionTable).values({ transferId, endBefore: '2098-06-30', endOn: '2099-06-30' });
+  return transferId;
+};
 /** Something that was added wrongly and taken away again. */
 const removed = () => ({ removedOn: new Date() });
 const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
@@ -164,6 +172,18 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   }),
   'POST /api/transfers/:id/release-player': async (world) => ({
     url: `${await aTransferToClub(world, { type: 1, status: 3, ...signed(), transferredAt: new Date() })}/release-player`,
+  }),
+  'POST /api/transfers/:id/extensions': async (world) => ({
+    url: `/api/transfers/${await aLoan(world)}/extensions`,
+    payload: { endOn: '2099-06-30' },
+  }),
+  'POST /api/transfers/:id/extensions/sign': async (world) => ({
+    url: `/api/transfers/${await anExtendedLoan(world)}/extensions/sign`,
+    payload: { party: 'toClub' },
+  }),
+  'POST /api/transfers/:id/extensions/close': async (world) => ({
+    url: `/api/transfers/${await anExtendedLoan(world)}/extensions/close`,
+    payload: { reason: 'Отказ' },
   }),
   'POST /api/transfers/coach': async ({ db }) => ({
     url: '/api/transfers/coach',
