@@ -19,8 +19,7 @@ const signedIn: Rule = (actor) => actor !== null;
 const member: Rule = (actor) => hasRights(actor);
 const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
-/** Whoever may change the record itself has nothing to propose. */
-const club: Rule = (actor) => isClubUser(actor) && !isAdministrator(actor);
+const club: Rule = (actor) => isClubUser(actor);
 const player: Rule = (actor) => ownPlayerId(actor) !== null;
 
 /**

@@ -17,7 +17,7 @@ describe('proposals', () => {
   it.each([
     ['administrator', administrator, [false, true, false]],
     ['club', club, [true, true, true]],
-    ['administrator who acts for the club', both, [false, true, false]],
+    ['administrator who acts for the club', both, [true, true, true]],
     ['player', player, [false, false, false]],
     ['nobody', null, [false, false, false]],
   ])('%s: propose, read, take back', (_who, actor, rights) => {

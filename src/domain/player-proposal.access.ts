@@ -1,5 +1,5 @@
-import { type Actor, clubScope, isAdministrator } from './access.rules.ts';
-import { mayAddToPlayer, type PlayerPlace } from './player.access.ts';
+import { type Actor, clubScope } from './access.rules.ts';
+import { mayAddToPlayer, mayPropose, type PlayerPlace } from './player.access.ts';
 
 /** What decides about the rights to a proposal. */
 export interface ProposalPlace {
@@ -15,6 +15,6 @@ export function mayReadProposal(actor: Actor | null, { clubId, player }: Proposa
 }
 
 /** Taking it back is for whoever proposed; administrators refuse it. */
-export function mayWithdrawProposal(actor: Actor | null, proposal: ProposalPlace): boolean {
-  return !isAdministrator(actor) && mayReadProposal(actor, proposal);
+export function mayWithdrawProposal(actor: Actor | null, { clubId, player }: ProposalPlace): boolean {
+  return mayPropose(actor, player) && actor?.clubIds.includes(clubId) === true;
 }

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from './access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isClubUser, isStaff, ownPlayerId } from './access.rules.ts';
 
 /** What decides about the rights to a player: who it is and which club the player is in now. */
 export interface PlayerPlace {
@@ -39,9 +39,9 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolea
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
-/** A club proposes corrections for its own players; whoever may change the record has no need to. */
-export function mayPropose(actor: Actor | null, player: PlayerPlace): boolean {
-  return !isAdministrator(actor) && mayAddToPlayer(actor, player);
+/** A club proposes corrections for its own players. */
+export function mayPropose(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
+  return actor !== null && isClubUser(actor) && currentClub !== null && actor.clubIds.includes(currentClub.id);
 }
 
 /** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */

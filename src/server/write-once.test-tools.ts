@@ -8,6 +8,7 @@ import {
   anEducation,
   aPlayer,
   aPlayerDocument,
+  aProposal,
   aTransfer,
   aUser,
 } from '#test/builders.ts';
@@ -69,6 +70,11 @@ const anExtendedLoan = async (world: World) => {
   await world.db.insert(transferExtensionTable).values({ transferId, endBefore: '2098-06-30', endOn: '2099-06-30' });
   return transferId;
 };
+const aProposalOfClub = async ({ db, clubId }: World) => {
+  const { id: playerId } = await aPlayer(db, { currentClubId: clubId, cityId: (await aClub(db)).cityId });
+  const { id: createdBy } = await aUser(db, { clubIds: [clubId] });
+  return `/api/player-proposals/${(await aProposal(db, { playerId, clubId, createdBy })).id}`;
+};
 /** Something that was added wrongly and taken away again. */
 const removed = () => ({ removedOn: new Date() });
 const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), toClubSignedAt: new Date() });
@@ -107,6 +113,16 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     await db.update(playerDocumentTable).set(removed());
     return { url: `/api/players/${playerId}/documents/${entry.id}/restore` };
   },
+  'POST /api/players/:id/proposals': async ({ db, clubId }) => ({
+    url: `/api/players/${(await aPlayer(db, { currentClubId: clubId })).id}/proposals`,
+    payload: { lastName: 'Йованов' },
+  }),
+  'POST /api/player-proposals/:id/accept': async (world) => ({ url: `${await aProposalOfClub(world)}/accept` }),
+  'POST /api/player-proposals/:id/refuse': async (world) => ({
+    url: `${await aProposalOfClub(world)}/refuse`,
+    payload: { reason: 'Няма документ' },
+  }),
+  'POST /api/player-proposals/:id/withdraw': async (world) => ({ url: `${await aProposalOfClub(world)}/withdraw` }),
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
     url: `/api/players/${playerId}/toggle-status`,
     payload: {},

@@ -20,7 +20,7 @@ import { tellOfProposal } from '../notification/news.queries.ts';
 import { assertNoHiddenEgn, fingerprintsOf } from '../personal-number.ts';
 import { lockPlayer, type PlayerRow } from '../player/player-details.queries.ts';
 import { keptFacts, openedNumber, playerFacts } from '../player/player-facts.ts';
-import { updatePlayer } from '../player/player.service.ts';
+import { changePlayer } from '../player/player.service.ts';
 import * as queries from './player-proposal.queries.ts';
 import { type PlainField, plainFields, proposedDifference, proposedForm } from './proposed-values.ts';
 
@@ -193,7 +193,7 @@ export async function acceptProposal(
       egn,
     );
   };
-  await updatePlayer(
+  await changePlayer(
     context,
     row.playerId,
     { fields: accept, version, history: changesOf('player', row.playerId, [added('proposal', row.clubId)]) },

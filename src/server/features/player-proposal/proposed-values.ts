@@ -29,7 +29,8 @@ export function proposedDifference(
 /** The whole form of the player with what was proposed in it. */
 export function proposedForm(now: PersonNow, after: Values, egn: string | undefined): PlayerUpdate {
   const values = { ...now, ...after } as PersonNow;
-  const isTold = egn !== undefined && readEgn(egn) !== null;
+  // An ЕГН tells both; with another number both go along.
+  const isAsked = (field: string) => (egn === undefined ? field in after : readEgn(egn) === null);
   return {
     firstName: values.firstName,
     middleName: values.middleName,
@@ -39,7 +40,8 @@ export function proposedForm(now: PersonNow, after: Values, egn: string | undefi
     playingSince: values.playingSince,
     ...('firstCoachId' in after ? { firstCoachId: values.firstCoachId } : {}),
     ...('currentCoachId' in after ? { currentCoachId: values.currentCoachId } : {}),
-    ...(isTold ? {} : { birthDate: values.birthDate, sex: values.sex }),
+    ...(isAsked('birthDate') ? { birthDate: values.birthDate } : {}),
+    ...(isAsked('sex') ? { sex: values.sex } : {}),
     egn,
   };
 }

@@ -61,13 +61,23 @@ export interface PlayerChange {
   history?: RecordedChange[];
 }
 
-/** Saves changed personal data. */
+/** Saves changed personal data; the player as he is then. */
 export async function updatePlayer(
   context: AppContext,
   playerId: number,
   change: PlayerChange,
   caller: Caller,
 ): Promise<PlayerDetails> {
+  await changePlayer(context, playerId, change, caller);
+  return readPlayer(context, playerId, caller);
+}
+
+export async function changePlayer(
+  context: AppContext,
+  playerId: number,
+  change: PlayerChange,
+  caller: Caller,
+): Promise<void> {
   const file = typeof change.fields === 'function' ? undefined : change.fields.file;
   let typedNumber: string | undefined;
   const photo =
@@ -86,7 +96,8 @@ export async function updatePlayer(
         ...definedOnly(fields),
         ...facts,
         ...(egn === undefined ? {} : await sealedNumber(context, tx, egn, playerId)),
-        cityId: await findOrAddCityAnywhere(tx, cityName),
+        // A form has a town; a proposal for somebody without one leaves it open.
+        cityId: cityName === '' ? player.cityId : await findOrAddCityAnywhere(tx, cityName),
         search: playerSearch(fields, player.number),
       };
     },
@@ -112,7 +123,6 @@ export async function updatePlayer(
     if (typedNumber === undefined || !(error instanceof AppError) || error.code !== 'egnTaken') throw error;
     throw await takenPlayerNumber(context, context.database.db, typedNumber, caller.session.actor);
   });
-  return readPlayer(context, playerId, caller);
 }
 
 /** Deactivates an active player and activates a deactivated one; with a target, only whoever is not yet like it. */
