@@ -63,8 +63,6 @@ export async function addPlayer(server: RunningServer, world: World, n: number):
     cityName: 'гр. Плевен',
     firstClubId: String(world.clubIds[n % world.clubIds.length]),
     firstCoachId: String(world.coachId),
-    // All of them have one name and one birth date.
-    isAnotherPerson: 'true',
   };
   const form = multipart(fields, await portrait);
   return server.ask({ method: 'POST', path: '/api/players', token: world.token, form });

@@ -23,10 +23,13 @@ export const town = requiredText(messages.cityTooShort, longest.town).pipe(
   z.string().min(shortest.town, messages.cityTooShort),
 );
 
-/** The answer to the question whether somebody of the same name is in the register already: this is somebody else. */
+/**
+ * Whether somebody of the same name who is in the register already is somebody else: no, not said yet (the question is
+ * asked), or yes. A call without it asks nothing.
+ */
 export const isAnotherPerson = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
-  z.boolean(messages.valueInvalid).default(false),
+  (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
+  z.boolean(messages.valueInvalid).optional(),
 );
 
 /** The whole number of one person, handed over by a call of its own. */

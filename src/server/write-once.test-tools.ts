@@ -81,6 +81,7 @@ const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), t
 
 /** Each call that makes or changes something by `POST`; sign-in takes no part. */
 export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
+  'POST /api/championships': async () => ({ url: '/api/championships', payload: { name: 'Купа „Марица“' } }),
   'POST /api/clubs': async () => ({ url: '/api/clubs', payload: await clubForm(validClub) }),
   'POST /api/clubs/:id/close': async ({ db }) => ({
     url: `/api/clubs/${(await aClub(db)).id}/close`,

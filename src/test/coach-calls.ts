@@ -12,8 +12,6 @@ export const validCoach = {
   egn: COACH_EGN,
   city: 'гр. Плевен',
   nationality: 'България',
-  // Many of one name are entered here.
-  isAnotherPerson: 'true',
 };
 
 export async function postCoach(caller: SignedIn, fields: Record<string, string> = validCoach) {

@@ -24,8 +24,6 @@ export async function playerForm(db: Database, fields: Record<string, string> = 
     egn: EGN,
     nationality: 'България',
     cityName: 'гр. Плевен',
-    // Many of one name are entered here.
-    isAnotherPerson: 'true',
     ...fields,
     firstClubId: club,
     firstCoachId: coach,

@@ -170,7 +170,7 @@ describe('the town of a club', () => {
 
   it('is asked about in a region where the known town does not lie, and kept there once it is confirmed', async () => {
     const elsewhere = { cityName: 'Русе', regionId: '15' };
-    await expect(placeOf(elsewhere)).resolves.toEqual([
+    await expect(placeOf({ ...elsewhere, isTownConfirmed: 'false' })).resolves.toEqual([
       {
         code: 'townInOtherRegion',
         description: 'Русе е в област Русе. Ако има такова населено място и в област Плевен, моля, потвърдете го.',
@@ -178,6 +178,10 @@ describe('the town of a club', () => {
       },
     ]);
     await expect(placeOf({ ...elsewhere, isTownConfirmed: 'true' })).resolves.toMatchObject({ region: { id: 15 } });
+  });
+
+  it('is taken from a call that does not know the question as it was sent', async () => {
+    await expect(placeOf({ cityName: 'Русе', regionId: '15' })).resolves.toMatchObject({ region: { id: 15 } });
   });
 
   it('brings its region when it alone is changed, and stays as it is when nobody touches it', async () => {

@@ -128,8 +128,11 @@ async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
   };
 }
 
-function placeOf({ cityName, regionId }: ClubForm, isTownConfirmed = false) {
-  const place = placeIn({ name: cityName, regionId }, isTownConfirmed);
+/** A town in another region than its own is asked about where the question can be answered; a plain call is taken at its word. */
+function placeOf({ cityName, regionId }: ClubForm, isTownConfirmed: boolean | undefined) {
+  const asSent = { name: cityName, regionId };
+  const place =
+    placeIn(asSent, isTownConfirmed === true) ?? (isTownConfirmed === undefined ? placeIn(asSent, true) : null);
   if (place !== null) return place;
   const description = otherRegionQuestion({ name: cityName, regionId });
   throw new ProblemsError([{ code: 'townInOtherRegion', description, field: 'regionId' }]);

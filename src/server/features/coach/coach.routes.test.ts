@@ -257,8 +257,10 @@ it('somebody of the same name is asked about once, and named', async () => {
   const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
   await registerCoach(caller);
   const again = { ...validCoach, egn: 'AB12345678', birthDate: '1981-02-03' };
-  const asked = await postCoach(caller, { ...again, name: 'Kaloyan SHTEREV', isAnotherPerson: '' });
+  const asked = await postCoach(caller, { ...again, name: 'Kaloyan SHTEREV', isAnotherPerson: 'false' });
   expect(asked.json()).toMatchObject({ status: 409, code: 'coachDouble' });
   expect(asked.json<{ message: string }>().message).toContain('Това е Калоян Щерев');
-  expect((await postCoach(caller, again)).statusCode).toBe(201);
+  expect((await postCoach(caller, { ...again, isAnotherPerson: 'true' })).statusCode).toBe(201);
+  // A call that does not know the question is not asked it.
+  expect((await postCoach(caller, { ...again, egn: 'AB87654321' })).statusCode).toBe(201);
 });

@@ -69,7 +69,7 @@ export async function createCoach(
   const create = async (tx: Database): Promise<{ id: number } | AppError> => {
     const owner = await queries.findOwnerOfNumber(tx, fingerprintsOf(context, 'coaches', egn));
     // Whose the number is says more than whose the name is.
-    const isAsked = !isAnotherPerson && owner === null;
+    const isAsked = isAnotherPerson === false && owner === null;
     const double = isAsked ? await queries.findNamesake(tx, searchText(names.name)) : null;
     if (double !== null) return coachDouble(double);
     const id = await nextIdOf(tx, 'coaches');

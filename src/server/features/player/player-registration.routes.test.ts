@@ -185,7 +185,7 @@ describe('the ЕГН of a player', () => {
 describe('somebody with the same names and birth date', () => {
   const SAME_DAY = '1245159924';
   const again = async (caller: SignedIn, fields: Record<string, string>) =>
-    register(caller, await playerForm(database().db, { egn: SAME_DAY, isAnotherPerson: '', ...fields }));
+    register(caller, await playerForm(database().db, { egn: SAME_DAY, isAnotherPerson: 'false', ...fields }));
 
   it('is asked about once: an administrator is told who it is', async () => {
     const caller = await asAdministrator();
@@ -194,6 +194,12 @@ describe('somebody with the same names and birth date', () => {
     expect(asked.json()).toMatchObject({ status: 409, code: 'playerDouble' });
     expect(asked.json<{ message: string }>().message).toContain('Калоян Петров Щерев');
     expect((await again(caller, { isAnotherPerson: 'true' })).statusCode).toBe(201);
+  });
+
+  it('is not asked about in a call that does not know the question', async () => {
+    const caller = await asAdministrator();
+    await registerPlayer(database().db, caller);
+    expect((await again(caller, { isAnotherPerson: '' })).statusCode).toBe(201);
   });
 
   it('a club is told of a transfer and not of the person; another name or day is not asked about', async () => {

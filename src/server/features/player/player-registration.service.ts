@@ -64,7 +64,8 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     await assertClubAndCoachExist(tx, form);
     // Whose the number is says more than whose the name is.
     const isTaken = (await findIdsByNumber(tx, 'players', fingerprintsOf(context, 'players', egn))).length > 0;
-    const double = form.isAnotherPerson || isTaken ? null : await likelyDouble(tx, person, session.actor);
+    const isAsked = form.isAnotherPerson === false && !isTaken;
+    const double = isAsked ? await likelyDouble(tx, person, session.actor) : null;
     if (double !== null) return double;
     return (
       (await insertUnlessTaken(tx, insert)) ??
