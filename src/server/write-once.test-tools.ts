@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import {
   aCardIndex,
@@ -81,7 +82,8 @@ const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), t
 
 /** Each call that makes or changes something by `POST`; sign-in takes no part. */
 export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
-  'POST /api/championships': async () => ({ url: '/api/championships', payload: { name: 'Купа „Марица“' } }),
+  // The list outlives a test, so every call names another one.
+  'POST /api/championships': async () => ({ url: '/api/championships', payload: { name: `Купа ${randomUUID()}` } }),
   'POST /api/clubs': async () => ({ url: '/api/clubs', payload: await clubForm(validClub) }),
   'POST /api/clubs/:id/close': async ({ db }) => ({
     url: `/api/clubs/${(await aClub(db)).id}/close`,
