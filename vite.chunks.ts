@@ -12,13 +12,13 @@ const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file)
 const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
-  entrance: filesLike(/^pages\/session\/.*-page\.tsx$/),
+  entrance: filesLike(/^pages\/sign-in\/.*-page\.tsx$/),
   /** The one page that is neither behind the login nor on the way there. */
-  verification: filesLike(/^pages\/verification\/.*-page\.tsx$/),
+  verification: filesLike(/^pages\/paper\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   lists: filesLike(/^pages\/.*-list-page\.tsx$/),
   details: filesLike(/^pages\/.*-(details|delete|print)-page\.tsx$/),
-  schemas: filesLike(/^features\/session\/session-schemas\.ts$/),
+  schemas: filesLike(/^features\/sign-in\/session-schemas\.ts$/),
   /** Forms that begin something out of what is there: they choose, and enter little. */
   choices: filesLike(/^pages\/(transfer\/transfer-create|card-index\/season-create)-page\.tsx$/),
   entries: filesLike(
@@ -49,13 +49,11 @@ interface Uses extends Record<keyof typeof roots, number> {
   section: string | null;
 }
 
-/** Rooms without pages of their own: what they have is shown on those of another. */
-const HOMES: Readonly<Record<string, string>> = {
-  'player-development': 'player',
-  'player-document': 'player',
-  'coach-education': 'coach',
-  'coach-transfer': 'coach',
-  account: 'user',
+/** Files that share little with the rest of their folder and are loaded at other times: rooms of their own. */
+const APART: Readonly<Record<string, string>> = {
+  'expiring-contract-list-page': 'expiring-contract',
+  'season-rules-list-page': 'season-rules',
+  'season-rules-modal': 'season-rules',
 };
 
 /** Rooms whose pages stand in the section of another. */
@@ -134,8 +132,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
 }
 
 function roomOf(root: string): string {
-  const folder = path.basename(path.dirname(root));
-  return HOMES[folder] ?? folder;
+  return APART[path.basename(root, '.tsx')] ?? path.basename(path.dirname(root));
 }
 
 function reachable(root: string, context: Context, found = new Set<string>()): ReadonlySet<string> {

@@ -13,7 +13,7 @@ const POSTGRESQL_ONLY = [
   'src/server/**/two-servers.routes.test.ts',
   'src/server/db/open-postgresql.db.test.ts',
   'src/server/db/assert-notices.db.test.ts',
-  'src/server/replica.routes.test.ts',
+  'src/server/whole/replica.routes.test.ts',
   'src/server/backup/half-restored.db.test.ts',
 ];
 
@@ -27,16 +27,18 @@ const hasPostgresql =
  * matrix, and by the journeys on the embedded one. BOTH_ENGINES=1 runs everything on both.
  */
 const ON_BOTH_ENGINES = [
-  'src/server/{access-matrix,change-record,list-filter,list-filter-order,outage,write-once}.routes.test.ts',
-  'src/server/*.db.test.ts',
-  'src/server/{backup,db,files,key-rotation}/**/*.db.test.ts',
+  'src/server/whole/{access-matrix,list-filter,list-filter-order,outage}.routes.test.ts',
+  'src/server/write/*.routes.test.ts',
+  'src/server/{backup,db,files,keys,start}/**/*.db.test.ts',
   'src/server/http/*.routes.test.ts',
   'src/server/mail/mail-queue.db.test.ts',
-  'src/server/features/egn-at-rest.routes.test.ts',
-  'src/server/features/{audit,event,expiring-contract,export,history,notification,search}/*.{db,routes}.test.ts',
+  'src/server/features/player/egn-at-rest.routes.test.ts',
+  'src/server/features/{history,notification,search}/*.{db,routes}.test.ts',
+  'src/server/features/system/export.routes.test.ts',
+  'src/server/features/player/expiring-contract.routes.test.ts',
   'src/server/features/card-index/card-index-{candidates,list}.routes.test.ts',
   'src/server/features/player/player-search.routes.test.ts',
-  'src/server/features/session/login-race.routes.test.ts',
+  'src/server/features/sign-in/login-race.routes.test.ts',
   'src/server/features/transfer/transfer-{list,races}.routes.test.ts',
 ];
 const runsAllOnBoth = process.env['BOTH_ENGINES'] === '1' || !hasPostgresql;

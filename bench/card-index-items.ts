@@ -1,6 +1,6 @@
-import { ageGroupOf, earliestBirthYear } from '#domain/age-group.rules.ts';
-import type { HeldCardIndex } from '#domain/eligibility.rules.ts';
-import { cardIndexListQuerySchema } from '#contract/card-index.contract.ts';
+import { ageGroupOf, earliestBirthYear } from '#domain/card-index/age-group.rules.ts';
+import type { HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
+import { cardIndexListQuerySchema } from '#contract/card-index/card-index.contract.ts';
 import { listCardIndexes } from '#server/features/card-index/card-index-list.queries.ts';
 import { listCandidatesOfClub } from '#server/features/card-index/card-index-members.queries.ts';
 import { findCardIndex } from '#server/features/card-index/card-index.queries.ts';

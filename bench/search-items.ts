@@ -1,5 +1,5 @@
 import { searchEverywhere } from '#server/features/search/search.service.ts';
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import { object } from './json-schemas.ts';
 import { piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';

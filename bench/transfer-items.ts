@@ -1,4 +1,4 @@
-import { transferListQuerySchema } from '#contract/transfer.contract.ts';
+import { transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { object, page } from './json-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Question } from './load.ts';
 

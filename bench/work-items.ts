@@ -1,5 +1,5 @@
-import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club.contract.ts';
-import { playerListQuerySchema } from '#contract/player.contract.ts';
+import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club/club.contract.ts';
+import { playerListQuerySchema } from '#contract/player/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import type { SearchLists } from '#server/db/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seasonOf } from '#domain/season.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { countEffort, effortSoFar } from './support/effort.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { linkedIds } from './support/links.ts';

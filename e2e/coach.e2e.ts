@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/common/dates.ts';
 import { textbox } from './support/fields.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';

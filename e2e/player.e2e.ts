@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/common/dates.ts';
 import type { Page } from '@playwright/test';
 import { countEffort, effortSoFar } from './support/effort.ts';
 import { textbox } from './support/fields.ts';

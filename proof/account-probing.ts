@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { totpTable } from '#server/db/tables/factor.table.ts';
 import { loginThrottleTable } from '#server/db/tables/session.table.ts';
-import { hashPassword } from '#server/features/session/password-hash.ts';
+import { hashPassword } from '#server/features/sign-in/password-hash.ts';
 import { aUser } from '#test/builders.ts';
 import { type Figure, median, type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { localOrigin, recordAudit } from '#server/audit.ts';
+import { localOrigin, recordAudit } from '#server/write/audit.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
-import { sealEntries } from '#server/features/audit/audit-chain.ts';
-import { verifyChain } from '#server/features/audit/verify-chain.ts';
-import { historyFieldsOf } from '#domain/history.rules.ts';
+import { sealEntries } from '#server/features/history/audit-chain.ts';
+import { verifyChain } from '#server/features/history/verify-chain.ts';
+import { historyFieldsOf } from '#domain/history/history.rules.ts';
 import { listChanges, listPeople } from '#server/features/history/history.queries.ts';
-import { Secrets } from '#server/secrets.ts';
+import { Secrets } from '#server/keys/secrets.ts';
 import { type Figure, median, type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

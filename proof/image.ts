@@ -25,11 +25,17 @@ const DECOYS = [
   'src/server/.env.local',
   'src/server/tls.key',
   'src/test/builders.ts',
-  'src/domain/egn.rules.test.ts',
+  'src/domain/player/egn.rules.test.ts',
   'docs/operations.md',
   'notes.txt',
 ];
-const NEEDED = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'src/domain/egn.rules.ts', 'vite.config.ts'];
+const NEEDED = [
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'src/domain/player/egn.rules.ts',
+  'vite.config.ts',
+];
 /** Everything below the root that the user may write to, apart from what is mounted there. */
 const LIST_WRITABLE = `
   const fs = require('node:fs'), found = [];

@@ -1,4 +1,4 @@
-import type { CardIndexDetails, NotEligible } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails, NotEligible } from '#contract/card-index/card-index.contract.ts';
 import type { Figure, Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
 import { type Answer, type RunningServer, startServer } from './support/server.ts';

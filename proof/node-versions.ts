@@ -14,15 +14,15 @@ const MAJORS = [20, 22, 24];
  * stream of Node that the server uses. The rest depends on the same parts.
  */
 const ROUTE_TESTS = [
-  'session/session',
-  'session/browser-session',
+  'sign-in/session',
+  'sign-in/browser-session',
   'player/player',
-  'player-document/player-document',
+  'player/player-document',
   'club/club-create',
-  'export/export',
-  'card-index-sheet/card-index-sheet',
-  'transfer-protocol/transfer-protocol',
-  'event/event',
+  'system/export',
+  'card-index/card-index-sheet',
+  'transfer/transfer-protocol',
+  'notification/event',
 ].map((name) => `src/server/features/${name}.routes.test.ts`);
 const FEWEST_TESTS = 60;
 

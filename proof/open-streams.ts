@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
-import { tokenHash } from '#server/tokens.ts';
+import { tokenHash } from '#server/keys/tokens.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { type Figure, median, type Proof, rounds } from './proof.ts';
 import { pause } from './support/pause.ts';

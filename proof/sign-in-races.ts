@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { loginThrottleTable, passwordTokenTable } from '#server/db/tables/session.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
-import { hashPassword } from '#server/features/session/password-hash.ts';
+import { hashPassword } from '#server/features/sign-in/password-hash.ts';
 import { aUser } from '#test/builders.ts';
 import { type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';

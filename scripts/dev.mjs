@@ -6,7 +6,7 @@ import { root } from './setup/machine.mjs';
 const WEB = 'http://localhost:5173';
 
 const programs = [
-  run('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: '3000', PUBLIC_URL: WEB }),
+  run('tsx', ['watch', '--clear-screen=false', 'src/server/start/main.ts'], { PORT: '3000', PUBLIC_URL: WEB }),
   run('vite', []),
 ];
 

@@ -6,8 +6,8 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { demoLogins } from '#demo/demo-logins.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { openSecrets } from '#server/open-secrets.ts';
-import { secondsText } from '#server/terminal-text.ts';
+import { openSecrets } from '#server/keys/open-secrets.ts';
+import { secondsText } from '#server/start/terminal-text.ts';
 
 const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…] [--data-dir ./data]';
 

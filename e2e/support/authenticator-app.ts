@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { totpCode, totpStep } from '#domain/totp.rules.ts';
+import { totpCode, totpStep } from '#domain/factor/totp.rules.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

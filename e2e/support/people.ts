@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/common/dates.ts';
 import { addDays } from '#demo/calendar.ts';
 import { demoEgn } from '#demo/demo-numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isOpenTransfer } from '#domain/transfer-steps.rules.ts';
-import type { TransferStatus } from '#domain/transfer.rules.ts';
+import { isOpenTransfer } from '#domain/transfer/transfer-steps.rules.ts';
+import type { TransferStatus } from '#domain/transfer/transfer.rules.ts';
 
 interface FreePlayer {
   id: number;

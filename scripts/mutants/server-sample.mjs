@@ -16,6 +16,6 @@ export const serverSample = {
   ],
   [`${transfer}-steps.queries.ts`]: [`${transfer}-steps.routes.test.ts`, `${transfer}-create.routes.test.ts`],
   [`${transfer}-steps.service.ts`]: [`${transfer}-steps.routes.test.ts`, NEWS, HISTORY],
-  'src/server/change-record.ts': ['src/server/change-record.routes.test.ts', HISTORY],
-  'src/server/write-once.ts': ['src/server/write-once.routes.test.ts'],
+  'src/server/write/change-record.ts': ['src/server/write/change-record.routes.test.ts', HISTORY],
+  'src/server/write/write-once.ts': ['src/server/write/write-once.routes.test.ts'],
 };

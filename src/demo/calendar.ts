@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import type { Random } from './random.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ClubType } from '#domain/reference-lists.ts';
+import type { ClubType } from '#domain/federation/reference-lists.ts';
 
 export type CrestShape = 'shield' | 'disc' | 'hexagon' | 'pointed';
 export type CrestEmblem =

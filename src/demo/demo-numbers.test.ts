@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLnch, readEgn } from '#domain/egn.rules.ts';
-import { isEik } from '#domain/eik.rules.ts';
+import { isLnch, readEgn } from '#domain/player/egn.rules.ts';
+import { isEik } from '#domain/club/eik.rules.ts';
 import { demoEgn, demoEik, demoLnch, PersonalNumbers } from './demo-numbers.ts';
 
 describe('demo numbers', () => {

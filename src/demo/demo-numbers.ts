@@ -1,7 +1,7 @@
-import type { Sex } from '#domain/age-group.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { egnCheckDigit } from '#domain/egn.rules.ts';
-import { eikCheckDigit } from '#domain/eik.rules.ts';
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { egnCheckDigit } from '#domain/player/egn.rules.ts';
+import { eikCheckDigit } from '#domain/club/eik.rules.ts';
 import { dayNumber } from './calendar.ts';
 
 const LNCH_WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IsoDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { hashPassword } from '#server/features/session/password-hash.ts';
+import { hashPassword } from '#server/features/sign-in/password-hash.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { Secrets } from '#server/secrets.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
 import { demoLogins } from './demo-logins.ts';
 import { drawDocuments } from './draw-documents.ts';
 import { drawPictures } from './draw-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Sex } from '#domain/age-group.rules.ts';
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { femaleFirstNames, foreigners, maleNames, surnames } from './name-lists.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageGroups } from '#domain/age-group.rules.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { planCardIndexes } from './plan-card-indexes.ts';
 import { planFederation } from './plan-federation.ts';
 

@@ -1,7 +1,7 @@
-import { type AgeGroup, ageGroups, earliestBirthYear } from '#domain/age-group.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { type Season, seasonOf } from '#domain/season.rules.ts';
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import { type AgeGroup, ageGroups, earliestBirthYear } from '#domain/card-index/age-group.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
+import { transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
 import { addDays, earlierOf, type IsoMoment, workingMoment, yearOf } from './calendar.ts';
 import { bulgarianName } from './names.ts';
 import { teamsOf } from './plan-clubs.ts';

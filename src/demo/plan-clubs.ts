@@ -1,7 +1,7 @@
-import { clubFullName } from '#domain/club.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { searchText, toLatin } from '#domain/search-key.ts';
+import { clubFullName } from '#domain/club/club.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { searchText, toLatin } from '#domain/search/search-key.ts';
 import { dateInYear, workingMoment } from './calendar.ts';
 import { type ClubIdea, clubIdeas, extraClubWords, streetNames } from './club-list.ts';
 import { demoEik } from './demo-numbers.ts';

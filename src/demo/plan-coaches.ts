@@ -1,6 +1,6 @@
-import type { Sex } from '#domain/age-group.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { searchText } from '#domain/search-key.ts';
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import { addDays, dateBetween, dateInYear, earlierOf, workingMoment, yearOf } from './calendar.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { PersonalNumbers } from './demo-numbers.ts';

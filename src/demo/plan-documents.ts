@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts';
-import { type PlayerDocumentType, playerDocumentTypes } from '#domain/reference-lists.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { type PlayerDocumentType, playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { addDays, dateBetween, laterOf, workingMoment, yearOf } from './calendar.ts';
 import type { PlannedFile } from './plan-files.ts';
 import type { UserPlan } from './plan-users.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEgn } from '#domain/egn.rules.ts';
-import { isEik } from '#domain/eik.rules.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
+import { isEik } from '#domain/club/eik.rules.ts';
 import { addDays } from './calendar.ts';
 import { demoLogins } from './demo-logins.ts';
 import { planFederation } from './plan-federation.ts';

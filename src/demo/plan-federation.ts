@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { yearOf } from './calendar.ts';
 import { planClubs } from './plan-clubs.ts';
 import { type CoachPlan, planCoaches } from './plan-coaches.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import { type IsoMoment, yearOf } from './calendar.ts';
 import { clubIdeas } from './club-list.ts';
 import { crestSvg } from './crest.ts';

@@ -1,7 +1,7 @@
-import { ADULT_AGE, type AgeGroup, ageGroups, earliestBirthYear } from '#domain/age-group.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { searchText } from '#domain/search-key.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+import { ADULT_AGE, type AgeGroup, ageGroups, earliestBirthYear } from '#domain/card-index/age-group.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { addDays, dateBetween, dateInYear, earlierOf, workingMoment, yearOf } from './calendar.ts';
 import { PersonalNumbers } from './demo-numbers.ts';
 import { bulgarianName, foreignName } from './names.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts';
-import { transferStatus, transferType } from '#domain/transfer.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
 import { addDays, dateBetween, earlierOf, type IsoMoment, laterOf, workingMoment } from './calendar.ts';
 import { FreePlayers } from './free-players.ts';
 import type { PlannedFile } from './plan-files.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts';
-import { searchText, toLatin } from '#domain/search-key.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { searchText, toLatin } from '#domain/search/search-key.ts';
 import { addDays, workingMoment } from './calendar.ts';
 import { webName } from './plan-clubs.ts';
 import { clubIdeas } from './club-list.ts';

@@ -1,4 +1,4 @@
-import type { Sex } from '#domain/age-group.rules.ts';
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { type Hair, menHair, womenHair } from './portrait-hair.ts';
 import { Random } from './random.ts';

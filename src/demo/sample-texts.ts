@@ -1,4 +1,4 @@
-import { educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
+import { educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 
 const NOT_REAL = 'Този лист е част от примерните данни на системата и няма правна стойност.';
 

@@ -1,4 +1,9 @@
-import { type TransferStatus, transferStatus, type TransferType, transferType } from '#domain/transfer.rules.ts';
+import {
+  type TransferStatus,
+  transferStatus,
+  type TransferType,
+  transferType,
+} from '#domain/transfer/transfer.rules.ts';
 
 /** Who has signed: a administrator, p player, f giving club, t receiving club. */
 export type Signatures = '' | 'p' | 'f' | 't' | 'pf' | 'pt' | 'ft' | 'ap' | 'pft' | 'apf' | 'apt' | 'apft';

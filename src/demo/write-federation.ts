@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { IsoDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
@@ -9,8 +9,8 @@ import { cityTable } from '#server/db/tables/reference.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
-import { sealedEgn } from '#server/features/personal-number.ts';
-import type { Secrets } from '#server/secrets.ts';
+import { sealedEgn } from '#server/features/player/personal-number.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
 import type { FileRow } from './draw-pictures.ts';
 import { planCardIndexes } from './plan-card-indexes.ts';
 import { DevelopmentPlanner } from './plan-developments.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { email, newPassword } from '#contract/fields.ts';
-import type { Federation } from '#contract/federation.contract.ts';
-import { messages } from '#contract/messages.ts';
-import { isGuessablePassword } from '#domain/guessable-password.ts';
+import { email, newPassword } from '#contract/common/fields.ts';
+import type { Federation } from '#contract/federation/federation.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import { isGuessablePassword } from '#domain/sign-in/guessable-password.ts';
 import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
 import { addressesOf } from './db/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
-import { parseMasterKey } from './secrets.ts';
+import { parseMasterKey } from './keys/secrets.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
 const flag = z

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './keys/secrets.ts';
 
 /** Everything the application needs from outside, handed in so that a test can hand in its own. */
 /** The application as routes and plugins see it: what they declare is typed by their schemas. */

@@ -1,4 +1,4 @@
-import type { HistoryField, HistoryNoun } from '#domain/history.rules.ts';
+import type { HistoryField, HistoryNoun } from '#domain/history/history.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 

@@ -1,7 +1,7 @@
 import type { AccessRow, AccessRows } from './access-row.ts';
 
 /** Every room keeps its rows beside its routes. */
-const rooms = import.meta.glob<{ accessRows: AccessRows }>('/src/server/**/*.access-rows.ts', { eager: true });
+const rooms = import.meta.glob<{ accessRows: AccessRows }>('/src/test/access/*.access-rows.ts', { eager: true });
 
 /** The whole access matrix: call and row. */
 export const accessMatrix: readonly (readonly [string, AccessRow])[] = Object.values(rooms).flatMap((room) =>

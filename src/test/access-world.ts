@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { seasonOf } from '#domain/season.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
@@ -8,14 +8,14 @@ import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.ta
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
-import { sealedEgn } from '#server/features/personal-number.ts';
-import { insertPasswordToken } from '#server/features/session/session.queries.ts';
-import { codeOfSheet, photoHandle } from '#server/features/printed-sheet/sheet-code.ts';
-import { takeSheet } from '#server/features/printed-sheet/printed-sheet.service.ts';
-import { stateOfSheet } from '#server/features/card-index-sheet/sheet-state.ts';
-import { randomToken, tokenHash } from '#server/tokens.ts';
-import type { Secrets } from '#server/secrets.ts';
-import { today } from '#server/today.ts';
+import { sealedEgn } from '#server/features/player/personal-number.ts';
+import { insertPasswordToken } from '#server/features/sign-in/session.queries.ts';
+import { codeOfSheet, photoHandle } from '#server/features/paper/sheet-code.ts';
+import { takeSheet } from '#server/features/paper/printed-sheet.service.ts';
+import { stateOfSheet } from '#server/features/card-index/sheet-state.ts';
+import { randomToken, tokenHash } from '#server/keys/tokens.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
+import { today } from '#server/write/today.ts';
 import { addHistory } from './access-history.ts';
 import {
   aCardIndex,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { hash } from '@node-rs/argon2';
-import type { Role } from '#domain/access.rules.ts';
-import { clubFullName } from '#domain/club.rules.ts';
-import { searchText } from '#domain/search-key.ts';
+import type { Role } from '#domain/common/access.rules.ts';
+import { clubFullName } from '#domain/club/club.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';

@@ -1,9 +1,9 @@
-import { seasonOf } from '#domain/season.rules.ts';
-import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import type { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import type { playerTable } from '#server/db/tables/player.table.ts';
-import { today } from '#server/today.ts';
+import { today } from '#server/write/today.ts';
 import { aCardIndex, aClub, aPlayer } from './builders.ts';
 
 /** The season it is whenever the test runs. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/errors.ts';
-import { listChampionships } from '#server/features/championship/championship.queries.ts';
+import { found } from '#server/write/errors.ts';
+import { listChampionships } from '#server/features/card-index/championship.queries.ts';
 import { aCardIndex } from './builders.ts';
 
 type Side = readonly [club: { id: number }, somebodyOfIt: { id: number }];

@@ -1,10 +1,10 @@
-import type { SecondStep } from '#contract/factor.contract.ts';
-import { totpCode, totpStep } from '#domain/totp.rules.ts';
+import type { SecondStep } from '#contract/factor/factor.contract.ts';
+import { totpCode, totpStep } from '#domain/factor/totp.rules.ts';
 import type { App } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recoveryCodeTable, totpTable } from '#server/db/tables/factor.table.ts';
 import { recoveryCodeHash, sealTotpSecret, totpHash } from '#server/features/factor/factor-secrets.ts';
-import type { Secrets } from '#server/secrets.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
 import { PASSWORD } from './builders.ts';
 import { cookiesOf, REMOTE_ADDRESS, type SignedIn, signInWith } from './test-app.ts';
 

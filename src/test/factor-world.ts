@@ -3,8 +3,8 @@ import { makeChallenge, setMailCode } from '#server/features/factor/factor-chall
 import { mailCodeHash } from '#server/features/factor/factor-secrets.ts';
 import { insertPasskey } from '#server/features/factor/factor.queries.ts';
 import { madeKey } from '#server/features/factor/passkey-ceremony.ts';
-import type { Secrets } from '#server/secrets.ts';
-import { tokenHash } from '#server/tokens.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
+import { tokenHash } from '#server/keys/tokens.ts';
 import { anApp, MAIL_CODE, PASSKEY_PLACE } from './factor-calls.ts';
 import { softwarePasskey } from './software-passkey.ts';
 

@@ -1,4 +1,4 @@
-import { doTasks } from '#server/thread-tasks.ts';
+import { doTasks } from '#server/threads/thread-tasks.ts';
 
 /** What a thread may be asked for, good and bad. */
 export type OddTask = { echo: string } | { fail: string } | 'never' | 'hog' | 'throw';

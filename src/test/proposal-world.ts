@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { playerProposalTable } from '#server/db/tables/player.table.ts';
-import type { Secrets } from '#server/secrets.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
 import { aProposal } from './builders.ts';
 
 interface ProposalParts {

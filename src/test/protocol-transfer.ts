@@ -1,4 +1,4 @@
-import type { ProtocolTransfer } from '#domain/transfer-protocol.rules.ts';
+import type { ProtocolTransfer } from '#domain/transfer/transfer-protocol.rules.ts';
 
 /** A player lent from Русе to Велико Търново, with everybody's signature. */
 export const aProtocolTransfer = (given: Partial<ProtocolTransfer> = {}): ProtocolTransfer => ({

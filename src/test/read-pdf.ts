@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
-import { mm, page as paper } from '#server/features/printed-sheet/paper.ts';
+import { mm, page as paper } from '#server/features/paper/paper.ts';
 
 /** A piece of text and where it stands, in points from the upper left corner of its page. */
 export interface PdfText {

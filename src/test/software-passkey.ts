@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { PasskeyAdd, PasskeyLogin } from '#contract/passkey.contract.ts';
+import type { PasskeyAdd, PasskeyLogin } from '#contract/factor/passkey.contract.ts';
 
 /** What a device does, in as many lines as the tests need: one key, made for one place. */
 export function softwarePasskey(place: { rpId: string; origin: string }, { counts = true } = {}) {

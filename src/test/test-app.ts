@@ -1,12 +1,12 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { App, AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { Secrets } from '#server/secrets.ts';
+import { Secrets } from '#server/keys/secrets.ts';
 import { PASSWORD } from './builders.ts';
 
 /** An address that is neither this machine nor a neighbour of another test's. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TransferParty } from '#domain/transfer.rules.ts';
-import type { TransferDetails, TransferStepAnswer } from '#contract/transfer.contract.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import type { TransferDetails, TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
 import type { App } from '#server/context.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';

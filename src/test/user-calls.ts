@@ -1,4 +1,4 @@
-import type { UserForm } from '#contract/user.contract.ts';
+import type { UserForm } from '#contract/user/user.contract.ts';
 
 /** The fields of a valid account. */
 export const validUser: UserForm = {

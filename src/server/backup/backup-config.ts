@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '../files/s3-file-store.ts';
-import { parseMasterKey } from '../secrets.ts';
+import { parseMasterKey } from '../keys/secrets.ts';
 
 /** What a key looks like that `openssl rand -base64 32` makes. */
 export const KEY_RULE = 'трябва да са 32 байта в base64: един ред от 44 знака, без кавички и интервали';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { syncFile } from '../db/embedded/sync-tree.ts';
-import { makeFolders } from '../make-folders.ts';
-import { isRunning, removeAtExit } from '../remove-at-exit.ts';
+import { makeFolders } from '../start/make-folders.ts';
+import { isRunning, removeAtExit } from '../start/remove-at-exit.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
 const PART = '.part';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context.ts';
-import { timeOfDay, today } from '../today.ts';
+import { timeOfDay, today } from '../write/today.ts';
 import { openBackupPlace } from './backup-place.ts';
 import { MADE_WITH_FAULTS } from './make-backup.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '../start/program-version.ts';
 import { backupName, noteName } from './backup-folder.ts';
 import { forgetOldBackups, openBackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';

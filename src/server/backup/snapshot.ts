@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import type { Config } from '../config.ts';
 import { copyDatabaseFolder } from '../db/embedded/copy-requests.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
-import { removeAtExit } from '../remove-at-exit.ts';
+import { removeAtExit } from '../start/remove-at-exit.ts';
 import { BackupError } from './backup-error.ts';
 import { beginSnapshot } from './catalogue.queries.ts';
 

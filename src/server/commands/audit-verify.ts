@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { faultSentence } from '#contract/audit.messages.ts';
-import { localOrigin, recordAudit } from '../audit.ts';
+import { faultSentence } from '#contract/history/audit.messages.ts';
+import { localOrigin, recordAudit } from '../write/audit.ts';
 import { openDatabase } from '../db/database.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
-import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
-import { verifyChain } from '../features/audit/verify-chain.ts';
-import { openSecrets } from '../open-secrets.ts';
-import { plural } from '#domain/plural.ts';
-import { secondsText } from '../terminal-text.ts';
-import { readArguments, runCommand, UsageError } from '../run-command.ts';
+import { layAnchorsAside } from '../features/history/audit-anchors.ts';
+import { verifyChain } from '../features/history/verify-chain.ts';
+import { openSecrets } from '../keys/open-secrets.ts';
+import { plural } from '#domain/common/plural.ts';
+import { secondsText } from '../start/terminal-text.ts';
+import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
 
 const AFTER_RESTORE = 'after-restore';
 const USAGE = `npm run audit-verify                      проверява дали дневникът на действията е цял

@@ -1,8 +1,8 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/common/plural.ts';
 import { type BackupFaults, faultLines } from '../backup/backup-folder.ts';
 import { makeBackup, MADE_WITH_FAULTS } from '../backup/make-backup.ts';
-import { runCommand } from '../run-command.ts';
-import { secondsText, sizeText } from '../terminal-text.ts';
+import { runCommand } from '../start/run-command.ts';
+import { secondsText, sizeText } from '../start/terminal-text.ts';
 
 /** `npm run backup`: one file with everything but the master key, while the server runs or not. */
 await runCommand(async (config) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { AuditPage } from '#contract/audit.contract.ts';
+import type { AuditPage } from '#contract/history/audit.contract.ts';
 import { startBucketServer, type BucketServer } from '#test/bucket-server.ts';
 import { runCommandProcess } from '#test/command-process.ts';
 import { startMailServer } from '#test/mail-server.ts';

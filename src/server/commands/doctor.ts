@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/system.contract.ts';
+import type { Finding } from '#contract/system/system.contract.ts';
 import { openSnapshot } from '../backup/snapshot.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { newestMigration } from '../db/migrate.ts';
@@ -8,7 +8,7 @@ import { readMachineFacts } from '../features/system/machine-facts.ts';
 import { tryCertificate, tryMail, tryStandby } from '../features/system/outside-checks.ts';
 import { readDatabaseFacts } from '../features/system/system.queries.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import { readArguments, runCommand, UsageError } from '../run-command.ts';
+import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
 
 const USAGE = `npm run doctor                       всичко, което може да се види оттук
 npm run doctor -- --mail адрес       и пробно писмо до този адрес`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/common/plural.ts';
 import { faultLines } from '../backup/backup-folder.ts';
 import { findBackup } from '../backup/backup-place.ts';
 import { MADE_WITH_FAULTS } from '../backup/make-backup.ts';
@@ -7,8 +7,8 @@ import type { Manifest } from '../backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { restoreFiles } from '../backup/restore-files.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import { readArguments, runCommand, UsageError } from '../run-command.ts';
-import { momentText } from '../terminal-text.ts';
+import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
+import { momentText } from '../start/terminal-text.ts';
 
 const USAGE = `npm run restore -- --check файл    проверява копието, без да пипа нищо
 npm run restore -- файл            възстановява копието в празна DATA_DIR или празна база данни (DATABASE_URL)

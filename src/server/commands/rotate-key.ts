@@ -5,9 +5,9 @@ import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
-import { rotateKey } from '../key-rotation/rotate-key.ts';
-import { createMasterKey, earlierKeyFiles, masterKeyFile, nextKeyFile } from '../secrets.ts';
-import { runCommand } from '../run-command.ts';
+import { rotateKey } from '../keys/rotate-key.ts';
+import { createMasterKey, earlierKeyFiles, masterKeyFile, nextKeyFile } from '../keys/secrets.ts';
+import { runCommand } from '../start/run-command.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Of the server that holds the embedded database; far longer than ten thousand numbers take. */

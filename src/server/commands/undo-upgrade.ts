@@ -3,9 +3,9 @@ import path from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { copyMadeAt, takeBackCopy } from '../db/embedded/engine-copy.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
-import { layAnchorsAside } from '../features/audit/audit-anchors.ts';
-import { readArguments, runCommand, UsageError } from '../run-command.ts';
-import { momentText } from '../terminal-text.ts';
+import { layAnchorsAside } from '../features/history/audit-anchors.ts';
+import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
+import { momentText } from '../start/terminal-text.ts';
 
 const USAGE = `npm run undo-upgrade              казва от кога е копието на вградената база преди последното обновяване
 npm run undo-upgrade -- --yes     връща базата към него; записаното след това се запазва в отделна папка`;

@@ -1,5 +1,5 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/common/access.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';

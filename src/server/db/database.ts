@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ChangeFeed, type Channel } from './change-feed.ts';
-import { reasonOf } from '../disk-trouble.ts';
+import { reasonOf } from '../start/disk-trouble.ts';
 import { EmbeddedUnopenedError } from './embedded/embedded-error.ts';
 import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';

@@ -1,4 +1,4 @@
-import { ENOUGH_AS_TYPED } from '#domain/search-closeness.ts';
+import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
 import type { OpenDatabase } from './database.ts';
 import { conditionsOf, keptTotal, type ListSource, named } from './list-sql.ts';
 import type { KnownCounts, SearchCounts } from './search-count-cache.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery } from '#contract/list.contract.ts';
-import { ENOUGH_AS_TYPED } from '#domain/search-closeness.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
 import type { OpenDatabase } from './database.ts';
 import { conditionsOf, type ListSource, named, pageClause, stretchOf, totalOf } from './list-sql.ts';
 import { scanToPage } from './ordered-scan.ts';

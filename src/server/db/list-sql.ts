@@ -1,5 +1,5 @@
-import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/limits.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
+import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/common/limits.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 import { isKeyword, type Search } from './search-words.ts';
 import type { SqlValues } from './sql-values.ts';

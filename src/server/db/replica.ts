@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { System } from '#contract/system.contract.ts';
+import type { System } from '#contract/system/system.contract.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
 import { HeldConnections } from './held-connections.ts';
 import { DatabaseBusyError, errorCodeOf, outageOf } from './outage.ts';

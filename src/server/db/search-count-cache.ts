@@ -1,5 +1,5 @@
-import type { CloseAsTyped } from '#domain/search-closeness.ts';
-import { RecentMap } from '../recent-map.ts';
+import type { CloseAsTyped } from '#domain/search/search-closeness.ts';
+import { RecentMap } from '../http/recent-map.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
 import type { SimilarWords } from './search-words.ts';
 

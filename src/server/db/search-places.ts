@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts';
-import { searchText } from '#domain/search-key.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import { isShownToAll, isShownToNobody } from './access-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 

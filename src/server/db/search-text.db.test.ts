@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetWords, searchedTexts } from '#server/housekeeping.ts';
-import { searchText } from '#domain/search-key.ts';
+import { forgetWords, searchedTexts } from '#server/start/housekeeping.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 

@@ -1,4 +1,4 @@
-import type { CloseAsTyped } from '#domain/search-closeness.ts';
+import type { CloseAsTyped } from '#domain/search/search-closeness.ts';
 import { type Stretch } from './list-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 import type { SearchCounts } from './search-count-cache.ts';

@@ -1,6 +1,6 @@
-import { type CloseAsTyped, needleOf } from '#domain/search-closeness.ts';
-import { datesMeant } from '#domain/search-dates.ts';
-import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search-spellings.ts';
+import { type CloseAsTyped, needleOf } from '#domain/search/search-closeness.ts';
+import { datesMeant } from '#domain/search/search-dates.ts';
+import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
 import type { SqlValues } from './sql-values.ts';
 import { type AskedWord, isPercent, NO_NEEDLE, type SearchPlace } from './search-places.ts';
 

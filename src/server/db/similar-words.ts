@@ -1,6 +1,6 @@
-import { rememberedSlips } from '#domain/search-closeness.ts';
-import { searchWords } from '#domain/search-key.ts';
-import { soughtWords } from '#domain/search-spellings.ts';
+import { rememberedSlips } from '#domain/search/search-closeness.ts';
+import { searchWords } from '#domain/search/search-key.ts';
+import { soughtWords } from '#domain/search/search-spellings.ts';
 import type { OpenDatabase, Statement } from './database.ts';
 import { MOST_SIMILAR, type Search, type SimilarWords } from './search-words.ts';
 

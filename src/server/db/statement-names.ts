@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../http/recent-map.ts';
 
 /** A statement that is prepared under its name once per connection and then only executed, or just sent where it has none. */
 export interface Statement<Row extends object = never> {

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/fields.ts';
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
 import { acceptPdf } from './accept-pdf.ts';
 import type { DocumentType } from './file-store.ts';
 import { imageFormat, repaintImage } from './image-decoder.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import { PICTURE_SIZES, type PictureSize } from './file-store.ts';
 import { decodeImage, openDecoder } from './image-decoder.ts';
 

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/fields.ts';
-import { AppError } from '../errors.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
+import { AppError } from '../write/errors.ts';
 import { PdfActions } from './pdf-actions.ts';
 import { ComplexPdfError, LeadingPdfError, PdfBudget, UnsafePdfError } from './pdf-budget.ts';
 import { DamagedPdfError, describeStream, PdfUnpacker } from './pdf-streams.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadedImages, pattern } from '#test/corpus/hostile-images.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 import { acceptDocument } from './accept-document.ts';
 import { acceptImage } from './accept-image.ts';
 import { imageFormat, type ImageFormat } from './image-decoder.ts';

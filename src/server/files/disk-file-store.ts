@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../start/make-folders.ts';
 import {
   assertStoredName,
   type FileStore,

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 import { type AcceptedDocument, acceptDocument } from './accept-document.ts';
 import { type AcceptedImage, acceptImage } from './accept-image.ts';
 import type { CheckAnswer, CheckRequest } from './file-check.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 import { pattern } from '#test/corpus/hostile-images.ts';
 import { hostilePdfs } from '#test/corpus/hostile-pdfs.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';

@@ -1,4 +1,4 @@
-import { trimSigns } from '#domain/bounded-text.ts';
+import { trimSigns } from '#domain/common/bounded-text.ts';
 
 /** Nobody calls a file like this; whoever does pays for it, not we. */
 const MAX_GIVEN = 1000;

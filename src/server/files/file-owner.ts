@@ -1,5 +1,5 @@
 import { eq, gt, sql } from 'drizzle-orm';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/common/plural.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { auditTable, installationTable } from '../db/tables/system.table.ts';

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 8000;

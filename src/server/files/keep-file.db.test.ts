@@ -5,7 +5,7 @@ import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadedFile } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { useTestDatabase } from '#test/test-database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import type { UploadedFile } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { fileChecker } from './file-checker.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadedFile } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import { registerErrorHandler } from '../plugins/error-handler.ts';
 import { registerUpload } from '../plugins/upload.ts';
 import { acceptDocument } from './accept-document.ts';

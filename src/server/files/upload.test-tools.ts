@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/fields.ts';
-import { AppError } from '../errors.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
+import { AppError } from '../write/errors.ts';
 
 export const upload = (bytes: Uint8Array): UploadedFile => ({ fileName: 'снимка.jpg', bytes });
 

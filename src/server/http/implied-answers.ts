@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { failureSchema, problemListSchema } from '#contract/problems.ts';
-import { type Actor, may } from '#domain/access.rules.ts';
+import { failureSchema, problemListSchema } from '#contract/common/problems.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
 
 type Answers = Record<number, z.ZodType>;
 

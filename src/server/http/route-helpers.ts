@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#domain/access.rules.ts';
-import { failureSchema } from '#contract/problems.ts';
-import { serverMessages } from '#contract/server.messages.ts';
-import { userMessages } from '#contract/user.messages.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
+import { userMessages } from '#contract/user/user.messages.ts';
 import type { Caller } from '../context.ts';
-import { AppError, ProblemsError } from '../errors.ts';
+import { AppError, ProblemsError } from '../write/errors.ts';
 
 /** Who is signed in; the access rule of the route has made sure that somebody is. */
 export function signedInActor(request: FastifyRequest): Actor {

@@ -1,4 +1,4 @@
-import { email } from '#contract/fields.ts';
+import { email } from '#contract/common/fields.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { queueMail } from './mail-queue.queries.ts';

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { printable } from '#domain/text.rules.ts';
+import { printable } from '#domain/common/text.rules.ts';
 import { type Letterhead, letterHtml } from './letter-html.ts';
 
 /** Seconds. Until then nobody else may try: longer than everything that an attempt may take together. */

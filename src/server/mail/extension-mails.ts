@@ -1,4 +1,4 @@
-import { dateInText, type IsoDate } from '#domain/dates.ts';
+import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
 
 /** What can be told of a later last day of a transfer. */

@@ -1,5 +1,5 @@
-import { dateInText } from '#domain/dates.ts';
-import { timeOfDay, today } from '../today.ts';
+import { dateInText } from '#domain/common/dates.ts';
+import { timeOfDay, today } from '../write/today.ts';
 import { type AccountInMail as Owner, letter as plainLetter, type MailText, notYou, oneLine } from './mails.ts';
 
 const letter = (to: Owner, subject: string, lines: readonly string[]): MailText =>

@@ -1,5 +1,5 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts';
-import { plural } from '#domain/plural.ts';
+import { formatDate, type IsoDate } from '#domain/common/dates.ts';
+import { plural } from '#domain/common/plural.ts';
 import { letter, type MailText, nameIn, type Sender, type TransferInMail, wayOf } from './mails.ts';
 
 /** A transfer for a period that is over without a release. */

@@ -1,4 +1,4 @@
-import type { MailWish } from '#domain/mail-wish.rules.ts';
+import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 
 /** Whether the account has not switched this kind of mail off. */
 export function wants(user: { unwantedMails: string }, wish: MailWish): string {

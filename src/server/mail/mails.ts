@@ -1,7 +1,7 @@
-import { dateInText, type IsoDate } from '#domain/dates.ts';
-import { intoClub, withName } from '#domain/preposition.ts';
-import type { TransferTask } from '#domain/transfer-deadline.rules.ts';
-import { timeOfDay, today } from '../today.ts';
+import { dateInText, type IsoDate } from '#domain/common/dates.ts';
+import { intoClub, withName } from '#domain/common/preposition.ts';
+import type { TransferTask } from '#domain/transfer/transfer-deadline.rules.ts';
+import { timeOfDay, today } from '../write/today.ts';
 
 /**
  * The text of a mail, line by line: a sentence, an address of ours alone on its line, or nothing between paragraphs.

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#domain/mail-retry.rules.ts';
+import { retryAfterSeconds } from '#domain/mail/mail-retry.rules.ts';
 import type { Database } from '../db/database.ts';
 import { attemptDelivery, LEASE_SECONDS } from './delivery.ts';
 import type { Letterhead } from './letter-html.ts';

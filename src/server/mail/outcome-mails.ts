@@ -1,4 +1,4 @@
-import { intoClub } from '#domain/preposition.ts';
+import { intoClub } from '#domain/common/preposition.ts';
 import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
 
 /** What can become of a transfer. */

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/common/plural.ts';
 import {
   letter,
   type MailText,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { type AccessRuleName, may } from '#domain/access.rules.ts';
-import { isOpenWithGeneratedPassword } from '#domain/generated-password.access.ts';
-import { AppError } from '../errors.ts';
+import { type AccessRuleName, may } from '#domain/common/access.rules.ts';
+import { isOpenWithGeneratedPassword } from '#domain/user/generated-password.access.ts';
+import { AppError } from '../write/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

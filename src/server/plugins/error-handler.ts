@@ -1,14 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { failures } from '#contract/failures.ts';
-import { httpMessages } from '#contract/http.messages.ts';
-import { messages } from '#contract/messages.ts';
-import { serverMessages } from '#contract/server.messages.ts';
-import type { Failure, Problem } from '#contract/problems.ts';
+import { failures } from '#contract/common/failures.ts';
+import { httpMessages } from '#contract/common/http.messages.ts';
+import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
+import type { Failure, Problem } from '#contract/common/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { damage } from '../db/damage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
-import { AppError, ChangedMeanwhileError, type CurrentRecord, ProblemsError, RefusedByRulesError } from '../errors.ts';
+import {
+  AppError,
+  ChangedMeanwhileError,
+  type CurrentRecord,
+  ProblemsError,
+  RefusedByRulesError,
+} from '../write/errors.ts';
 
 /** Failures of reading a request, by status; the framework's own English never leaves the server. */
 const unreadable: Record<number, { code: string; message: string }> = {

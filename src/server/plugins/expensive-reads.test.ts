@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { MOST_AT_ONCE, registerExpensiveReads } from './expensive-reads.ts';
 

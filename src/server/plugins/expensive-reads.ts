@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

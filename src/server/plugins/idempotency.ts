@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { App, AppContext, RepeatKey } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { assertSameRequest } from '../write-once.ts';
+import { assertSameRequest } from '../write/write-once.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import type { App } from '../context.ts';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { AccessRuleName } from '#domain/access.rules.ts';
+import type { AccessRuleName } from '#domain/common/access.rules.ts';
 import type { Config } from '../config.ts';
-import { cookieNames } from '../cookies.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { withImpliedAnswers } from '../http/implied-answers.ts';
 
 /** The description of the calls, made from the very schemas that check them. */

@@ -3,12 +3,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
-import { isAdministrator } from '#domain/access.rules.ts';
-import { failureSchema } from '#contract/problems.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 import { fileResponse } from '../http/route-helpers.ts';
-import { tokenHash } from '../tokens.ts';
+import { tokenHash } from '../keys/tokens.ts';
 import { failedChecks, type ReadinessChecks } from './readiness.ts';
 
 const stateSchema = z.object({ status: z.string() });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { httpMessages } from '#contract/http.messages.ts';
-import { messages } from '#contract/messages.ts';
-import { AppError, ProblemsError } from '../errors.ts';
+import { httpMessages } from '#contract/common/http.messages.ts';
+import { messages } from '#contract/common/messages.ts';
+import { AppError, ProblemsError } from '../write/errors.ts';
 import { dataHeaders, type HeaderOptions } from './security-headers.ts';
 
 /** Refusals of the HTTP parser, before there is a request. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { cookieNames, cookieOptions } from '../cookies.ts';
+import { cookieNames, cookieOptions } from '../http/cookies.ts';
 import type { OpenDatabase } from '../db/database.ts';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadedFile } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
 import { registerUpload } from './upload.ts';
 
 const BOUNDARY = 'x1y2z3';

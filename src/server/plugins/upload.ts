@@ -1,10 +1,10 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { UploadedFile } from '#contract/fields.ts';
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { AppError, ProblemsError } from '../errors.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
+import { messages } from '#contract/common/messages.ts';
+import { AppError, ProblemsError } from '../write/errors.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { LoopShare } from './loop-share.ts';
 

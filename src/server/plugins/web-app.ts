@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { App } from '../context.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { AppError } from '../errors.ts';
+import { AppError } from '../write/errors.ts';
 import { answerError } from './error-handler.ts';
 import { PAGE_POLICY, WORKER_POLICY } from './security-headers.ts';
 

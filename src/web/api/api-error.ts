@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/common/problems.ts';
 
 interface ApiErrorDetails {
   status: number;

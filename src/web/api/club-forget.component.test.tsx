@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
-import { clubRecord, useDeleteClub } from './club.api.ts';
+import { clubRecord, useDeleteClub } from './club/club.api.ts';
 import { useRecord } from './use-record.ts';
 
 function LingeringPage() {

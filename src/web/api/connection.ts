@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store/store.ts';
 
 /** Whether the server answered the last call. Any answer, even an error, counts. */
 const isReachable = createStore(navigator.onLine);

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/common/problems.ts';
 import { ApiError } from './api-error.ts';
 
 /** 400 answers a list of problems, a failed login plain text, everything else one object with a message. */

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import type { PasskeyRequest } from '#contract/passkey.contract.ts';
-import type { ShownPasskey } from '#contract/passkey-shown.contract.ts';
+import type { PasskeyRequest } from '#contract/factor/passkey.contract.ts';
+import type { ShownPasskey } from '#contract/factor/passkey-shown.contract.ts';
 import { ApiError } from './api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { noteConnection } from './connection.ts';
-import { NO_CONNECTION } from '#web/lib/no-connection.text.ts';
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 
 /** Sends a request; a server that cannot be reached becomes an ApiError of status 0. */
 export async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 import { begun, ended, isRenewed, sessionEnding, sessionPhase } from './session-state.ts';
 
 const aSession = (userId: number, token = `krt_${userId}`): Session => ({

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 
 /** Why there is no session any more; the login screen says it. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'passwordChanged';

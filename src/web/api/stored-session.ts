@@ -1,8 +1,8 @@
-import type { Session } from '#contract/session.contract.ts';
-import { type Actor, type Role, roles } from '#domain/access.rules.ts';
-import { deviceStorage } from '#web/lib/local-storage.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
+import { type Actor, type Role, roles } from '#domain/common/access.rules.ts';
+import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { isPageHeld } from '#web/lib/page-hold.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store/store.ts';
 import { begun, ended, isRenewed, type SessionEnd, type SessionState } from './session-state.ts';
 
 const KEY = 'user_info';

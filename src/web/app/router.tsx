@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import { hasRights } from '#domain/access.rules.ts';
+import { hasRights } from '#domain/common/access.rules.ts';
 import { actorOf, readSession, takeSessionEnd } from '#web/api/stored-session.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { NoConnection } from './error-pages/no-connection.tsx';

@@ -1,5 +1,5 @@
-import type { Federation } from '#contract/federation.contract.ts';
-import { createStore, useStore } from './store.ts';
+import type { Federation } from '#contract/federation/federation.contract.ts';
+import { createStore, useStore } from './store/store.ts';
 
 /** Kept apart from what pages load: the page of an error needs it just when nothing can be loaded. */
 export const federationStore = createStore<Federation | null>(null);

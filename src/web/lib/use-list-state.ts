@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
-import { deviceStorage } from './local-storage.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/common/limits.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { deviceStorage } from './store/local-storage.ts';
 
 /** Typed after the contract, written again: importing the value would bring the schema library along. */
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useNotifications } from '#web/api/notification.api.ts';
+import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { seenAt, useActor } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

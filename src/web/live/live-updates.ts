@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inBackground } from '#web/api/background.ts';
-import { NOTIFICATIONS } from '#web/api/notification.api.ts';
+import { NOTIFICATIONS } from '#web/api/notification/notification.api.ts';
 import { readSession, watchSession } from '#web/api/stored-session.ts';
 import { openLine } from './live-line.ts';
 import type { ToPage } from './live-messages.ts';

@@ -9,7 +9,7 @@ import {
   Trophy,
   UserCog,
 } from 'lucide-react';
-import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
+import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
 
 interface AdministrationPage {
   href: string;

@@ -1,4 +1,4 @@
-import type { TotpBegun } from '#contract/factor.contract.ts';
+import type { TotpBegun } from '#contract/factor/factor.contract.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 import { setUpText } from './factor-set-up.text.ts';

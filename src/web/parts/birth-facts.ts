@@ -1,11 +1,11 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import type { z } from 'zod';
-import { birthDateField, onceValid, optional } from '#contract/fields.ts';
-import { messages } from '#contract/messages.ts';
-import { readEgn } from '#domain/egn.rules.ts';
-import { birthDateRefusal } from '#domain/person.rules.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { birthDateField, onceValid, optional } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
+import { birthDateRefusal } from '#domain/player/person.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 
 export interface BirthFacts {
   egn?: string | undefined;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 

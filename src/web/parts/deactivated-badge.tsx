@@ -1,4 +1,4 @@
-import { deactivatedLabel } from '#domain/player.rules.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function DeactivatedBadge() {

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { messages } from '#contract/messages.ts';
-import { normaliseEgn, readEgn, type EgnFacts } from '#domain/egn.rules.ts';
-import { birthDateRefusal } from '#domain/person.rules.ts';
-import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import { messages } from '#contract/common/messages.ts';
+import { normaliseEgn, readEgn, type EgnFacts } from '#domain/player/egn.rules.ts';
+import { birthDateRefusal } from '#domain/player/person.rules.ts';
+import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { type EgnOwner, useEgn } from '#web/api/egn.api.ts';
+import { type EgnOwner, useEgn } from '#web/api/player/egn.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
 /** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts';
-import { isDoubtfulEmail } from '#web/lib/doubtful-email.ts';
+import { messages } from '#contract/common/messages.ts';
+import { isDoubtfulEmail } from '#web/lib/text/doubtful-email.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 

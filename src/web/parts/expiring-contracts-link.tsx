@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 
 /** The way to the contracts that end soon, for those who look after them. */

@@ -1,6 +1,6 @@
-import { daysText } from '#web/lib/plural.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
-import { daysBetween } from '#web/lib/dates.ts';
+import { daysText } from '#web/lib/text/plural.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { daysBetween } from '#web/lib/text/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const URGENT = 30;

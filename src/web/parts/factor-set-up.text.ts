@@ -1,4 +1,4 @@
-import type { FactorWay } from '#domain/factor.rules.ts';
+import type { FactorWay } from '#domain/factor/factor.rules.ts';
 
 /** Going over to another way of the second step. */
 export const wayText = {

@@ -1,7 +1,7 @@
 import { Inbox, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { type AccessRuleName, isAdministrator, may } from '#domain/access.rules.ts';
+import { type AccessRuleName, isAdministrator, may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { FirstSteps } from '#contract/federation.contract.ts';
-import { useFirstSteps } from '#web/api/federation-settings.api.ts';
+import type { FirstSteps } from '#contract/federation/federation.contract.ts';
+import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
 import { Card } from '#web/ui/card.tsx';
 
 interface Step {

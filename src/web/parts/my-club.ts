@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator, isClubUser } from '#domain/access.rules.ts';
+import { type Actor, isAdministrator, isClubUser } from '#domain/common/access.rules.ts';
 
 /** The clubs the person acts for; administrators act for none of them. */
 export function ownClubIds(actor: Actor | null): readonly number[] {

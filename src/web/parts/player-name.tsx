@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PlayerListItem } from '#contract/player.contract.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { PlayerListItem } from '#contract/player/player.contract.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
-import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { DeactivatedBadge } from './deactivated-badge.tsx';
 

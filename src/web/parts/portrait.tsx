@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { initialsOf } from '#web/lib/names.ts';
+import { initialsOf } from '#web/lib/text/names.ts';
 
 interface PortraitProps {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PrintedState } from '#contract/printed-sheet.contract.ts';
+import type { PrintedState } from '#contract/paper/printed-sheet.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { PrintedSheetsCard } from './printed-sheets-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PrintedState, PrintedStateList } from '#contract/printed-sheet.contract.ts';
+import type { PrintedState, PrintedStateList } from '#contract/paper/printed-sheet.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type PrintedRecord, usePrintedSheets, useWithdrawSheet } from '#web/api/printed-sheet.api.ts';
-import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
+import { type PrintedRecord, usePrintedSheets, useWithdrawSheet } from '#web/api/paper/printed-sheet.api.ts';
+import { showDayOf, showTimeOf } from '#web/lib/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

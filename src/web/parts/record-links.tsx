@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ClubReference } from '#contract/list.contract.ts';
+import type { ClubReference } from '#contract/common/list.contract.ts';
 
 const linkClass = 'text-link hover:underline';
 

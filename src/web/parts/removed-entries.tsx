@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts';
-import { useRemovedEntries, useTakeBack } from '#web/api/take-back.api.ts';
+import { useRemovedEntries, useTakeBack } from '#web/api/history/take-back.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { useTakeBack } from '#web/api/take-back.api.ts';
+import { useTakeBack } from '#web/api/history/take-back.api.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

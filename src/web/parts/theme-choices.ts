@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import type { Theme } from '#web/lib/theme.ts';
+import type { Theme } from '#web/lib/store/theme.ts';
 
 export const themeChoices: readonly { id: Theme; label: string; Icon: LucideIcon }[] = [
   { id: 'light', label: 'Светла', Icon: Sun },

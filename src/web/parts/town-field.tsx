@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { longest } from '#contract/limits.ts';
-import type { Town } from '#domain/towns.ts';
-import { useKnownTowns } from '#web/lib/known-towns.ts';
+import { longest } from '#contract/common/limits.ts';
+import type { Town } from '#domain/federation/towns.ts';
+import { useKnownTowns } from '#web/lib/store/known-towns.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 

@@ -1,5 +1,5 @@
-import type { ClubListItem } from '#contract/club.contract.ts';
-import { findClubs } from '#web/api/club.api.ts';
+import type { ClubListItem } from '#contract/club/club.contract.ts';
+import { findClubs } from '#web/api/club/club.api.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';

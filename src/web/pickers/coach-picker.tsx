@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CoachListItem } from '#contract/coach.contract.ts';
-import { clubCoachesOptions, findCoaches } from '#web/api/coach.api.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import { clubCoachesOptions, findCoaches } from '#web/api/coach/coach.api.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';

@@ -1,7 +1,7 @@
-import { closenessIn } from '#domain/search-closeness.ts';
-import { searchText } from '#domain/search-key.ts';
-import { soughtWords } from '#domain/search-spellings.ts';
-import { markMatches } from '#domain/search-match.ts';
+import { closenessIn } from '#domain/search/search-closeness.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { soughtWords } from '#domain/search/search-spellings.ts';
+import { markMatches } from '#domain/search/search-match.ts';
 
 /**
  * What an option was found by where it does not show it: a picker looks into every column of the list. Each word that

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type OptionListName, useOptions } from '#web/api/options.api.ts';
+import { type OptionListName, useOptions } from '#web/api/federation/options.api.ts';
 import { OptionsInput } from '#web/ui/form/options-input.tsx';
 
 interface OptionPickerProps extends Omit<ComponentProps<typeof OptionsInput>, 'result'> {

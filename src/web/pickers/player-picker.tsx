@@ -1,8 +1,8 @@
-import type { PlayerListItem } from '#contract/player.contract.ts';
-import { findPlayers } from '#web/api/player.api.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { PlayerListItem } from '#contract/player/player.contract.ts';
+import { findPlayers } from '#web/api/player/player.api.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';

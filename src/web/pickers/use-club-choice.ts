@@ -1,6 +1,6 @@
-import type { OptionItem } from '#contract/options.contract.ts';
-import { type Actor, clubScope } from '#domain/access.rules.ts';
-import { useOptions } from '#web/api/options.api.ts';
+import type { OptionItem } from '#contract/federation/options.contract.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import { useOptions } from '#web/api/federation/options.api.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 
 /** A club is text in a list of the own ones and an item in the picker. */

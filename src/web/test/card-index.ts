@@ -1,4 +1,4 @@
-import type { AvailablePlayer, CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
+import type { AvailablePlayer, CardIndexDetails, CardIndexPlayer } from '#contract/card-index/card-index.contract.ts';
 
 const LAST_NAMES = ['Стоянов', 'Нейков', 'Колев', 'Ангелов', 'Димитров', 'Маринов'];
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access.rules.ts';
+import type { Role } from '#domain/common/access.rules.ts';
 import { storeSession } from '#web/api/stored-session.ts';
 
 interface Person {

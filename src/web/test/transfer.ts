@@ -1,4 +1,4 @@
-import type { TransferDetails, TransferListItem } from '#contract/transfer.contract.ts';
+import type { TransferDetails, TransferListItem } from '#contract/transfer/transfer.contract.ts';
 
 export const givingClub = { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' };
 export const receivingClub = { id: 8, fullName: 'ВК Марек (Дупница)' };

@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 
 /** The account of a club's secretary. */
 export const anAccount: UserDetails = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { initialsOf, stableIndex } from '#web/lib/names.ts';
+import { initialsOf, stableIndex } from '#web/lib/text/names.ts';
 
 interface AvatarProps {
   /** Whose initials stand in when there is no picture. */

@@ -1,5 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { FoundText } from '#web/lib/text/found-text.tsx';
 
 export type BadgeTone = 'neutral' | 'amber' | 'blue' | 'green' | 'red' | 'violet';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { keepFocus } from '#web/lib/keep-focus.ts';
+import { keepFocus } from '#web/lib/keys/keep-focus.ts';
 
 interface CardProps {
   title: string;

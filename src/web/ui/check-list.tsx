@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { carryFocus } from '#web/lib/carry-focus.ts';
+import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 

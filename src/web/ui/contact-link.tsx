@@ -1,5 +1,5 @@
-import { mailHref, phoneHref } from '#web/lib/contact-href.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { mailHref, phoneHref } from '#web/lib/text/contact-href.ts';
+import { FoundText } from '#web/lib/text/found-text.tsx';
 import { HiddenValue } from './hidden-value.tsx';
 
 const linkClass =

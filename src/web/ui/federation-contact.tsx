@@ -1,4 +1,4 @@
-import { letterHref, phoneHref, type Letter } from '#web/lib/contact-href.ts';
+import { letterHref, phoneHref, type Letter } from '#web/lib/text/contact-href.ts';
 import { useFederation } from '#web/lib/federation.ts';
 
 const linkClass = 'touch-target inline-flex min-h-6 items-center text-link underline';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { carryFocus } from '#web/lib/carry-focus.ts';
+import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** The row between the heading of a list and the list: what narrows it down, and where else to go. */

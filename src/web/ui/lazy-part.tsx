@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { NO_CONNECTION } from '#web/lib/no-connection.text.ts';
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 

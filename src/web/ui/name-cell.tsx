@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foundIn } from '#web/lib/found-text.tsx';
+import { foundIn } from '#web/lib/text/found-text.tsx';
 
 interface NameCellProps {
   picture: ReactNode;

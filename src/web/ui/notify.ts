@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store/store.ts';
 
 export type NoticeType = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
-import { inOrder, type SortValue } from '#web/lib/in-order.ts';
+import { inOrder, type SortValue } from '#web/lib/text/in-order.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { SortButton, type SortOrder } from './data-list/sort-header.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { carryFocus } from '#web/lib/carry-focus.ts';
+import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
 interface TabLinksProps {

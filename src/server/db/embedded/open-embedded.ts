@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { reasonOf } from '../../disk-trouble.ts';
-import { makeFolders } from '../../make-folders.ts';
+import { reasonOf } from '#server/start/disk-trouble.ts';
+import { makeFolders } from '#server/start/make-folders.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import { outageOf } from '../outage.ts';
 import { EmbeddedUnopenedError } from './embedded-error.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { ClubType } from '#domain/reference-lists.ts';
+import type { ClubType } from '#domain/federation/reference-lists.ts';
 import { moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable, regionTable } from './reference.table.ts';

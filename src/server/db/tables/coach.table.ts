@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { EducationLevel } from '#domain/reference-lists.ts';
+import type { EducationLevel } from '#domain/federation/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
 import { bytea, moment } from './columns.ts';
 
 /** What an uploaded file is called, how long it is and what it holds; the bytes are in the file store under `id`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { type NewsKind, newsKinds } from '#domain/news.rules.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import { type NewsKind, newsKinds } from '#domain/notification/news.rules.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
 import { playerProposalTable } from './player.table.ts';
 import { transferTable } from './transfer.table.ts';

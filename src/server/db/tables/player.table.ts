@@ -15,11 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Sex } from '#domain/age-group.rules.ts';
-import type { HistoryValue } from '#domain/history.rules.ts';
-import type { PersonalNumberKind } from '#domain/personal-number.rules.ts';
-import type { ProposalStatus } from '#domain/player-proposal.rules.ts';
-import type { PlayerDocumentType, Position } from '#domain/reference-lists.ts';
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
+import type { HistoryValue } from '#domain/history/history.rules.ts';
+import type { PersonalNumberKind } from '#domain/player/personal-number.rules.ts';
+import type { ProposalStatus } from '#domain/player/player-proposal.rules.ts';
+import type { PlayerDocumentType, Position } from '#domain/federation/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SheetMark } from '#domain/card-index-sheet.rules.ts';
+import type { SheetMark } from '#domain/card-index/card-index-sheet.rules.ts';
 import { cardIndexTable } from './card-index.table.ts';
 import { bytea, moment } from './columns.ts';
 import { transferTable } from './transfer.table.ts';

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HistoryField, HistoryNoun, HistoryValue } from '#domain/history.rules.ts';
+import type { HistoryField, HistoryNoun, HistoryValue } from '#domain/history/history.rules.ts';
 import { moment } from './columns.ts';
 
 /**

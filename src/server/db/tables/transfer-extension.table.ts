@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type ExtensionOutcome, extensionOutcomes } from '#domain/transfer-extension.rules.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import { type ExtensionOutcome, extensionOutcomes } from '#domain/transfer/transfer-extension.rules.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
 import { moment } from './columns.ts';
 import { transferTable } from './transfer.table.ts';

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TransferDocumentType } from '#domain/reference-lists.ts';
-import type { TransferEnding, TransferParty, TransferStatus, TransferType } from '#domain/transfer.rules.ts';
+import type { TransferDocumentType } from '#domain/federation/reference-lists.ts';
+import type { TransferEnding, TransferParty, TransferStatus, TransferType } from '#domain/transfer/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type DigestWish, digestWishes } from '#domain/digest.rules.ts';
-import { type MailWish, mailWishes } from '#domain/mail-wish.rules.ts';
+import { type DigestWish, digestWishes } from '#domain/notification/digest.rules.ts';
+import { type MailWish, mailWishes } from '#domain/mail/mail-wish.rules.ts';
 import { moment, recordColumns } from './columns.ts';
 
 export const userTable = pgTable(

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidatePage, CardIndexDetails, NotEligible, SomeNotEligible } from '#contract/card-index.contract.ts';
-import type { Problem } from '#contract/problems.ts';
+import type {
+  CandidatePage,
+  CardIndexDetails,
+  NotEligible,
+  SomeNotEligible,
+} from '#contract/card-index/card-index.contract.ts';
+import type { Problem } from '#contract/common/problems.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer } from '#test/builders.ts';
 import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/limits.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/common/limits.ts';
+import type { Problem } from '#contract/common/problems.ts';
 import { aCardIndex, aClub, aCoach, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';

@@ -1,11 +1,11 @@
-import type { Actor } from '#domain/access.rules.ts';
-import { mayBorrowCoaches, mayNameAnyChampionship } from '#domain/card-index.access.ts';
-import { listedChampionship } from '#domain/card-index.rules.ts';
-import { cardIndexMessages } from '#contract/card-index.messages.ts';
-import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/limits.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { mayBorrowCoaches, mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
+import { listedChampionship } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexMessages } from '#contract/card-index/card-index.messages.ts';
+import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/common/limits.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, unknownValues } from '../../errors.ts';
-import { openChampionships } from '../championship/championship.queries.ts';
+import { AppError, unknownValues } from '#server/write/errors.ts';
+import { openChampionships } from './championship.queries.ts';
 import { countCardIndexes, findCoachesOf } from './card-index.queries.ts';
 
 /** What clubs may not do with their licences, and the federation may. */

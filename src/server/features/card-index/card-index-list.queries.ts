@@ -1,9 +1,9 @@
-import type { Actor } from '#domain/access.rules.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index.rules.ts';
-import { formatSeason } from '#domain/season.rules.ts';
-import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index.contract.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index/card-index.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
@@ -17,7 +17,7 @@ import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];

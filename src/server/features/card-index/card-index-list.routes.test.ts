@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardIndexPage } from '#contract/card-index.contract.ts';
+import type { CardIndexPage } from '#contract/card-index/card-index.contract.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AgeGroupCode } from '#domain/age-group.rules.ts';
-import type { Candidate, HeldCardIndex } from '#domain/eligibility.rules.ts';
-import type { Loan } from '#domain/loan.rules.ts';
-import type { Season } from '#domain/season.rules.ts';
-import { type SeasonRules, usualRules } from '#domain/season-regulation.ts';
-import type { RemovedPlayer } from '#contract/card-index.contract.ts';
+import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
+import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
+import type { Loan } from '#domain/transfer/loan.rules.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import { type SeasonRules, usualRules } from '#domain/card-index/season-regulation.ts';
+import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';

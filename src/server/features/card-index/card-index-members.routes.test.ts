@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AvailablePlayer, CardIndexDetails, RemovedPlayer } from '#contract/card-index.contract.ts';
+import type { AvailablePlayer, CardIndexDetails, RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import { aCardIndex, aClub } from '#test/builders.ts';
 import { SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { useTestApp } from '#test/test-app.ts';

@@ -1,19 +1,19 @@
-import { ageGroupFor } from '#domain/age-group.rules.ts';
-import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
-import { eligibilityProblems } from '#domain/eligibility.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import type { AvailablePlayer, CandidatePage, MembersAdded } from '#contract/card-index.contract.ts';
-import { added, takenAway } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
+import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
+import { isClosedTo, mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import type { AvailablePlayer, CandidatePage, MembersAdded } from '#contract/card-index/card-index.contract.ts';
+import { added, takenAway } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { isKeyword } from '../../db/search-words.ts';
-import { today } from '../../today.ts';
-import { writeOnce } from '../../write-once.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
 import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
-import { findRulesOf } from '../season-rules/season-rules.queries.ts';
+import { findRulesOf } from './season-rules.queries.ts';
 import {
   type CandidateRow,
   type CardIndexKey,

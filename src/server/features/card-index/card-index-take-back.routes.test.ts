@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CardIndexDetails, CardIndexPage } from '#contract/card-index.contract.ts';
-import type { History } from '#contract/history.contract.ts';
-import type { SearchAnswer } from '#contract/search.contract.ts';
+import type { CardIndexDetails, CardIndexPage } from '#contract/card-index/card-index.contract.ts';
+import type { History } from '#contract/history/history.contract.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { aClub } from '#test/builders.ts';
 import { SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';

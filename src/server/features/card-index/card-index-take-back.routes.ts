@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardIndexAgeGroupSchema, cardIndexDetailsSchema } from '#contract/card-index.contract.ts';
-import { id } from '#contract/fields.ts';
-import { failureSchema } from '#contract/problems.ts';
+import { cardIndexAgeGroupSchema, cardIndexDetailsSchema } from '#contract/card-index/card-index.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion, recordResponses, removalResponses } from '../../http/route-helpers.ts';
 import { changeAgeGroup, removeCardIndex, restoreCardIndex } from './card-index-take-back.service.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '#domain/access.rules.ts';
-import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { mayChangeCardIndex } from '#domain/card-index.access.ts';
-import { isLoanOver } from '#domain/loan.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { mayTakeBack } from '#domain/take-back.rules.ts';
-import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { mayChangeCardIndex } from '#domain/card-index/card-index.access.ts';
+import { isLoanOver } from '#domain/transfer/loan.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { mayTakeBack } from '#domain/history/take-back.rules.ts';
+import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index/card-index.contract.ts';
 import {
   managesCardIndex,
   readsCardIndex,
@@ -23,8 +23,8 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
-import { today } from '../../today.ts';
+import { found } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
 import { loanOf } from './loan-sql.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

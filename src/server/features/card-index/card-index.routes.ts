@@ -14,12 +14,12 @@ import {
   notEligibleSchema,
   removedPlayerSchema,
   someNotEligibleSchema,
-} from '#contract/card-index.contract.ts';
-import { id } from '#contract/fields.ts';
-import { idSchema } from '#contract/options.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
+} from '#contract/card-index/card-index.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { idSchema } from '#contract/federation/options.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 import { callerOf, expectedVersion, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { listCardIndexes } from './card-index-list.queries.ts';
 import { listRemoved } from './card-index-members.queries.ts';

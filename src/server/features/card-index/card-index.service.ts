@@ -1,23 +1,23 @@
-import { ageGroupWith } from '#domain/age-group.rules.ts';
-import { mayManageCardIndex } from '#domain/card-index.access.ts';
-import { type Season, seasonOf } from '#domain/season.rules.ts';
+import { ageGroupWith } from '#domain/card-index/age-group.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import {
   type CardIndexCreate,
   type CardIndexDetails,
   cardIndexDetailsSchema,
   type CardIndexStaff,
-} from '#contract/card-index.contract.ts';
-import { messages } from '#contract/messages.ts';
-import { serverMessages } from '#contract/server.messages.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
-import { changeRecord, definedOnly } from '../../change-record.ts';
+} from '#contract/card-index/card-index.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
+import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
-import { today } from '../../today.ts';
-import { writeOnce } from '../../write-once.ts';
+import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
 import { admitted, assertOwnCoaches, posts, type Staff } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';

@@ -1,14 +1,14 @@
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import {
   type EligibilityProblem,
   eligibilityProblems,
   type Regulation,
   type TeamSheet,
-} from '#domain/eligibility.rules.ts';
-import { mayHearOf } from '#domain/player.access.ts';
-import type { RefusedPlayer } from '#contract/card-index.contract.ts';
-import { messages } from '#contract/messages.ts';
-import { RefusedByRulesError, unknownValue } from '../../errors.ts';
+} from '#domain/card-index/eligibility.rules.ts';
+import { mayHearOf } from '#domain/player/player.access.ts';
+import type { RefusedPlayer } from '#contract/card-index/card-index.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import { RefusedByRulesError, unknownValue } from '#server/write/errors.ts';
 import type { CandidateRow } from './card-index-members.queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { transferStatus } from '#domain/transfer.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
 

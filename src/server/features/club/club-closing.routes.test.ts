@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { seasonOf } from '#domain/season.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aCoachTransfer, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -9,7 +9,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
-import type { TransferDetails, TransferPage } from '#contract/transfer.contract.ts';
-import type { Verification } from '#contract/verification.contract.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contract.ts';
+import type { TransferDetails, TransferPage } from '#contract/transfer/transfer.contract.ts';
+import type { Verification } from '#contract/paper/verification.contract.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { clubNameTable, type clubTable } from '../../db/tables/club.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, clubScope, isAdministrator, seesClubContacts } from '#domain/access.rules.ts';
-import { clubLinks } from '#domain/club.rules.ts';
+import { type Actor, clubScope, isAdministrator, seesClubContacts } from '#domain/common/access.rules.ts';
+import { clubLinks } from '#domain/club/club.rules.ts';
 import {
   type ClubCardIndex,
   type ClubDetails,
   type ClubListItem,
   type ClubPage,
   type clubColumns,
-} from '#contract/club.contract.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
+} from '#contract/club/club.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses } from '../../db/list-sql.ts';

@@ -13,13 +13,13 @@ import {
   clubPageSchema,
   clubPlayersQuerySchema,
   clubUpdateSchema,
-} from '#contract/club.contract.ts';
-import { id } from '#contract/fields.ts';
-import { idSchema } from '#contract/options.contract.ts';
-import { type PlayerListItem, playerListItemSchema, playerPageSchema } from '#contract/player.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
+} from '#contract/club/club.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { idSchema } from '#contract/federation/options.contract.ts';
+import { type PlayerListItem, playerListItemSchema, playerPageSchema } from '#contract/player/player.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 import { everyPlayerOfClub, listPlayersOfClub } from '../player/player.queries.ts';
 import {
   expectedVersion,

@@ -1,22 +1,22 @@
-import { isAdministrator, mayEditClub } from '#domain/access.rules.ts';
-import { clubFullName, type ClubLink, clubLinks } from '#domain/club.rules.ts';
-import { searchText } from '#domain/search-key.ts';
-import { otherRegionQuestion, placeIn, placeNamed } from '#domain/towns.ts';
-import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club.contract.ts';
-import type { FailureCode } from '#contract/failures.ts';
-import type { UploadedFile } from '#contract/fields.ts';
-import { messages } from '#contract/messages.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
-import { changeRecord } from '../../change-record.ts';
+import { isAdministrator, mayEditClub } from '#domain/common/access.rules.ts';
+import { clubFullName, type ClubLink, clubLinks } from '#domain/club/club.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
+import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
+import type { FailureCode } from '#contract/common/failures.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
+import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
+import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../file/upload-share.ts';
-import { writeOnce } from '../../write-once.ts';
-import { findOrAddCity, isRegion } from '../reference.queries.ts';
+import { uploaderOf } from '../system/upload-share.ts';
+import { writeOnce } from '#server/write/write-once.ts';
+import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
 import * as queries from './club.queries.ts';
 
 /** What the database refuses, in the words of the form. */

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CoachPlace, CoachView } from '#domain/coach.access.ts';
-import { nameParts } from '#domain/coach.rules.ts';
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import type { CardIndexReference } from '#contract/list.contract.ts';
+import type { CoachPlace, CoachView } from '#domain/coach/coach.access.ts';
+import { nameParts } from '#domain/coach/coach.rules.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference, clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -10,7 +10,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 const [h, t, i] = [sqlNames(coachTable, 'h'), sqlNames(cityTable, 't'), sqlNames(cardIndexTable, 'i')];
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];

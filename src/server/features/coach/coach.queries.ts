@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach.contract.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach/coach.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import { closeToCoach, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CoachDetails } from '#contract/coach.contract.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { aCardIndex, aClub, aCoach, aUser } from '#test/builders.ts';
 import { COACH_EGN, MASKED_COACH_EGN, postCoach, registerCoach, validCoach } from '#test/coach-calls.ts';
 import { registerPlayer, multipart, portrait } from '#test/player-calls.ts';
@@ -9,7 +9,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app, secrets } = useTestApp(database);

@@ -1,4 +1,4 @@
-import { foundByNumber } from '../personal-number.ts';
+import { foundByNumber } from '../player/personal-number.ts';
 import { z } from 'zod';
 import {
   coachCreateSchema,
@@ -7,12 +7,12 @@ import {
   coachListQuerySchema,
   coachPageSchema,
   coachUpdateSchema,
-} from '#contract/coach.contract.ts';
-import { id } from '#contract/fields.ts';
-import { cardIndexReferenceSchema } from '#contract/list.contract.ts';
-import { idSchema } from '#contract/options.contract.ts';
-import { egnSchema } from '#contract/person.fields.ts';
-import { failureSchema } from '#contract/problems.ts';
+} from '#contract/coach/coach.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { cardIndexReferenceSchema } from '#contract/common/list.contract.ts';
+import { idSchema } from '#contract/federation/options.contract.ts';
+import { egnSchema } from '#contract/player/person.fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import {

@@ -1,22 +1,27 @@
-import { coachView } from '#domain/coach.access.ts';
-import { startDateProblem, wholeName } from '#domain/coach.rules.ts';
-import { searchText } from '#domain/search-key.ts';
-import { type CoachCreate, type CoachDetails, coachDetailsSchema, type CoachUpdate } from '#contract/coach.contract.ts';
-import { failures } from '#contract/failures.ts';
-import { messages } from '#contract/messages.ts';
-import type { WholeEgn } from '#contract/person.fields.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
-import { changeRecord, definedOnly } from '../../change-record.ts';
+import { coachView } from '#domain/coach/coach.access.ts';
+import { startDateProblem, wholeName } from '#domain/coach/coach.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import {
+  type CoachCreate,
+  type CoachDetails,
+  coachDetailsSchema,
+  type CoachUpdate,
+} from '#contract/coach/coach.contract.ts';
+import { failures } from '#contract/common/failures.ts';
+import { messages } from '#contract/common/messages.ts';
+import type { WholeEgn } from '#contract/player/person.fields.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
+import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
+import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../file/upload-share.ts';
-import { today } from '../../today.ts';
-import { writeOnce } from '../../write-once.ts';
-import { insertStay } from '../coach-transfer/coach-transfer.queries.ts';
+import { uploaderOf } from '../system/upload-share.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
+import { insertStay } from './coach-transfer.queries.ts';
 import {
   assertCorrection,
   birthFacts,
@@ -24,9 +29,9 @@ import {
   openedEgn,
   sealedFreeEgn,
   shownNumber,
-} from '../personal-number.ts';
-import { nextIdOf, showSealedEgn } from '../personal-number.queries.ts';
-import { findOrAddCityAnywhere } from '../reference.queries.ts';
+} from '../player/personal-number.ts';
+import { nextIdOf, showSealedEgn } from '../player/personal-number.queries.ts';
+import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
 
 const place = (id: number) => ({ table: 'coaches', id }) as const;

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { CoachPlace } from '#domain/coach.access.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { CoachPlace } from '#domain/coach/coach.access.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { findCoachPlace } from './coach-details.queries.ts';
 
 /** Whether there is such a coach for whom the rule holds; everyone else is told that there is none. */

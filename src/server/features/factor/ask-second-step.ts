@@ -1,9 +1,9 @@
-import type { SecondStep } from '#contract/factor.contract.ts';
-import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import { hasFactor, waysOf } from '#domain/factor.rules.ts';
+import type { SecondStep } from '#contract/factor/factor.contract.ts';
+import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { hasFactor, waysOf } from '#domain/factor/factor.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { findActor } from '../session/session.queries.ts';
+import { findActor } from '../sign-in/session.queries.ts';
 import { type GivenChallenge, makeChallenge } from './factor-challenge.ts';
 import { factorDue, findFactors } from './factor.queries.ts';
 

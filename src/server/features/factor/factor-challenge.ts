@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
-import { randomToken, tokenHash } from '../../tokens.ts';
+import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 
 export type ChallengeKind = (typeof factorChallengeTable.$inferSelect)['kind'];
 

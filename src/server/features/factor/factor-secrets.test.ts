@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { typedRecoveryCode } from '#domain/recovery-code.rules.ts';
-import { totpCode, totpStep } from '#domain/totp.rules.ts';
-import { Secrets } from '../../secrets.ts';
+import { typedRecoveryCode } from '#domain/factor/recovery-code.rules.ts';
+import { totpCode, totpStep } from '#domain/factor/totp.rules.ts';
+import { Secrets } from '#server/keys/secrets.ts';
 import { newRecoveryCodes, recoveryCodeHash, sealTotpSecret, totpHash, totpStepOf } from './factor-secrets.ts';
 
 const secrets = new Secrets(Buffer.alloc(32, 7));

@@ -1,7 +1,12 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { RECOVERY_ALPHABET, RECOVERY_CODE_LETTERS, RECOVERY_CODES, recoveryCode } from '#domain/recovery-code.rules.ts';
-import { acceptedStep, type KeyedHash } from '#domain/totp.rules.ts';
-import type { CipherPlace, Secrets } from '../../secrets.ts';
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LETTERS,
+  RECOVERY_CODES,
+  recoveryCode,
+} from '#domain/factor/recovery-code.rules.ts';
+import { acceptedStep, type KeyedHash } from '#domain/factor/totp.rules.ts';
+import type { CipherPlace, Secrets } from '#server/keys/secrets.ts';
 
 const SECRET_BYTES = 20;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Passkey } from '#contract/factor.contract.ts';
-import type { Factors } from '#domain/factor.rules.ts';
+import type { Passkey } from '#contract/factor/factor.contract.ts';
+import type { Factors } from '#domain/factor/factor.rules.ts';
 import type { Database } from '../../db/database.ts';
 import {
   factorChallengeTable,

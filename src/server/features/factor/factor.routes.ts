@@ -6,12 +6,12 @@ import {
   totpBegunSchema,
   totpConfirmSchema,
   userFactorsSchema,
-} from '#contract/factor.contract.ts';
-import { id } from '#contract/fields.ts';
-import { failureSchema } from '#contract/problems.ts';
+} from '#contract/factor/factor.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, recordResponses, removalResponses, signedInActor } from '../../http/route-helpers.ts';
-import { sessionCookies } from '../session/session-cookies.ts';
+import { sessionCookies } from '../sign-in/session-cookies.ts';
 import * as service from './factor.service.ts';
 
 /** A password or a code that was tried too often. */

@@ -1,15 +1,15 @@
-import type { OwnFactors, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import { daysLeft, passkeyDomain } from '#domain/factor.rules.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
+import type { OwnFactors, RecoveryCodes, TotpBegun, UserFactors } from '#contract/factor/factor.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { daysLeft, passkeyDomain } from '#domain/factor/factor.rules.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { factorRemovedMail, factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
-import { assertStillSignedIn } from '../session/held-session.ts';
-import { clearCodeAttempts } from '../session/login-throttle.ts';
-import { endAllSessions, findOwnAccount, lockAccount } from '../session/session.queries.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
+import { clearCodeAttempts } from '../sign-in/login-throttle.ts';
+import { endAllSessions, findOwnAccount, lockAccount } from '../sign-in/session.queries.ts';
 import { dueOf } from './ask-second-step.ts';
 import {
   assertFactorLeft,

@@ -1,7 +1,7 @@
-import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
-import { passkeyDomain } from '#domain/factor.rules.ts';
+import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/factor/passkey.contract.ts';
+import { passkeyDomain } from '#domain/factor/factor.rules.ts';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#server/write/errors.ts';
 
 /** A quarter of everything a start would load, for what few people ask: it is loaded when the first of them does. */
 const library = () => import('@simplewebauthn/server');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnFactors, RecoveryCodes, TotpBegun } from '#contract/factor.contract.ts';
+import type { OwnFactors, RecoveryCodes, TotpBegun } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { PASSKEY_PLACE as PLACE, someRecoveryCodes } from '#test/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';

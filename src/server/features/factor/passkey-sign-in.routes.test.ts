@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PasskeyRequest } from '#contract/passkey.contract.ts';
+import type { PasskeyRequest } from '#contract/factor/passkey.contract.ts';
 import { aUser } from '#test/builders.ts';
 import { anApp, aVisitor, PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnFactors, RecoveryCodes } from '#contract/factor.contract.ts';
+import type { OwnFactors, RecoveryCodes } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { anApp, appCode, PASSKEY_PLACE as PLACE, signInWithCode, someRecoveryCodes } from '#test/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';

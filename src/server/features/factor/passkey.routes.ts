@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { factorChangeSchema, recoveryCodesSchema } from '#contract/factor.contract.ts';
-import { id } from '#contract/fields.ts';
+import { factorChangeSchema, recoveryCodesSchema } from '#contract/factor/factor.contract.ts';
+import { id } from '#contract/common/fields.ts';
 import {
   passkeyAddSchema,
   passkeyCreationSchema,
   passkeyLoginOptionsSchema,
   passkeyLoginSchema,
   passkeyRequestSchema,
-} from '#contract/passkey.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
-import { sessionSchema } from '#contract/session.contract.ts';
+} from '#contract/factor/passkey.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { sessionSchema } from '#contract/sign-in/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf } from '../../http/route-helpers.ts';
-import { sessionCookies } from '../session/session-cookies.ts';
+import { sessionCookies } from '../sign-in/session-cookies.ts';
 import * as service from './passkey.service.ts';
 import { askForProof } from './prove-factor.ts';
 

@@ -1,16 +1,16 @@
-import type { RecoveryCodes } from '#contract/factor.contract.ts';
-import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/passkey.contract.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
+import type { RecoveryCodes } from '#contract/factor/factor.contract.ts';
+import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/factor/passkey.contract.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { factorAddedMail, factorRemovedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
-import { assertStillSignedIn } from '../session/held-session.ts';
-import { countAttempt, LONGEST_RETRY_AFTER, passkeyKeys } from '../session/login-throttle.ts';
-import { endAllSessions, findOwnAccount, holdAccount, lockAccount } from '../session/session.queries.ts';
-import { openSession, type SignedInResult } from '../session/session.service.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
+import { countAttempt, LONGEST_RETRY_AFTER, passkeyKeys } from '../sign-in/login-throttle.ts';
+import { endAllSessions, findOwnAccount, holdAccount, lockAccount } from '../sign-in/session.queries.ts';
+import { openSession, type SignedInResult } from '../sign-in/session.service.ts';
 import {
   dropChallenge,
   type GivenChallenge,

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { PasskeyCreation, PasskeyRequest } from '#contract/passkey.contract.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contract/factor/passkey.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';

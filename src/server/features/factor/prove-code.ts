@@ -1,14 +1,14 @@
-import type { FactorWay } from '#domain/factor.rules.ts';
-import { typedRecoveryCode } from '#domain/recovery-code.rules.ts';
-import { typedTotp } from '#domain/totp.rules.ts';
-import { recordAudit } from '../../audit.ts';
+import type { FactorWay } from '#domain/factor/factor.rules.ts';
+import { typedRecoveryCode } from '#domain/factor/recovery-code.rules.ts';
+import { typedTotp } from '#domain/factor/totp.rules.ts';
+import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#server/write/errors.ts';
 import { codesGuessedMail, recoveryCodeUsedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
-import { throttleRules } from '#domain/throttle.rules.ts';
-import { codeKeys, countAttempt, LONGEST_RETRY_AFTER } from '../session/login-throttle.ts';
+import { throttleRules } from '#domain/sign-in/throttle.rules.ts';
+import { codeKeys, countAttempt, LONGEST_RETRY_AFTER } from '../sign-in/login-throttle.ts';
 import { recoveryCodeHash, totpStepOf } from './factor-secrets.ts';
 import * as queries from './factor.queries.ts';
 

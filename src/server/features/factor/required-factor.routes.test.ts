@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailCodeSent, OwnFactors, SetUpDone, TotpBegun } from '#contract/factor.contract.ts';
+import type { MailCodeSent, OwnFactors, SetUpDone, TotpBegun } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
 import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';

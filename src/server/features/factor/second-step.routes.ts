@@ -4,11 +4,11 @@ import {
   mailCodeSentSchema,
   setUpDoneSchema,
   totpBegunSchema,
-} from '#contract/factor.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
-import { sessionSchema } from '#contract/session.contract.ts';
+} from '#contract/factor/factor.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { sessionSchema } from '#contract/sign-in/session.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { sessionCookies } from '../session/session-cookies.ts';
+import { sessionCookies } from '../sign-in/session-cookies.ts';
 import { beginSetUp, finishSetUp, sendSetUpCode } from './first-factor.service.ts';
 import { answerWithCode } from './second-step.service.ts';
 

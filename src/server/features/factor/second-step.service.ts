@@ -1,11 +1,11 @@
 import type { AppContext, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { tokenHash } from '../../tokens.ts';
-import { clearCodeAttempts } from '../session/login-throttle.ts';
-import { isKnownDevice } from '../session/known-device.queries.ts';
-import { findOwnAccount, holdAccount } from '../session/session.queries.ts';
-import { type Entrance, openSession, type SignedInResult } from '../session/session.service.ts';
+import { AppError } from '#server/write/errors.ts';
+import { tokenHash } from '#server/keys/tokens.ts';
+import { clearCodeAttempts } from '../sign-in/login-throttle.ts';
+import { isKnownDevice } from '../sign-in/known-device.queries.ts';
+import { findOwnAccount, holdAccount } from '../sign-in/session.queries.ts';
+import { type Entrance, openSession, type SignedInResult } from '../sign-in/session.service.ts';
 import {
   type ChallengeKind,
   dropChallenge,

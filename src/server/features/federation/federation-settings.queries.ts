@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { FederationSettings } from '#domain/federation-settings.rules.ts';
+import type { FederationSettings } from '#domain/federation/federation-settings.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 const i = installationTable;
 const SETTINGS = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { wholeNumberRequired } from '#contract/fields.ts';
-import { settingBounds } from '#domain/federation-settings.rules.ts';
+import { wholeNumberRequired } from '#contract/common/fields.ts';
+import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

@@ -2,8 +2,8 @@ import {
   type FederationSettingsDetails,
   type FederationSettingsForm,
   federationSettingsSchema,
-} from '#contract/federation.contract.ts';
-import { changeRecord } from '../../change-record.ts';
+} from '#contract/federation/federation.contract.ts';
+import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { federationSettings, lockSettings, saveSettings } from './federation-settings.queries.ts';
 

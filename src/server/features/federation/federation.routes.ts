@@ -3,8 +3,8 @@ import {
   federationSettingsFormSchema,
   federationSettingsSchema,
   firstStepsSchema,
-} from '#contract/federation.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
+} from '#contract/federation/federation.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
 import { federationSettings, filledRooms } from './federation-settings.queries.ts';

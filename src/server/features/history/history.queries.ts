@@ -1,6 +1,6 @@
-import type { HistoryChange, HistoryQuery } from '#contract/history.contract.ts';
-import { HISTORY_PAGE_SIZE } from '#contract/limits.ts';
-import { type HistoryField, historyFields, type HistoryNoun } from '#domain/history.rules.ts';
+import type { HistoryChange, HistoryQuery } from '#contract/history/history.contract.ts';
+import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
+import { type HistoryField, historyFields, type HistoryNoun } from '#domain/history/history.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { History } from '#contract/history.contract.ts';
-import { HISTORY_PAGE_SIZE } from '#contract/limits.ts';
-import { fieldChanges, type HistoryNoun, historyNouns } from '#domain/history.rules.ts';
+import type { History } from '#contract/history/history.contract.ts';
+import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
+import { fieldChanges, type HistoryNoun, historyNouns } from '#domain/history/history.rules.ts';
 import { aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { aTeamOf14 } from '#test/card-index-calls.ts';
 import { EGN, registerPlayer } from '#test/player-calls.ts';

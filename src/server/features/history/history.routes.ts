@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccessRuleName } from '#domain/access.rules.ts';
-import type { HistoryNoun } from '#domain/history.rules.ts';
-import { id } from '#contract/fields.ts';
-import { historyQuerySchema, historySchema } from '#contract/history.contract.ts';
+import type { AccessRuleName } from '#domain/common/access.rules.ts';
+import type { HistoryNoun } from '#domain/history/history.rules.ts';
+import { id } from '#contract/common/fields.ts';
+import { historyQuerySchema, historySchema } from '#contract/history/history.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { readHistory } from './history.service.ts';

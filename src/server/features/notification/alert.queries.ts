@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Alert } from '#contract/notification.contract.ts';
-import { READING_LIMITS } from '#domain/reading.rules.ts';
+import type { Alert } from '#contract/notification/notification.contract.ts';
+import { READING_LIMITS } from '#domain/notification/reading.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { alertReviewTable } from '../../db/tables/news.table.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Notifications } from '#contract/notification.contract.ts';
+import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { News } from '#contract/notification.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import type { TransferNewsKind } from '#domain/news.rules.ts';
-import type { ProposalNewsKind } from '#domain/player-proposal.rules.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { News } from '#contract/notification/notification.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
@@ -15,7 +15,7 @@ import { playerProposalTable, playerTable } from '../../db/tables/player.table.t
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 /** So many are shown; nobody scrolls further back in a panel. */
 const SHOWN = 30;

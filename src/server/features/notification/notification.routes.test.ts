@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notifications } from '#contract/notification.contract.ts';
-import { newsSentence } from '#domain/news.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+import type { Notifications } from '#contract/notification/notification.contract.ts';
+import { newsSentence } from '#domain/notification/news.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aProposal, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { aSignedTransfer, aTransferWorld, EVERYBODY, takeStep, type TransferWorld } from '#test/transfer-calls.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id } from '#contract/fields.ts';
+import { id } from '#contract/common/fields.ts';
 import {
   alertParamsSchema,
   alertReviewedSchema,
   newsReadSchema,
   notificationsSchema,
   unreadSchema,
-} from '#contract/notification.contract.ts';
+} from '#contract/notification/notification.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { readNews, readNotifications, reviewAlert } from './notification.service.ts';

@@ -1,17 +1,17 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification.access.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/notification.access.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { found } from '../../errors.ts';
-import type { MachineWaits } from '../../machine-waits.ts';
+import { found } from '#server/write/errors.ts';
+import type { MachineWaits } from '../system/machine-waits.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
-import { expiringCountSql } from '../expiring-contract/expiring-contract.queries.ts';
-import { outboxCountSql } from '../outbox/outbox.queries.ts';
-import { proposalCountSql } from '../player-proposal/player-proposal.queries.ts';
+import { expiringCountSql } from '../player/expiring-contract.queries.ts';
+import { outboxCountSql } from '../mail/outbox.queries.ts';
+import { proposalCountSql } from '../player/player-proposal.queries.ts';
 import { transferCountSql } from '../transfer/transfer.queries.ts';
 
 export interface WaitingScope {

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { PlayerPlace } from '#domain/player.access.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { PlayerPlace } from '#domain/player/player.access.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { findPlayerPlace } from './player-details.queries.ts';
 
 /** The player, if the rule holds for the person; everyone else is told that there is none. */

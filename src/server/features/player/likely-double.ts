@@ -1,8 +1,8 @@
-import { type Actor, clubScope } from '#domain/access.rules.ts';
-import { searchText } from '#domain/search-key.ts';
-import { failures } from '#contract/failures.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { failures } from '#contract/common/failures.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#server/write/errors.ts';
 import { listBornOn } from './player-registration.queries.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PlayerCardIndex, PlayerDetails } from '#contract/player.contract.ts';
-import type { Position } from '#domain/reference-lists.ts';
-import type { PlayerPlace, PlayerView } from '#domain/player.access.ts';
+import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.contract.ts';
+import type { Position } from '#domain/federation/reference-lists.ts';
+import type { PlayerPlace, PlayerView } from '#domain/player/player.access.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubNameAt, clubReference, coachReference, endOfSeason } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';

@@ -1,12 +1,12 @@
-import { searchText } from '#domain/search-key.ts';
-import { messages } from '#contract/messages.ts';
-import type { PlayerCreate, PlayerUpdate } from '#contract/player.contract.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { messages } from '#contract/common/messages.ts';
+import type { PlayerCreate, PlayerUpdate } from '#contract/player/player.contract.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { playerTable } from '../../db/tables/player.table.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, ProblemsError, unknownValue } from '../../errors.ts';
-import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn } from '../personal-number.ts';
+import { AppError, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn } from './personal-number.ts';
 
 const place = (id: number) => ({ table: 'players', id }) as const;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RegistrationCounts } from '#domain/registration.rules.ts';
+import type { RegistrationCounts } from '#domain/player/registration.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 import { signInAsAnybody } from './player.test-tools.ts';
 
 const database = useTestDatabase();

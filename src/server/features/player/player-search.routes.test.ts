@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PlayerPage } from '#contract/player.contract.ts';
+import type { PlayerPage } from '#contract/player/player.contract.ts';
 import { aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

@@ -1,13 +1,13 @@
-import { ageGroupFor } from '#domain/age-group.rules.ts';
-import type { Season } from '#domain/season.rules.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { shownWhere } from '../../db/access-sql.ts';
 import { nullable, type SortKey } from '../../db/list-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { cutOffOf } from '../season-rules/season-rules.queries.ts';
+import { cutOffOf } from '../card-index/season-rules.queries.ts';
 import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');

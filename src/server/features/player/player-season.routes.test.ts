@@ -1,7 +1,7 @@
-import type { PlayerDocumentType } from '#domain/reference-lists.ts';
+import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
 import { describe, expect, it } from 'vitest';
-import type { PlayerPage, PlayerPageItem } from '#contract/player.contract.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+import type { PlayerPage, PlayerPageItem } from '#contract/player/player.contract.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -9,7 +9,7 @@ import { fileTable } from '../../db/tables/file.table.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

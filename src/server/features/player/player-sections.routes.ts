@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Actor } from '#domain/access.rules.ts';
-import { isCloseToPlayer, mayOpenPlayer, type PlayerPlace } from '#domain/player.access.ts';
-import { isPartyToTransfer } from '#domain/transfer.access.ts';
-import { id } from '#contract/fields.ts';
-import { playerCardIndexSchema } from '#contract/player.contract.ts';
-import { transferListItemSchema } from '#contract/transfer.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { isCloseToPlayer, mayOpenPlayer, type PlayerPlace } from '#domain/player/player.access.ts';
+import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
+import { id } from '#contract/common/fields.ts';
+import { playerCardIndexSchema } from '#contract/player/player.contract.ts';
+import { transferListItemSchema } from '#contract/transfer/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { listTransfersOfPlayer } from '../transfer/transfer.queries.ts';

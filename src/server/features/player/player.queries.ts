@@ -1,8 +1,8 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/access.rules.ts';
-import { deactivatedLabel } from '#domain/player.rules.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
-import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player.contract.ts';
-import type { Season } from '#domain/season.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/common/access.rules.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player/player.contract.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
 import {
   hearsOf,
   closeToPlayer,

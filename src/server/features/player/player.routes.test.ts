@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PlayerDetails, PlayerPage } from '#contract/player.contract.ts';
+import type { PlayerDetails, PlayerPage } from '#contract/player/player.contract.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { EGN, MASKED_EGN, multipart, portrait, registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';

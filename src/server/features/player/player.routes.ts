@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '#contract/fields.ts';
-import { idSchema } from '#contract/options.contract.ts';
-import { egnSchema } from '#contract/person.fields.ts';
+import { id } from '#contract/common/fields.ts';
+import { idSchema } from '#contract/federation/options.contract.ts';
+import { egnSchema } from '#contract/player/person.fields.ts';
 import {
   playerCreateSchema,
   playerDetailsSchema,
@@ -11,9 +11,9 @@ import {
   playerUpdateSchema,
   statusTargetSchema,
   toggleStatusSchema,
-} from '#contract/player.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
-import { seasonOf } from '#domain/season.rules.ts';
+} from '#contract/player/player.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
@@ -24,9 +24,9 @@ import {
   callerOf,
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
-import { foundByNumber } from '../personal-number.ts';
+import { foundByNumber } from './personal-number.ts';
 import { createPlayer } from './player-registration.service.ts';
 import { deactivatePlayer, readPlayer, readPlayerEgn, togglePlayerStatus, updatePlayer } from './player.service.ts';
 

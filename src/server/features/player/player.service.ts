@@ -1,17 +1,17 @@
-import { mayReadProposal } from '#domain/player-proposal.access.ts';
-import { playerView, seesEgn } from '#domain/player.access.ts';
-import type { WholeEgn } from '#contract/person.fields.ts';
-import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player.contract.ts';
-import { changeRecord, definedOnly } from '../../change-record.ts';
-import type { RecordedChange } from '../../audit.ts';
+import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
+import { playerView, seesEgn } from '#domain/player/player.access.ts';
+import type { WholeEgn } from '#contract/player/person.fields.ts';
+import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player/player.contract.ts';
+import { changeRecord, definedOnly } from '#server/write/change-record.ts';
+import type { RecordedChange } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../file/upload-share.ts';
-import { shownNumber } from '../personal-number.ts';
-import { showSealedEgn } from '../personal-number.queries.ts';
-import { findOrAddCityAnywhere } from '../reference.queries.ts';
+import { uploaderOf } from '../system/upload-share.ts';
+import { shownNumber } from './personal-number.ts';
+import { showSealedEgn } from './personal-number.queries.ts';
+import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import {
   findPlayerRow,

@@ -1,11 +1,11 @@
-import { type Actor, clubScope } from '#domain/access.rules.ts';
-import { deactivatedLabel } from '#domain/player.rules.ts';
-import { messages } from '#contract/messages.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
+import { messages } from '#contract/common/messages.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { findOwnerOfNumber } from '../personal-number.queries.ts';
-import { fingerprintsOf } from '../personal-number.ts';
+import { AppError } from '#server/write/errors.ts';
+import { findOwnerOfNumber } from './personal-number.queries.ts';
+import { fingerprintsOf } from './personal-number.ts';
 
 const TRANSFER_INSTEAD = 'Състезателят вече е регистриран; за да премине във Вашия клуб, започнете трансфер.';
 const IN_OWN_CLUB = 'Състезателят вече е във Вашия клуб.';

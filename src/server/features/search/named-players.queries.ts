@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { AskedNumber, Numbered } from '#domain/search-number.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { AskedNumber, Numbered } from '#domain/search/search-number.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { listedPlace, type SearchPlace, textPlace } from '../../db/search-places.ts';
 import type { SqlValues } from '../../db/sql-values.ts';

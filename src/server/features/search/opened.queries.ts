@@ -1,6 +1,6 @@
-import { type Actor, may } from '#domain/access.rules.ts';
-import type { OpenedRecord, SearchAnswer, SearchKind } from '#contract/search.contract.ts';
-import { MOST_OPENED } from '#contract/limits.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import type { OpenedRecord, SearchAnswer, SearchKind } from '#contract/search/search.contract.ts';
+import { MOST_OPENED } from '#contract/common/limits.ts';
 import { hearsOf, opensPlayer, partyToTransfer, readsCardIndex } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { SqlValues } from '../../db/sql-values.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/access.rules.ts';
-import { MOST_FOUND } from '#contract/limits.ts';
-import type { SearchAnswer } from '#contract/search.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { MOST_FOUND } from '#contract/common/limits.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { showsBirthDate, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
@@ -23,7 +23,7 @@ import {
   sqlNames,
   sqlTable,
 } from '../../db/typed-columns.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 export const [p, c, f] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'f')];
 export const [h, i, t, u] = [

@@ -1,6 +1,6 @@
-import { type Actor, clubScope, may } from '#domain/access.rules.ts';
-import { MOST_FOUND } from '#contract/limits.ts';
-import type { SearchAnswer } from '#contract/search.contract.ts';
+import { type Actor, clubScope, may } from '#domain/common/access.rules.ts';
+import { MOST_FOUND } from '#contract/common/limits.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import {
   addsToPlayer,
   closeToCoach,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchAnswer } from '#contract/search.contract.ts';
-import { searchText } from '#domain/search-key.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';

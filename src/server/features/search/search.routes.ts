@@ -1,7 +1,7 @@
-import { type OpenedRecord, searchAnswerSchema, searchQuerySchema } from '#contract/search.contract.ts';
+import { type OpenedRecord, searchAnswerSchema, searchQuerySchema } from '#contract/search/search.contract.ts';
 import type { App, AppContext, Caller } from '../../context.ts';
 import { callerOf, listResponses, signedInActor } from '../../http/route-helpers.ts';
-import { foundByNumber } from '../personal-number.ts';
+import { foundByNumber } from '../player/personal-number.ts';
 import { findOpened } from './opened.queries.ts';
 import { searchEverywhere } from './search.service.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '#domain/access.rules.ts';
-import { rawWords, searchKey } from '#domain/search-key.ts';
-import { askedNumber } from '#domain/search-number.ts';
-import { type SoughtWord, soughtWords } from '#domain/search-spellings.ts';
-import { typedByPlace } from '#domain/standard-keyboard.ts';
-import type { SearchAnswer } from '#contract/search.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { rawWords, searchKey } from '#domain/search/search-key.ts';
+import { askedNumber } from '#domain/search/search-number.ts';
+import { type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
+import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { SimilarWords } from '../../db/search-words.ts';
 import { similarWords } from '../../db/similar-words.ts';

@@ -1,4 +1,4 @@
-import { MOST_SPELLINGS, type SoughtWord } from '#domain/search-spellings.ts';
+import { MOST_SPELLINGS, type SoughtWord } from '#domain/search/search-spellings.ts';
 import type { AskedWord, SearchPlace } from '../../db/search-places.ts';
 import { MOST_SIMILAR, type SimilarWords } from '../../db/search-words.ts';
 import type { SqlValues } from '../../db/sql-values.ts';

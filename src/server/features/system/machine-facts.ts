@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DiskRoom } from '#domain/disk-room.rules.ts';
+import type { DiskRoom } from '#domain/common/disk-room.rules.ts';
 import type { Config } from '../../config.ts';
 import type { KeptBackup } from '../../backup/backup-folder.ts';
 import { newestBackup } from '../../backup/late-backups.ts';
-import { isBackupElsewhere, readDisks } from '../../disks.ts';
-import { earlierKeyFiles, masterKeyFile } from '../../secrets.ts';
+import { isBackupElsewhere, readDisks } from '#server/start/disks.ts';
+import { earlierKeyFiles, masterKeyFile } from '#server/keys/secrets.ts';
 
 /** What the disk and the settings say. */
 export interface MachineFacts {

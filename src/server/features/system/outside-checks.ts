@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
-import type { Finding, System } from '#contract/system.contract.ts';
-import { daysText } from '#domain/plural.ts';
+import type { Finding, System } from '#contract/system/system.contract.ts';
+import { daysText } from '#domain/common/plural.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SlowRequest } from '#contract/system.contract.ts';
+import type { SlowRequest } from '#contract/system/system.contract.ts';
 
 const SLOW_MS = 500;
 const KEPT = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { System } from '#contract/system.contract.ts';
+import type { System } from '#contract/system/system.contract.ts';
 import { pictureName } from '#server/files/file-store.ts';
 import { aMail, aPicture, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';

@@ -1,8 +1,8 @@
-import { type System, systemSchema } from '#contract/system.contract.ts';
+import { type System, systemSchema } from '#contract/system/system.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { damage } from '../../db/damage.ts';
 import { newestMigration } from '../../db/migrate.ts';
-import { programVersion } from '../../program-version.ts';
+import { programVersion } from '#server/start/program-version.ts';
 import { diagnose } from './doctor.ts';
 import { LOOKED_FOR_ON_PAGE, readFileFacts } from './file-facts.ts';
 import { readMachineFacts } from './machine-facts.ts';

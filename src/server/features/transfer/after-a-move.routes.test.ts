@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { ExpiringContract } from '#contract/expiring-contract.contract.ts';
-import type { PlayerDocument } from '#contract/player-document.contract.ts';
+import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
+import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
 import { aCoach } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
@@ -15,7 +15,7 @@ import {
   type TransferWorld,
 } from '#test/transfer-calls.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);

@@ -1,5 +1,5 @@
-import type { TransferEvent } from '#domain/transfer-timeline.rules.ts';
-import { transferParties, type TransferParty } from '#domain/transfer.rules.ts';
+import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
+import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { transferExtensionTable } from '../../db/tables/transfer-extension.table.ts';
 import { computed, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 

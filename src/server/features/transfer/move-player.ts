@@ -1,10 +1,10 @@
-import { coachAfterMove } from '#domain/coach-after-move.rules.ts';
-import type { FieldChange } from '#domain/history.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { moveOfStep, type TransferAction } from '#domain/transfer-steps.rules.ts';
+import { coachAfterMove } from '#domain/coach/coach-after-move.rules.ts';
+import type { FieldChange } from '#domain/history/history.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { moveOfStep, type TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { found } from '../../errors.ts';
-import { today } from '../../today.ts';
+import { found } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
 import { updatePlayerRow } from '../player/player-details.queries.ts';
 import { findCoachesOfTransfer, type HeldTransfer, keepCoachBefore } from './transfer-steps.queries.ts';

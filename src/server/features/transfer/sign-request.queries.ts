@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { IsoDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import type { Database } from '../../db/database.ts';
 import { signRequestTable } from '../../db/tables/transfer.table.ts';
 

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TransferCheck, TransferCounts, TransferDocument, TransferPage } from '#contract/transfer.contract.ts';
-import { intoClub } from '#domain/preposition.ts';
+import type {
+  TransferCheck,
+  TransferCounts,
+  TransferDocument,
+  TransferPage,
+} from '#contract/transfer/transfer.contract.ts';
+import { intoClub } from '#domain/common/preposition.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { multipart, portrait } from '#test/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
@@ -18,7 +23,7 @@ import {
 } from '#test/transfer-calls.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { signRequestTable } from '../../db/tables/transfer.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);

@@ -1,11 +1,11 @@
-import { seasonOf } from '#domain/season.rules.ts';
-import type { TransferStatus } from '#domain/transfer.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import type { TransferStatus } from '#domain/transfer/transfer.rules.ts';
 import { describe, expect, it } from 'vitest';
-import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
+import type { TransferDetails, TransferDocument } from '#contract/transfer/transfer.contract.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

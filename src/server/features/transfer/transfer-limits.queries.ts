@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { IsoDate } from '#domain/dates.ts';
-import type { BegunTransfers } from '#domain/transfer-limits.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { BegunTransfers } from '#domain/transfer/transfer-limits.rules.ts';
 import type { Database } from '../../db/database.ts';
 
 /** For the first of the two numbers of an advisory lock; the second is the club. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { Notifications } from '#contract/notification.contract.ts';
+import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { aPlayer } from '#test/builders.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

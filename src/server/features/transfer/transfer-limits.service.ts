@@ -1,12 +1,12 @@
-import { isAdministrator } from '#domain/access.rules.ts';
-import { dateInText } from '#domain/dates.ts';
-import { plural } from '#domain/plural.ts';
-import { reachedLimit } from '#domain/transfer-limits.rules.ts';
-import { recordAudit } from '../../audit.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { dateInText } from '#domain/common/dates.ts';
+import { plural } from '#domain/common/plural.ts';
+import { reachedLimit } from '#domain/transfer/transfer-limits.rules.ts';
+import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { today } from '../../today.ts';
+import { AppError } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
 import { federationSettings } from '../federation/federation-settings.queries.ts';
 import { countBegunFor } from './transfer-limits.queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TransferPage } from '#contract/transfer.contract.ts';
+import type { TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

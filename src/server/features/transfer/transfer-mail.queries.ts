@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { MailWish } from '#domain/mail-wish.rules.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';

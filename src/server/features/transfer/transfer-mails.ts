@@ -1,12 +1,12 @@
-import type { IsoDate } from '#domain/dates.ts';
-import type { TransferParty } from '#domain/transfer.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 import { carryOutTransferMail, signTransferMail } from '../../mail/mails.ts';
 import { transferOutcomeMail, type TransferOutcome } from '../../mail/outcome-mails.ts';
 import { isOneAddress, type Mail, queueMails } from '../../mail/mail-queue.queries.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 import { gatherRequests, listGathering, signLetterKey } from './sign-request.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 

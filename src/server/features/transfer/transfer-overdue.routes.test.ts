@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TransferCounts, TransferPage } from '#contract/transfer.contract.ts';
+import type { TransferCounts, TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { dayBefore } from '#domain/dates.ts';
+import { dayBefore } from '#domain/common/dates.ts';
 import type { transferTable } from '../../db/tables/transfer.table.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -7,8 +7,8 @@ import {
   stepRefusal,
   type TransferAction,
   type TransferState,
-} from '#domain/transfer-steps.rules.ts';
-import { signaturesOf } from '#domain/transfer.rules.ts';
+} from '#domain/transfer/transfer-steps.rules.ts';
+import { signaturesOf } from '#domain/transfer/transfer.rules.ts';
 import { aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';

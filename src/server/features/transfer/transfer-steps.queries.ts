@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CoachPlace } from '#domain/coach-after-move.rules.ts';
-import type { TransferState } from '#domain/transfer-steps.rules.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import type { CoachPlace } from '#domain/coach/coach-after-move.rules.ts';
+import type { TransferState } from '#domain/transfer/transfer-steps.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';

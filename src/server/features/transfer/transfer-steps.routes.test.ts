@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transferParties } from '#domain/transfer.rules.ts';
+import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '#contract/fields.ts';
-import { failureSchema } from '#contract/problems.ts';
-import { transferCancelSchema, transferStepSchema } from '#contract/transfer.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { transferCancelSchema, transferStepSchema } from '#contract/transfer/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, recordResponses } from '../../http/route-helpers.ts';
 import {

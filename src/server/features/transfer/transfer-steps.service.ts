@@ -1,7 +1,7 @@
-import type { TransferNewsKind } from '#domain/news.rules.ts';
-import type { AuditAction } from '#domain/audit.rules.ts';
-import { isPartyToTransfer } from '#domain/transfer.access.ts';
-import { mayStep, refusingParty } from '#domain/transfer-steps.access.ts';
+import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type { AuditAction } from '#domain/history/audit.rules.ts';
+import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
+import { mayStep, refusingParty } from '#domain/transfer/transfer-steps.access.ts';
 import {
   afterStep,
   endingOf,
@@ -10,21 +10,21 @@ import {
   stepRefusal,
   type TransferAction,
   waitsUntil,
-} from '#domain/transfer-steps.rules.ts';
-import type { TransferEnding, TransferParty } from '#domain/transfer.rules.ts';
-import type { TransferStepAnswer } from '#contract/transfer.contract.ts';
-import { added, fact, takenAway } from '#domain/history.rules.ts';
-import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
+} from '#domain/transfer/transfer-steps.rules.ts';
+import type { TransferEnding, TransferParty } from '#domain/transfer/transfer.rules.ts';
+import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
+import { added, fact, takenAway } from '#domain/history/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found } from '#server/write/errors.ts';
 import type { TransferOutcome } from '../../mail/outcome-mails.ts';
-import { today } from '../../today.ts';
-import { writeOnce } from '../../write-once.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
-import { lapseExtension } from '../transfer-extension/transfer-extension.queries.ts';
-import { assertStillSignedIn } from '../session/held-session.ts';
+import { lapseExtension } from './transfer-extension.queries.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { movePlayer } from './move-player.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/access.rules.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
@@ -9,15 +9,15 @@ import {
   transferStatusLabels,
   transferTypeLabels,
   transferTypeShortLabels,
-} from '#domain/transfer.rules.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
+} from '#domain/transfer/transfer.rules.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
   TransferCounts,
   TransferListItem,
   TransferPage,
   TransferListView,
   transferColumns,
-} from '#contract/transfer.contract.ts';
+} from '#contract/transfer/transfer.contract.ts';
 import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
@@ -32,7 +32,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 
 export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ShownPlayer } from '#domain/reading.rules.ts';
-import { id } from '#contract/fields.ts';
-import { idSchema } from '#contract/options.contract.ts';
-import { failureSchema } from '#contract/problems.ts';
+import type { ShownPlayer } from '#domain/notification/reading.rules.ts';
+import { id } from '#contract/common/fields.ts';
+import { idSchema } from '#contract/federation/options.contract.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import {
   addedToTransferSchema,
   transferCheckQuerySchema,
@@ -15,12 +15,12 @@ import {
   transferListItemSchema,
   transferListQuerySchema,
   transferPageSchema,
-} from '#contract/transfer.contract.ts';
+} from '#contract/transfer/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
-import { today } from '../../today.ts';
+import { today } from '#server/write/today.ts';
 import { findTransfer, listTransferDocuments } from './transfer-details.queries.ts';
 import { addTransferDocument } from './transfer-document.service.ts';
 import { countTransfers, everyTransfer } from './transfer.queries.ts';

@@ -1,22 +1,27 @@
-import type { Actor } from '#domain/access.rules.ts';
-import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from '#domain/transfer.access.ts';
-import type { ShownPlayer } from '#domain/reading.rules.ts';
-import { creationRefusal, type CreationRefusal } from '#domain/transfer-steps.rules.ts';
-import { transferType, transferParties } from '#domain/transfer.rules.ts';
-import { messages } from '#contract/messages.ts';
-import { transferMessages } from '#contract/transfer.messages.ts';
-import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer.contract.ts';
-import { fact } from '#domain/history.rules.ts';
-import { changesOf, recordAudit } from '../../audit.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import {
+  beginsFor,
+  isPartyToTransfer,
+  mayCreateTransfer,
+  seesOverdueTransfers,
+} from '#domain/transfer/transfer.access.ts';
+import type { ShownPlayer } from '#domain/notification/reading.rules.ts';
+import { creationRefusal, type CreationRefusal } from '#domain/transfer/transfer-steps.rules.ts';
+import { transferType, transferParties } from '#domain/transfer/transfer.rules.ts';
+import { messages } from '#contract/common/messages.ts';
+import { transferMessages } from '#contract/transfer/transfer.messages.ts';
+import type { TransferCheck, TransferCreate, TransferPage } from '#contract/transfer/transfer.contract.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '../../errors.ts';
-import { today } from '../../today.ts';
-import { writeOnce } from '../../write-once.ts';
+import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
-import { assertStillSignedIn } from '../session/held-session.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
 import { beginningRefusal } from './transfer-limits.service.ts';
 import { listTransfers } from './transfer.queries.ts';

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Role } from '#domain/access.rules.ts';
+import type { Role } from '#domain/common/access.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
-import { validFor } from '../session/session.queries.ts';
+import { validFor } from '../sign-in/session.queries.ts';
 
 // What a change of an account holds, asks and writes.
 

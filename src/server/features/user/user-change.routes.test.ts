@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { passwordProblems } from '#domain/password.rules.ts';
-import type { UserCreated } from '#contract/user.contract.ts';
+import { passwordProblems } from '#domain/sign-in/password.rules.ts';
+import type { UserCreated } from '#contract/user/user.contract.ts';
 import { aUser } from '#test/builders.ts';
 import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -9,8 +9,8 @@ import { validUser } from '#test/user-calls.ts';
 import { passwordTokenTable } from '../../db/tables/session.table.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { userRoleTable, userTable } from '../../db/tables/user.table.ts';
-import { tokenHash } from '../../tokens.ts';
-import { insertPasswordToken } from '../session/session.queries.ts';
+import { tokenHash } from '#server/keys/tokens.ts';
+import { insertPasswordToken } from '../sign-in/session.queries.ts';
 import { ROLE, useAdministrator } from './user.test-tools.ts';
 
 const database = useTestDatabase();

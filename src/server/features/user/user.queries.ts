@@ -1,8 +1,8 @@
-import type { Actor, Role } from '#domain/access.rules.ts';
-import { mayOpenAccount } from '#domain/user.access.ts';
-import { type UserStatus, userStatusLabels } from '#domain/user-status.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
-import type { RoleItem, UserDetails, UserListItem, UserPage, userColumns } from '#contract/user.contract.ts';
+import type { Actor, Role } from '#domain/common/access.rules.ts';
+import { mayOpenAccount } from '#domain/user/user.access.ts';
+import { type UserStatus, userStatusLabels } from '#domain/user/user-status.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { RoleItem, UserDetails, UserListItem, UserPage, userColumns } from '#contract/user/user.contract.ts';
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserPage } from '#contract/user.contract.ts';
+import type { UserPage } from '#contract/user/user.contract.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';

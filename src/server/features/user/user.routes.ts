@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '#contract/fields.ts';
-import { failureSchema } from '#contract/problems.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
 import {
   passwordSentSchema,
   roleSchema,
@@ -15,9 +15,9 @@ import {
   userRoleAddSchema,
   userRolesSchema,
   userUpdateSchema,
-} from '#contract/user.contract.ts';
+} from '#contract/user/user.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '../../errors.ts';
+import { found } from '#server/write/errors.ts';
 import {
   assertSameRecord,
   callerOf,

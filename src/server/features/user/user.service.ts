@@ -1,5 +1,5 @@
-import { deactivationRefusal, roleRemovalRefusal } from '#domain/user.rules.ts';
-import { searchText } from '#domain/search-key.ts';
+import { deactivationRefusal, roleRemovalRefusal } from '#domain/user/user.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
 import {
   type PasswordSent,
   type UserCreate,
@@ -8,24 +8,24 @@ import {
   userDetailsSchema,
   type UserForm,
   type UserUpdate,
-} from '#contract/user.contract.ts';
-import { userMessages } from '#contract/user.messages.ts';
-import { added, fact, type FieldChange, takenAway } from '#domain/history.rules.ts';
-import { type AuditEntry, changesOf, recordAudit } from '../../audit.ts';
-import { changeRecord, definedOnly } from '../../change-record.ts';
+} from '#contract/user/user.contract.ts';
+import { userMessages } from '#contract/user/user.messages.ts';
+import { added, fact, type FieldChange, takenAway } from '#domain/history/history.rules.ts';
+import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
+import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, unknownValue } from '../../errors.ts';
+import { AppError, found, unknownValue } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { emailChangedMail, newPasswordMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/mail-queue.queries.ts';
-import { randomPassword } from '../../random-password.ts';
-import { writeOnce } from '../../write-once.ts';
-import { assertStillSignedIn } from '../session/held-session.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import { replacePassword } from '../session/password.service.ts';
-import { closePasswordTokens, endAllSessions } from '../session/session.queries.ts';
+import { randomPassword } from '#server/keys/random-password.ts';
+import { writeOnce } from '#server/write/write-once.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
+import { replacePassword } from '../sign-in/password.service.ts';
+import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';
 import * as change from './user-change.queries.ts';
 import { findUser } from './user.queries.ts';
 

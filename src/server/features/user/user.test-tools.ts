@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { aUser } from '#test/builders.ts';
 import { type SignedIn, signIn } from '#test/test-app.ts';
 import type { App } from '../../context.ts';

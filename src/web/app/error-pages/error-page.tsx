@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { deviceStorage } from '#web/lib/local-storage.ts';
+import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw, WifiOff } from 'lucide-react';
-import { NO_CONNECTION } from '#web/lib/no-connection.text.ts';
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The code of the page could not be fetched. A failed import stays failed, so only loading anew helps. */

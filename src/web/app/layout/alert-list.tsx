@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Alert } from '#contract/notification.contract.ts';
-import { isAlertOfClub, mayReviewAlert } from '#domain/notification.access.ts';
+import type { Alert } from '#contract/notification/notification.contract.ts';
+import { isAlertOfClub, mayReviewAlert } from '#domain/notification/notification.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { alertText } from './notification.text.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Notifications } from '#contract/notification.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import { isAboutOneself, type WaitingKind } from '#domain/notification.access.ts';
-import { noteSeenInBell, type SeenInBell, seenInBell, useSeenInBell } from '#web/lib/bell-seen.ts';
+import type { Notifications } from '#contract/notification/notification.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { isAboutOneself, type WaitingKind } from '#domain/notification/notification.access.ts';
+import { noteSeenInBell, type SeenInBell, seenInBell, useSeenInBell } from '#web/lib/store/bell-seen.ts';
 
 /** Signatures and moves come with news of their own and are not counted twice. */
 const TOLD_BY_NEWS: ReadonlySet<WaitingKind> = new Set(['transfersToSign', 'transfersToCarryOut']);

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useIsReachable } from '#web/api/connection.ts';
-import { NO_CONNECTION } from '#web/lib/no-connection.text.ts';
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 
 /** No connection is not an error: what is on the screen stays, and calls are repeated by themselves. */
 export function ConnectionBar() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { hasRights } from '#domain/access.rules.ts';
+import { hasRights } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { NoPermission } from '#web/ui/no-permission.tsx';

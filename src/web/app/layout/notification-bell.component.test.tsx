@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Alert, News, Notifications } from '#contract/notification.contract.ts';
-import { noteSeenInBell, seenInBell } from '#web/lib/bell-seen.ts';
+import type { Alert, News, Notifications } from '#contract/notification/notification.contract.ts';
+import { noteSeenInBell, seenInBell } from '#web/lib/store/bell-seen.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
-import { useNotifications } from '#web/api/notification.api.ts';
+import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';

@@ -1,4 +1,4 @@
-import { showDayOf, showTimeOf } from '#web/lib/dates.ts';
+import { showDayOf, showTimeOf } from '#web/lib/text/dates.ts';
 
 export function NotificationTime({ at }: { at: string }) {
   return (

@@ -1,5 +1,5 @@
-import type { Alert } from '#contract/notification.contract.ts';
-import { plural } from '#web/lib/plural.ts';
+import type { Alert } from '#contract/notification/notification.contract.ts';
+import { plural } from '#web/lib/text/plural.ts';
 
 export function alertText({ kind, count }: Alert): string {
   switch (kind) {

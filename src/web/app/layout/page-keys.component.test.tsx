@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { switchLetterKeys } from '#web/lib/letter-keys.ts';
+import { switchLetterKeys } from '#web/lib/keys/letter-keys.ts';
 import { render } from '#web/test/render.tsx';
 import { signInAs } from '#web/test/sign-in.ts';
 import { SearchField } from '#web/ui/search-field.tsx';

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Actor } from '#domain/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { latinKey } from '#web/lib/keys.ts';
-import { keysSheet } from '#web/lib/keys-sheet.ts';
-import { areLetterKeysOn } from '#web/lib/letter-keys.ts';
-import { isMeantForPage, pressKey } from '#web/lib/page-keys.ts';
-import { useStore } from '#web/lib/store.ts';
+import { latinKey } from '#web/lib/keys/keys.ts';
+import { keysSheet } from '#web/lib/keys/keys-sheet.ts';
+import { areLetterKeysOn } from '#web/lib/keys/letter-keys.ts';
+import { isMeantForPage, pressKey } from '#web/lib/keys/page-keys.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { myClubPlace } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { sectionOf, sections } from './sections.ts';

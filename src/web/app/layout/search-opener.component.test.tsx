@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { endSession } from '#web/api/stored-session.ts';
-import { openedRecords } from '#web/lib/opened-records.ts';
+import { openedRecords } from '#web/lib/store/opened-records.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';

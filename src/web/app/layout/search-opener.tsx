@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSessionKept } from '#web/api/stored-session.ts';
-import { isSearchShortcut } from '#web/lib/keys.ts';
-import { isUnderDialog } from '#web/lib/page-keys.ts';
+import { isSearchShortcut } from '#web/lib/keys/keys.ts';
+import { isUnderDialog } from '#web/lib/keys/page-keys.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import type { Session } from '#contract/session.contract.ts';
-import { loadFederation } from '#web/api/federation.api.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
+import { loadFederation } from '#web/api/federation/federation.api.ts';
 import { useSession } from '#web/api/stored-session.ts';
-import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { SessionKeeper } from '#web/features/sign-in/session-keeper.tsx';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { Toaster } from '#web/ui/toaster.tsx';

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { SearchOpener } from './search-opener.tsx';

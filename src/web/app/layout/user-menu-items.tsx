@@ -1,9 +1,9 @@
 import { LogOut, Shield, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { fullNameOf } from '#web/lib/names.ts';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import { chooseTheme, useTheme } from '#web/lib/store/theme.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { administrationOf } from '#web/parts/administration.ts';
 import { myClubPlace } from '#web/parts/my-club.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import type { Session } from '#contract/session.contract.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { ListChecks, Plus } from 'lucide-react';
 import { type SubmitEvent, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useAddMember, useAvailablePlayers } from '#web/api/card-index.api.ts';
+import { useAddMember, useAvailablePlayers } from '#web/api/card-index/card-index.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

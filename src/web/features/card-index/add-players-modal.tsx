@@ -5,9 +5,9 @@ import {
   type CardIndexDetails,
   cardIndexMembersSchema,
   type SomeNotEligible,
-} from '#contract/card-index.contract.ts';
+} from '#contract/card-index/card-index.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useAddMembers } from '#web/api/card-index.api.ts';
+import { useAddMembers } from '#web/api/card-index/card-index.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { useField } from '#web/ui/form/field-handle.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { ageGroups, type Sex } from '#domain/age-group.rules.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { useClubCardIndexes } from '#web/api/club.api.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { ageGroups, type Sex } from '#domain/card-index/age-group.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { useClubCardIndexes } from '#web/api/club/club.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { RadioColumns } from '#web/ui/form/choice-inputs.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { CardIndexLink } from './card-index-link.tsx';

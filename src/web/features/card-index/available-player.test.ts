@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AgeGroupCode } from '#domain/age-group.rules.ts';
+import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { availableDetail, byCloseness, findAvailable, groupedItem } from './available-player.ts';
 
 const person = (number: number, firstName: string, middleName: string, lastName: string) => ({

@@ -1,8 +1,8 @@
-import type { AvailablePlayer } from '#contract/card-index.contract.ts';
-import { type AgeGroupCode, ageGroupOf } from '#domain/age-group.rules.ts';
-import { searchKey } from '#domain/search-key.ts';
+import type { AvailablePlayer } from '#contract/card-index/card-index.contract.ts';
+import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { searchKey } from '#domain/search/search-key.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 
 /** Looks through the whole names without regard to spaces, case and alphabet; a number is a registration number. */

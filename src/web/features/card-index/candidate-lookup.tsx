@@ -1,10 +1,10 @@
 import { ChevronDown, CircleCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidatePlayer } from '#contract/card-index.contract.ts';
-import { CANDIDATES_SHOWN, useCandidates } from '#web/api/card-index.api.ts';
+import type { CandidatePlayer } from '#contract/card-index/card-index.contract.ts';
+import { CANDIDATES_SHOWN, useCandidates } from '#web/api/card-index/card-index.api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { CardIndexForm } from '#contract/card-index.contract.ts';
-import { formatSeason, seasonOf } from '#domain/season.rules.ts';
-import { useCreateCardIndex } from '#web/api/card-index.api.ts';
+import type { CardIndexForm } from '#contract/card-index/card-index.contract.ts';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
+import { useCreateCardIndex } from '#web/api/card-index/card-index.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import type { Sending } from '#web/lib/attempt.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,5 +1,5 @@
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import type { ChosenClub } from '#web/pickers/use-club-choice.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ScrollText } from 'lucide-react';
-import { isAdministrator } from '#domain/access.rules.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index.rules.ts';
-import { formatSeason, type Season, seasonOf } from '#domain/season.rules.ts';
-import type { CardIndexFilter } from '#web/api/card-index.api.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index.rules.ts';
+import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';
+import type { CardIndexFilter } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';

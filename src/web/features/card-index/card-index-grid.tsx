@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import type { ClubCardIndex } from '#contract/club.contract.ts';
-import { type AgeGroup, ageGroups } from '#domain/age-group.rules.ts';
-import { formatSeason, type Season } from '#domain/season.rules.ts';
+import type { ClubCardIndex } from '#contract/club/club.contract.ts';
+import { type AgeGroup, ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CardIndexLink } from './card-index-link.tsx';
 

@@ -1,6 +1,6 @@
-import type { CardIndexReference } from '#contract/list.contract.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { formatSeason } from '#domain/season.rules.ts';
+import type { CardIndexReference } from '#contract/common/list.contract.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';

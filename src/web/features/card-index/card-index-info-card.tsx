@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { isPastSeason } from '#domain/card-index.rules.ts';
-import { formatSeason, seasonOf } from '#domain/season.rules.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { CardIndexListItem } from '#contract/card-index.contract.ts';
-import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
-import { formatSeason } from '#domain/season.rules.ts';
-import type { CardIndexColumn } from '#web/api/card-index.api.ts';
-import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import type { CardIndexColumn } from '#web/api/card-index/card-index.api.ts';
+import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';

@@ -1,8 +1,8 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { cardIndexFormSchema, cardIndexStaffSchema } from '#contract/card-index.contract.ts';
-import { messages } from '#contract/messages.ts';
+import { cardIndexFormSchema, cardIndexStaffSchema } from '#contract/card-index/card-index.contract.ts';
+import { messages } from '#contract/common/messages.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
 
 /** Nobody chosen is not sent at all. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index/card-index.contract.ts';
 import { CardIndexPrintPage } from '#web/pages/card-index/card-index-print-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

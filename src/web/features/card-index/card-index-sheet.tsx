@@ -1,7 +1,13 @@
 import { createPortal } from 'react-dom';
-import type { PrintedSheet } from '#contract/card-index-sheet.contract.ts';
-import { type Sheet, type SheetLine, sheetOf, sheetText, sheetWidths } from '#domain/card-index-sheet.rules.ts';
-import { withSoftHyphens } from '#domain/hyphenation.ts';
+import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contract.ts';
+import {
+  type Sheet,
+  type SheetLine,
+  sheetOf,
+  sheetText,
+  sheetWidths,
+} from '#domain/card-index/card-index-sheet.rules.ts';
+import { withSoftHyphens } from '#domain/common/hyphenation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** More letters than these may need a second line. */

@@ -1,5 +1,5 @@
-import { showDate } from '#web/lib/dates.ts';
-import { plural } from '#web/lib/plural.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { plural } from '#web/lib/text/plural.ts';
 
 /** What is said after a licence or its players were changed, or were not. */
 export const cardIndexText = {

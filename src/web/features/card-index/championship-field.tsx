@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { mayNameAnyChampionship } from '#domain/card-index.access.ts';
-import { USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
-import { championshipOptions } from '#web/api/card-index.api.ts';
+import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { championshipOptions } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';

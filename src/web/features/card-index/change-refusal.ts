@@ -1,7 +1,7 @@
-import { type Actor, isStaff } from '#domain/access.rules.ts';
-import { isClosedTo, mayManageCardIndex } from '#domain/card-index.access.ts';
-import { seasonOf } from '#domain/season.rules.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { type Actor, isStaff } from '#domain/common/access.rules.ts';
+import { isClosedTo, mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { cardIndexText } from './card-index.text.ts';
 
 /** Why this person may not change the licence; null as long as nothing speaks against it. */

@@ -1,5 +1,5 @@
-import type { RefusedPlayer } from '#contract/card-index.contract.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { RefusedPlayer } from '#contract/card-index/card-index.contract.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 

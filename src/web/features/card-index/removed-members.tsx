@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import type { RemovedPlayer } from '#contract/card-index.contract.ts';
-import { showMoment } from '#web/lib/dates.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
+import { showMoment } from '#web/lib/text/dates.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Whoever was taken off the licence a moment ago is not in the answer of the server yet: when and by whom comes with it. */

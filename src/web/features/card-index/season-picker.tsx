@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatSeason, type Season } from '#domain/season.rules.ts';
+import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 

@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ProposedCardIndex, ProposedPlayer, SeasonProposal } from '#contract/season-proposal.contract.ts';
+import type {
+  ProposedCardIndex,
+  ProposedPlayer,
+  SeasonProposal,
+} from '#contract/card-index/season-proposal.contract.ts';
 import { SeasonCreatePage } from '#web/pages/card-index/season-create-page.tsx';
 import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ProposedCardIndex, ProposedPlayer } from '#contract/season-proposal.contract.ts';
-import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { mayBorrowCoaches } from '#domain/card-index.access.ts';
-import { cardIndexGapLabels, isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index.rules.ts';
+import type { ProposedCardIndex, ProposedPlayer } from '#contract/card-index/season-proposal.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
+import { cardIndexGapLabels, isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 import { useCoachSearch } from '#web/pickers/coach-picker.tsx';
 import { Badge } from '#web/ui/badge.tsx';

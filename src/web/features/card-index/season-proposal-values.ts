@@ -6,10 +6,10 @@ import {
   type ProposedPlayer,
   seasonCreateSchema,
   type SeasonProposal,
-} from '#contract/season-proposal.contract.ts';
-import { ageGroupOf } from '#domain/age-group.rules.ts';
-import { type CardIndexGap, gapsOf, isSamePlace } from '#domain/card-index.rules.ts';
-import { stableIndex } from '#web/lib/names.ts';
+} from '#contract/card-index/season-proposal.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { type CardIndexGap, gapsOf, isSamePlace } from '#domain/card-index/card-index.rules.ts';
+import { stableIndex } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { cardIndexLabels } from './card-index.text.ts';
 

@@ -1,5 +1,5 @@
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { cardIndexRecord, useUpdateStaff } from '#web/api/card-index.api.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { cardIndexRecord, useUpdateStaff } from '#web/api/card-index/card-index.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
 import { EditForm } from '#web/ui/form/edit-form.tsx';

@@ -1,4 +1,4 @@
-import { mayBorrowCoaches } from '#domain/card-index.access.ts';
+import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';

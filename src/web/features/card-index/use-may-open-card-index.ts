@@ -1,5 +1,5 @@
-import { isStaff, ownPlayerId } from '#domain/access.rules.ts';
-import { usePlayerCardIndexes } from '#web/api/player.api.ts';
+import { isStaff, ownPlayerId } from '#domain/common/access.rules.ts';
+import { usePlayerCardIndexes } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 
 /** Clubs read each other's licences; a player opens those he or she is on, which only the server knows. */

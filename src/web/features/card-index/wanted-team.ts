@@ -1,4 +1,4 @@
-import { ageGroups } from '#domain/age-group.rules.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { recordId } from '#web/lib/record-id.ts';
 
 interface WantedTeam {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useTakeBackCardIndex } from '#web/api/card-index.api.ts';
-import { showDayOf } from '#web/lib/dates.ts';
+import { useTakeBackCardIndex } from '#web/api/card-index/card-index.api.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,8 +1,8 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { type ClubDetails, clubCloseSchema } from '#contract/club.contract.ts';
-import { useCloseClub } from '#web/api/club.api.ts';
-import { plural } from '#web/lib/plural.ts';
+import { type ClubDetails, clubCloseSchema } from '#contract/club/club.contract.ts';
+import { useCloseClub } from '#web/api/club/club.api.ts';
+import { plural } from '#web/lib/text/plural.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { optionallyChosen } from '#web/ui/form/chosen.ts';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useCreateClub } from '#web/api/club.api.ts';
+import { useCreateClub } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ZodType } from 'zod';
-import type { ClubContacts, ClubDetails, ClubForm } from '#contract/club.contract.ts';
-import { clubRecord, useUpdateClub } from '#web/api/club.api.ts';
+import type { ClubContacts, ClubDetails, ClubForm } from '#contract/club/club.contract.ts';
+import { clubRecord, useUpdateClub } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { useOptionName } from '#web/api/options.api.ts';
+import { useOptionName } from '#web/api/federation/options.api.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';

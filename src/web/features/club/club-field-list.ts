@@ -1,6 +1,6 @@
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { clubFullName } from '#domain/club.rules.ts';
-import { type ClubType, clubTypes } from '#domain/reference-lists.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { clubFullName } from '#domain/club/club.rules.ts';
+import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { clubLabels } from './club.text.ts';
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubLinks } from '#domain/club.rules.ts';
-import { isEik, plainEik } from '#domain/eik.rules.ts';
+import { clubLinks } from '#domain/club/club.rules.ts';
+import { isEik, plainEik } from '#domain/club/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
-import { useKnownTowns } from '#web/lib/known-towns.ts';
-import { withScheme } from '#web/lib/web-address.ts';
+import { useKnownTowns } from '#web/lib/store/known-towns.ts';
+import { withScheme } from '#web/lib/text/web-address.ts';
 import { EmailField } from '#web/parts/email-field.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';

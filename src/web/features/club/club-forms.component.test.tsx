@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ClubDetails } from '#contract/club.contract.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

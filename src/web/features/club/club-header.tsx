@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClubDetails } from '#contract/club.contract.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RecordHeader } from '#web/ui/record-header.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { isStaff, mayEditClub, seesClubContacts } from '#domain/access.rules.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { isStaff, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClubListItem } from '#contract/club.contract.ts';
-import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/access.rules.ts';
-import type { ClubColumn } from '#web/api/club.api.ts';
-import { mailHref, phoneHref } from '#web/lib/contact-href.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import type { ClubListItem } from '#contract/club/club.contract.ts';
+import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
+import type { ClubColumn } from '#web/api/club/club.api.ts';
+import { mailHref, phoneHref } from '#web/lib/text/contact-href.ts';
+import { FoundText } from '#web/lib/text/found-text.tsx';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ClubDetails } from '#contract/club.contract.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';

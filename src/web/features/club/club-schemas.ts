@@ -1,10 +1,10 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club.contract.ts';
-import { onceValid } from '#contract/fields.ts';
-import { messages } from '#contract/messages.ts';
-import { knownTowns } from '#web/lib/known-towns.ts';
+import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club/club.contract.ts';
+import { onceValid } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { knownTowns } from '#web/lib/store/known-towns.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { clubText } from './club.text.ts';
 import { regionDoubt } from './region-doubt.ts';

@@ -1,4 +1,4 @@
-import { showDate } from '#web/lib/dates.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 
 /** What is said after a club was changed, or was not. */
 export const clubText = {

@@ -1,5 +1,5 @@
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { useSetLogo } from '#web/api/club.api.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { useSetLogo } from '#web/api/club/club.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';

@@ -1,4 +1,4 @@
-import { knownTowns } from '#web/lib/known-towns.ts';
+import { knownTowns } from '#web/lib/store/known-towns.ts';
 
 /** The region a form starts with, which nobody has chosen. */
 const FIRST_REGION = '1';

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { isWebAddress } from '#web/lib/web-address.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { isWebAddress } from '#web/lib/text/web-address.ts';
 
 const outline = {
   fill: 'none',

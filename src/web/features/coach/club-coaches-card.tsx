@@ -1,4 +1,4 @@
-import { useClubCoaches } from '#web/api/coach.api.ts';
+import { useClubCoaches } from '#web/api/coach/coach.api.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { CoachLink } from '#web/parts/record-links.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useCreateCoach } from '#web/api/coach.api.ts';
+import { useCreateCoach } from '#web/api/coach/coach.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';

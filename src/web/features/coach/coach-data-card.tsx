@@ -1,8 +1,8 @@
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import { isStaff, may } from '#domain/access.rules.ts';
-import { isCloseToCoach } from '#domain/coach.access.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { isStaff, may } from '#domain/common/access.rules.ts';
+import { isCloseToCoach } from '#domain/coach/coach.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { showDate } from '#web/lib/dates.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { EgnValue } from '#web/parts/egn-value.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import { coachRecord, useUpdateCoach } from '#web/api/coach.api.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { coachRecord, useUpdateCoach } from '#web/api/coach/coach.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
 import { EditForm } from '#web/ui/form/edit-form.tsx';

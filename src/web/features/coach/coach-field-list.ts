@@ -1,5 +1,5 @@
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import { showDateText } from '#web/lib/date-text.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { showDateText } from '#web/lib/text/date-text.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { coachLabels } from './coach.text.ts';

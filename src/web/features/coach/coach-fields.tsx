@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longest } from '#contract/limits.ts';
+import { longest } from '#contract/common/limits.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CoachDetails } from '#contract/coach.contract.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import { ageOn } from '#domain/player.rules.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { ageOn } from '#domain/player/player.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#web/lib/text/plural.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { FactLine, RecordHeader } from '#web/ui/record-header.tsx';

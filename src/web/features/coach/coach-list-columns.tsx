@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CoachListItem } from '#contract/coach.contract.ts';
-import { type Actor, may } from '#domain/access.rules.ts';
-import type { CoachColumn } from '#web/api/coach.api.ts';
-import { showDate } from '#web/lib/dates.ts';
-import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import type { CoachColumn } from '#web/api/coach/coach.api.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';

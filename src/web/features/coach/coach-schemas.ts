@@ -1,13 +1,13 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { coachFormSchema } from '#contract/coach.contract.ts';
-import { calendarDate, onceValid, optional } from '#contract/fields.ts';
-import { messages } from '#contract/messages.ts';
-import { isAnotherPerson } from '#contract/person.fields.ts';
-import { startDateProblem } from '#domain/coach.rules.ts';
-import { readEgn } from '#domain/egn.rules.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { coachFormSchema } from '#contract/coach/coach.contract.ts';
+import { calendarDate, onceValid, optional } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { isAnotherPerson } from '#contract/player/person.fields.ts';
+import { startDateProblem } from '#domain/coach/coach.rules.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
 import { optionallyChosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';

@@ -1,4 +1,4 @@
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#web/lib/text/plural.ts';
 
 /** What is said after a coach was changed, or was not. */
 export const coachText = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnFactors } from '#contract/factor.contract.ts';
-import { useAddPasskey } from '#web/api/passkey.api.ts';
+import type { OwnFactors } from '#contract/factor/factor.contract.ts';
+import { useAddPasskey } from '#web/api/factor/passkey.api.ts';
 import { recoveryText } from '#web/parts/factor-set-up.text.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnFactors, UserFactors } from '#contract/factor.contract.ts';
+import type { OwnFactors, UserFactors } from '#contract/factor/factor.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { FactorNotice } from './factor-notice.tsx';

@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Session } from '#contract/session.contract.ts';
-import { daysLeft } from '#domain/factor.rules.ts';
-import { showDayOf } from '#web/lib/dates.ts';
+import type { Session } from '#contract/sign-in/session.contract.ts';
+import { daysLeft } from '#domain/factor/factor.rules.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 import { daysLeftText } from './factor.text.ts';
 
 /** To an administrator who has to set the second step up, and how many days there are for it. */

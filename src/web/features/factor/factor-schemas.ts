@@ -1,10 +1,10 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 
-import { ownPasswordSchema, proofSchema } from '#contract/factor.contract.ts';
-import { passkeyAddSchema } from '#contract/passkey.contract.ts';
+import { ownPasswordSchema, proofSchema } from '#contract/factor/factor.contract.ts';
+import { passkeyAddSchema } from '#contract/factor/passkey.contract.ts';
 
-export { totpConfirmSchema } from '#contract/factor.contract.ts';
+export { totpConfirmSchema } from '#contract/factor/factor.contract.ts';
 
 /** What is typed, by how a factor is shown. */
 export const proofSchemas = { none: ownPasswordSchema, passkey: ownPasswordSchema, code: proofSchema };

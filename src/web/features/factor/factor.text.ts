@@ -1,4 +1,4 @@
-import { daysText, plural } from '#web/lib/plural.ts';
+import { daysText, plural } from '#web/lib/text/plural.ts';
 
 /** „Остават 2 дни.“ */
 export const daysLeftText = (days: number) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { OwnFactors, Passkey } from '#contract/factor.contract.ts';
-import { useOwnFactors } from '#web/api/factor.api.ts';
-import { showDayOf } from '#web/lib/dates.ts';
+import type { OwnFactors, Passkey } from '#contract/factor/factor.contract.ts';
+import { useOwnFactors } from '#web/api/factor/factor.api.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import type { Passkey } from '#contract/factor.contract.ts';
-import { showDayOf } from '#web/lib/dates.ts';
+import type { Passkey } from '#contract/factor/factor.contract.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { factorText } from './factor.text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnFactors } from '#contract/factor.contract.ts';
-import type { ProofWay } from '#web/api/factor.api.ts';
+import type { OwnFactors } from '#contract/factor/factor.contract.ts';
+import type { ProofWay } from '#web/api/factor/factor.api.ts';
 import { wayText } from '#web/parts/factor-set-up.text.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';

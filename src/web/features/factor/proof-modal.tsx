@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnFactors, Passkey, RecoveryCodes } from '#contract/factor.contract.ts';
-import { type TypedProof, useRemoveTotp, useRenewCodes } from '#web/api/factor.api.ts';
-import { useRemovePasskey } from '#web/api/passkey.api.ts';
+import type { OwnFactors, Passkey, RecoveryCodes } from '#contract/factor/factor.contract.ts';
+import { type TypedProof, useRemoveTotp, useRenewCodes } from '#web/api/factor/factor.api.ts';
+import { useRemovePasskey } from '#web/api/factor/passkey.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { type FormWrite, useAppForm } from '#web/ui/form/use-app-form.ts';

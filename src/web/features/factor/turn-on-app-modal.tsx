@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnFactors, TotpBegun } from '#contract/factor.contract.ts';
-import { useBeginTotp, useConfirmTotp } from '#web/api/factor.api.ts';
+import type { OwnFactors, TotpBegun } from '#contract/factor/factor.contract.ts';
+import { useBeginTotp, useConfirmTotp } from '#web/api/factor/factor.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { UserFactors } from '#contract/factor.contract.ts';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { hasFactor } from '#domain/factor.rules.ts';
-import { useRemoveUserFactors, useUserFactors } from '#web/api/factor.api.ts';
+import type { UserFactors } from '#contract/factor/factor.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { hasFactor } from '#domain/factor/factor.rules.ts';
+import { useRemoveUserFactors, useUserFactors } from '#web/api/factor/factor.api.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#web/lib/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

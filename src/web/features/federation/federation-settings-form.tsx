@@ -1,9 +1,12 @@
 import '#web/lib/zod-setup.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type FederationSettingsDetails, federationSettingsFormSchema } from '#contract/federation.contract.ts';
+import {
+  type FederationSettingsDetails,
+  federationSettingsFormSchema,
+} from '#contract/federation/federation.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { useKeepSettings, useUpdateSettings } from '#web/api/federation-settings.api.ts';
+import { useKeepSettings, useUpdateSettings } from '#web/api/federation/federation-settings.api.ts';
 import { useFederation } from '#web/lib/federation.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { History, HistoryChange } from '#contract/history.contract.ts';
+import type { History, HistoryChange } from '#contract/history/history.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { HistoryCard } from './history-card.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { HistoryOf } from '#web/api/history.api.ts';
+import type { HistoryOf } from '#web/api/history/history.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

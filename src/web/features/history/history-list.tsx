@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import type { History, HistoryChange } from '#contract/history.contract.ts';
-import { type HistoryFilter, type HistoryOf, useHistory } from '#web/api/history.api.ts';
-import { showMoment } from '#web/lib/dates.ts';
+import type { History, HistoryChange } from '#contract/history/history.contract.ts';
+import { type HistoryFilter, type HistoryOf, useHistory } from '#web/api/history/history.api.ts';
+import { showMoment } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { historySentence } from './history-sentence.ts';
 import { PutBackButton } from './put-back-button.tsx';
-import { labelOf } from '#contract/history-labels.ts';
+import { labelOf } from '#contract/history/history-labels.ts';
 import { historyText } from './history.text.ts';
 
 /** Page by page, the newest first, with the filters above. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { historyFieldsOf, type HistoryNoun, historyNouns, type HistoryValue } from '#domain/history.rules.ts';
+import { historyFieldsOf, type HistoryNoun, historyNouns, type HistoryValue } from '#domain/history/history.rules.ts';
 import { cardIndexLabels } from '../card-index/card-index.text.ts';
 import { clubLabels } from '../club/club.text.ts';
 import { coachLabels } from '../coach/coach.text.ts';
 import { playerLabels } from '../player/player.text.ts';
 import { userLabels } from '../user/user.text.ts';
 import { historySentence } from './history-sentence.ts';
-import { historyLabels } from '#contract/history-labels.ts';
+import { historyLabels } from '#contract/history/history-labels.ts';
 
 const by = { id: 1, firstName: 'Гергана', lastName: 'Петрова' };
 type Names = { beforeName?: string; afterName?: string };

@@ -1,12 +1,17 @@
-import type { HistoryChange } from '#contract/history.contract.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { formatDate } from '#domain/dates.ts';
-import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/history.rules.ts';
-import { intoClub } from '#domain/preposition.ts';
-import { clubTypes, educationLevels, playerDocumentTypes, transferDocumentTypes } from '#domain/reference-lists.ts';
-import { transferStatusLabels } from '#domain/transfer.rules.ts';
+import type { HistoryChange } from '#contract/history/history.contract.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { formatDate } from '#domain/common/dates.ts';
+import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/history/history.rules.ts';
+import { intoClub } from '#domain/common/preposition.ts';
+import {
+  clubTypes,
+  educationLevels,
+  playerDocumentTypes,
+  transferDocumentTypes,
+} from '#domain/federation/reference-lists.ts';
+import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
-import { labelOf } from '#contract/history-labels.ts';
+import { labelOf } from '#contract/history/history-labels.ts';
 
 type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName'>;
 

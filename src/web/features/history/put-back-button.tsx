@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryChange } from '#contract/history.contract.ts';
+import type { HistoryChange } from '#contract/history/history.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { HistoryOf } from '#web/api/history.api.ts';
-import { putBack } from '#web/api/put-back.api.ts';
+import type { HistoryOf } from '#web/api/history/history.api.ts';
+import { putBack } from '#web/api/history/put-back.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

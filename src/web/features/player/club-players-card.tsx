@@ -1,11 +1,11 @@
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club.api.ts';
+import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import type { PlayerListItem } from '#contract/player.contract.ts';
-import { type Actor, clubScope, isStaff, may } from '#domain/access.rules.ts';
-import { mayOpenPlayer } from '#domain/player.access.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { PlayerListItem } from '#contract/player/player.contract.ts';
+import { type Actor, clubScope, isStaff, may } from '#domain/common/access.rules.ts';
+import { mayOpenPlayer } from '#domain/player/player.access.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useCreatePlayer } from '#web/api/player.api.ts';
+import { useCreatePlayer } from '#web/api/player/player.api.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import type { ClubChoice } from '#web/pickers/use-club-choice.ts';
 import { AnotherPerson } from '#web/parts/another-person.tsx';

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { may } from '#domain/access.rules.ts';
-import { isCloseToPlayer, mayPropose } from '#domain/player.access.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { isCloseToPlayer, mayPropose } from '#domain/player/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { showDate } from '#web/lib/dates.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { ClubLink, CoachLink } from '#web/parts/record-links.tsx';
 import { EgnValue } from '#web/parts/egn-value.tsx';
 import { sexLabel } from '#web/parts/person.text.ts';

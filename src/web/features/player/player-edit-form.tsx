@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlayerDetails } from '#contract/player.contract.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { playerRecord, useUpdatePlayer } from '#web/api/player.api.ts';
+import { playerRecord, useUpdatePlayer } from '#web/api/player/player.api.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';

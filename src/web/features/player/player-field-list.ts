@@ -1,5 +1,5 @@
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { showDateText } from '#web/lib/date-text.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { showDateText } from '#web/lib/text/date-text.ts';
 import type { ChosenClub } from '#web/pickers/use-club-choice.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';

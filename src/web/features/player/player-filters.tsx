@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type Actor, isAdministrator, isClubUser, may } from '#domain/access.rules.ts';
-import type { PlayerFilter } from '#web/api/player.api.ts';
-import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { type Actor, isAdministrator, isClubUser, may } from '#domain/common/access.rules.ts';
+import type { PlayerFilter } from '#web/api/player/player.api.ts';
+import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PlayerDetails } from '#contract/player.contract.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { ageOn } from '#domain/player.rules.ts';
-import { positions } from '#domain/reference-lists.ts';
-import { plural } from '#web/lib/plural.ts';
-import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { ageOn } from '#domain/player/player.rules.ts';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { plural } from '#web/lib/text/plural.ts';
+import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { ageOn } from '#domain/player.rules.ts';
-import { readEgn } from '#domain/egn.rules.ts';
-import { isIsoDate } from '#domain/dates.ts';
-import { plural } from '#web/lib/plural.ts';
-import { showDate, todayInSofia } from '#web/lib/dates.ts';
+import { ageOn } from '#domain/player/player.rules.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
+import { isIsoDate } from '#domain/common/dates.ts';
+import { plural } from '#web/lib/text/plural.ts';
+import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';

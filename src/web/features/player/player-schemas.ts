@@ -1,10 +1,10 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { messages } from '#contract/messages.ts';
-import { playerFormSchema, playerUpdateSchema } from '#contract/player.contract.ts';
-import { isAnotherPerson } from '#contract/person.fields.ts';
-import { readEgn } from '#domain/egn.rules.ts';
+import { messages } from '#contract/common/messages.ts';
+import { playerFormSchema, playerUpdateSchema } from '#contract/player/player.contract.ts';
+import { isAnotherPerson } from '#contract/player/person.fields.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';

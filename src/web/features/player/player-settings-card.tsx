@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club.api.ts';
-import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player.api.ts';
-import type { ListQuery } from '#contract/list.contract.ts';
-import type { PlayerListItem } from '#contract/player.contract.ts';
+import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club/club.api.ts';
+import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player/player.api.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { PlayerListItem } from '#contract/player/player.contract.ts';
 import { keptIds, keepIds } from './kept-ids.ts';
 import { neighboursOf } from './neighbours.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import type { Neighbour } from './neighbours.ts';
 import { playerHref } from './player-list-columns.tsx';
 import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';

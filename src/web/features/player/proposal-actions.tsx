@@ -1,8 +1,8 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ProposalDetails } from '#contract/player-proposal.contract.ts';
-import { may } from '#domain/access.rules.ts';
-import { useAcceptProposal, useWithdrawProposal } from '#web/api/player-proposal.api.ts';
+import type { ProposalDetails } from '#contract/player/player-proposal.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { useAcceptProposal, useWithdrawProposal } from '#web/api/player/player-proposal.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProposalDetails, ProposedChange } from '#contract/player-proposal.contract.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { ProposalDetails, ProposedChange } from '#contract/player/player-proposal.contract.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { EgnValue } from '#web/parts/egn-value.tsx';
 import { sexLabel } from '#web/parts/person.text.ts';
 import { fieldLabel } from './proposal.text.ts';

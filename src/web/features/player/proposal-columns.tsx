@@ -1,9 +1,9 @@
-import type { ProposalListItem } from '#contract/player-proposal.contract.ts';
-import { type ProposalStatus, proposalStatusLabels } from '#domain/player-proposal.rules.ts';
-import type { ProposalColumn } from '#web/api/player-proposal.api.ts';
-import { showDayOf } from '#web/lib/dates.ts';
-import { foundIn, FoundText } from '#web/lib/found-text.tsx';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { ProposalListItem } from '#contract/player/player-proposal.contract.ts';
+import { type ProposalStatus, proposalStatusLabels } from '#domain/player/player-proposal.rules.ts';
+import type { ProposalColumn } from '#web/api/player/player-proposal.api.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
+import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { PlayerName } from '#web/parts/player-name.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';

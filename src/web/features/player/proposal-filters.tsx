@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '#domain/player-proposal.rules.ts';
-import type { ProposalFilter } from '#web/api/player-proposal.api.ts';
+import { type ProposalStatus, proposalStatuses, proposalStatusLabels } from '#domain/player/player-proposal.rules.ts';
+import type { ProposalFilter } from '#web/api/player/player-proposal.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { usePropose } from '#web/api/player-proposal.api.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { usePropose } from '#web/api/player/player-proposal.api.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,7 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
-import { proposalRefusalSchema, type ProposalDetails } from '#contract/player-proposal.contract.ts';
-import { useRefuseProposal } from '#web/api/player-proposal.api.ts';
+import { proposalRefusalSchema, type ProposalDetails } from '#contract/player/player-proposal.contract.ts';
+import { useRefuseProposal } from '#web/api/player/player-proposal.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';

@@ -1,10 +1,10 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { messages } from '#contract/messages.ts';
-import { proposalFormSchema } from '#contract/player-proposal.contract.ts';
-import { normaliseEgn, readEgn } from '#domain/egn.rules.ts';
-import { proposedFields } from '#domain/player-proposal.rules.ts';
+import { messages } from '#contract/common/messages.ts';
+import { proposalFormSchema } from '#contract/player/player-proposal.contract.ts';
+import { normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
+import { proposedFields } from '#domain/player/player-proposal.rules.ts';
 import type { PlayerFormValues } from './player-field-list.ts';
 
 const plain = (value: unknown) =>

@@ -1,4 +1,4 @@
-import type { ProposedField } from '#domain/player-proposal.rules.ts';
+import type { ProposedField } from '#domain/player/player-proposal.rules.ts';
 import { playerLabels } from './player.text.ts';
 
 export const proposalText = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { useSetDeactivated } from '#web/api/player.api.ts';
+import { useSetDeactivated } from '#web/api/player/player.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { UndoToast } from '#web/ui/undo-toast.tsx';
 

@@ -1,14 +1,14 @@
 import { ArrowLeftRight, ClipboardList, List } from 'lucide-react';
-import { MOST_FOUND } from '#contract/limits.ts';
-import type { SearchAnswer, SearchKind } from '#contract/search.contract.ts';
-import { type Actor, isAdministrator, may } from '#domain/access.rules.ts';
-import { noFromClubLabel, transferStatusLabels } from '#domain/transfer.rules.ts';
-import { deactivatedLabel } from '#domain/player.rules.ts';
-import { userStatusLabels } from '#domain/user-status.ts';
-import { cardIndexName } from '#web/lib/card-index-name.ts';
-import { showDate } from '#web/lib/dates.ts';
+import { MOST_FOUND } from '#contract/common/limits.ts';
+import type { SearchAnswer, SearchKind } from '#contract/search/search.contract.ts';
+import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
+import { noFromClubLabel, transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
+import { userStatusLabels } from '#domain/user/user-status.ts';
+import { cardIndexName } from '#web/lib/text/card-index-name.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { logoUrl, photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 import { searchText } from './search.text.ts';
 

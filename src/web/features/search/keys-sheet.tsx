@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
 import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
 import { myClubPlace } from '#web/parts/my-club.ts';
-import { partsWithKeys } from '#web/lib/page-keys.ts';
+import { partsWithKeys } from '#web/lib/keys/page-keys.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
 interface KeysSheetProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SearchAnswer } from '#contract/search.contract.ts';
-import { noteOpened } from '#web/lib/opened-records.ts';
+import type { SearchAnswer } from '#contract/search/search.contract.ts';
+import { noteOpened } from '#web/lib/store/opened-records.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';

@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { longest } from '#contract/limits.ts';
+import { longest } from '#contract/common/limits.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { isSearchShortcut } from '#web/lib/keys.ts';
+import { isSearchShortcut } from '#web/lib/keys/keys.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -12,7 +12,7 @@ import type { SearchOption } from './search-option.ts';
 import { searchText } from './search.text.ts';
 import { useFound } from './use-found.ts';
 
-export { noteOpened } from '#web/lib/opened-records.ts';
+export { noteOpened } from '#web/lib/store/opened-records.ts';
 
 interface SearchPaletteProps {
   /** What was typed before it was there. */

@@ -13,12 +13,12 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { type AccessRuleName, type Actor, may } from '#domain/access.rules.ts';
-import { rowsFound } from '#domain/search-closeness.ts';
-import { searchText } from '#domain/search-key.ts';
-import { typedByPlace } from '#domain/standard-keyboard.ts';
+import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
+import { rowsFound } from '#domain/search/search-closeness.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
-import { keysSheet } from '#web/lib/keys-sheet.ts';
+import { keysSheet } from '#web/lib/keys/keys-sheet.ts';
 import { administrationOf } from '#web/parts/administration.ts';
 import { myClubPlace } from '#web/parts/my-club.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';

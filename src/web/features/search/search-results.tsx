@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
-import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
+import { FoundText, KeywordContext } from '#web/lib/text/found-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { searchStateText } from '#web/ui/search-state.text.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';

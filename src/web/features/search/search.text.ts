@@ -1,4 +1,4 @@
-import { plural } from '#web/lib/plural.ts';
+import { plural } from '#web/lib/text/plural.ts';
 
 export const searchText = {
   title: 'Търсене навсякъде',

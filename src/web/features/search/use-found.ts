@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { MOST_OPENED } from '#contract/limits.ts';
-import { type Actor, may } from '#domain/access.rules.ts';
-import { useSearch } from '#web/api/search.api.ts';
-import { openedRecords } from '#web/lib/opened-records.ts';
+import { MOST_OPENED } from '#contract/common/limits.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import { useSearch } from '#web/api/search/search.api.ts';
+import { openedRecords } from '#web/lib/store/opened-records.ts';
 import { useDebounced } from '#web/ui/form/use-debounced.ts';
 import { askedFor, groupsOf, openedOf } from './found-records.ts';
 import type { SearchGroup } from './search-option.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/system.contract.ts';
+import type { Finding } from '#contract/system/system.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { levelNames, systemText } from './system.text.ts';
 

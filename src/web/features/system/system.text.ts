@@ -1,5 +1,5 @@
-import type { FindingLevel, System } from '#contract/system.contract.ts';
-import { plural } from '#domain/plural.ts';
+import type { FindingLevel, System } from '#contract/system/system.contract.ts';
+import { plural } from '#domain/common/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const systemText = {

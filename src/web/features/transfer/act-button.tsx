@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { cx } from '#web/lib/cx.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Signature } from 'lucide-react';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
+import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
 import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { useRememberedCount } from './use-remembered-count.ts';

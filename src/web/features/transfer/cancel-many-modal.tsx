@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { TransferCancel, TransferListItem } from '#contract/transfer.contract.ts';
-import { type ManyResult, useCancelMany } from '#web/api/transfer-many.api.ts';
+import type { TransferCancel, TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { type ManyResult, useCancelMany } from '#web/api/transfer/transfer-many.api.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';

@@ -1,5 +1,5 @@
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { useEndTransfer } from '#web/api/transfer-end.api.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { useEndTransfer } from '#web/api/transfer/transfer-end.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';

@@ -1,7 +1,7 @@
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { extensionProposeSchema } from '#contract/transfer-extension.contract.ts';
-import { useCloseExtension, useProposeExtension } from '#web/api/transfer-extension.api.ts';
-import { showDate } from '#web/lib/dates.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { extensionProposeSchema } from '#contract/transfer/transfer-extension.contract.ts';
+import { useCloseExtension, useProposeExtension } from '#web/api/transfer/transfer-extension.api.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { clubScope, may } from '#domain/access.rules.ts';
-import { transferType } from '#domain/transfer.rules.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { clubScope, may } from '#domain/common/access.rules.ts';
+import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { newTransferLink } from './transfer-choices.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useNextToSign } from '#web/api/transfer-many.api.ts';
+import { useNextToSign } from '#web/api/transfer/transfer-many.api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';
 

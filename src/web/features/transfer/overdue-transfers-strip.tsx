@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
+import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { OVERDUE } from './transfer-views.ts';
 import { useRememberedCount } from './use-remembered-count.ts';

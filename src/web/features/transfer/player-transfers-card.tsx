@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import { isPartyToTransfer } from '#domain/transfer.access.ts';
-import { transferTypeLabels } from '#domain/transfer.rules.ts';
-import { usePlayerTransfers } from '#web/api/player.api.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
+import { transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
+import { usePlayerTransfers } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { showDate } from '#web/lib/dates.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { TicksContext } from './transfer-ticks.tsx';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';
 

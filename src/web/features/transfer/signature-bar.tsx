@@ -4,7 +4,7 @@ import {
   transferParties,
   transferPartyLabels,
   type TransferSignatures,
-} from '#domain/transfer.rules.ts';
+} from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 /** In the order of the segments. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SignatureBar } from './signature-bar.tsx';
 import { signatureLines } from './transfer.text.ts';

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { Dialog } from 'react-aria-components';
 import { Link } from 'react-router';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

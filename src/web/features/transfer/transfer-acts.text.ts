@@ -1,17 +1,17 @@
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { transferMessages } from '#contract/transfer.messages.ts';
-import { ageGroups } from '#domain/age-group.rules.ts';
-import { dateInText } from '#domain/dates.ts';
-import { intoClub } from '#domain/preposition.ts';
-import { formatSeason } from '#domain/season.rules.ts';
-import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer.rules.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { transferMessages } from '#contract/transfer/transfer.messages.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { dateInText } from '#domain/common/dates.ts';
+import { intoClub } from '#domain/common/preposition.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
 import {
   endingOf,
   missingSignatures,
   type TransferAction,
   type TransferRefusal,
-} from '#domain/transfer-steps.rules.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+} from '#domain/transfer/transfer-steps.rules.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 
 /** The steps that are made with a button and a question; documents have a form of their own. */
 export type TransferAct = Exclude<TransferAction, 'addDocument'>;

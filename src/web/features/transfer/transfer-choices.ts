@@ -1,6 +1,6 @@
 import type { To } from 'react-router';
-import { isIsoDate } from '#domain/dates.ts';
-import { creatableTransferTypes, transferType } from '#domain/transfer.rules.ts';
+import { isIsoDate } from '#domain/common/dates.ts';
+import { creatableTransferTypes, transferType } from '#domain/transfer/transfer.rules.ts';
 
 /** What the form of a new transfer holds; a player and a club by their numbers. */
 export interface TransferFormValues {

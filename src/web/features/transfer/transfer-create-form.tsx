@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { clubRecord } from '#web/api/club.api.ts';
+import { clubRecord } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { playerRecord } from '#web/api/player.api.ts';
-import { useCreateTransfer } from '#web/api/transfer-create.api.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { playerRecord } from '#web/api/player/player.api.ts';
+import { useCreateTransfer } from '#web/api/transfer/transfer-create.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { clubItem, searchClubs } from '#web/pickers/club-picker.tsx';
 import { playerItem, searchPlayers } from '#web/pickers/player-picker.tsx';

@@ -1,5 +1,5 @@
-import { transferType } from '#domain/transfer.rules.ts';
-import { type CreatableTransferType, transferTypeLabels } from '#domain/transfer.rules.ts';
+import { transferType } from '#domain/transfer/transfer.rules.ts';
+import { type CreatableTransferType, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
 
 export const transferCreateText = {
   title: 'Нов трансфер',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTransferDeadline } from '#web/api/transfer-deadline.api.ts';
-import { daysText } from '#web/lib/plural.ts';
+import { useTransferDeadline } from '#web/api/transfer/transfer-deadline.api.ts';
+import { daysText } from '#web/lib/text/plural.ts';
 
 /** Tells administrators when whoever's turn it is gets reminded; it is set with everything else of the federation. */
 export function TransferDeadlineLine() {

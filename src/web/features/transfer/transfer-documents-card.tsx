@@ -1,10 +1,10 @@
-import type { TransferDetails, TransferDocument } from '#contract/transfer.contract.ts';
-import { transferDocumentTypes } from '#domain/reference-lists.ts';
-import { addedAfter } from '#domain/transfer-papers.rules.ts';
+import type { TransferDetails, TransferDocument } from '#contract/transfer/transfer.contract.ts';
+import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
 import { downloadFile } from '#web/api/download-file.ts';
-import { useTransferDocuments } from '#web/api/transfer.api.ts';
+import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { showDate } from '#web/lib/dates.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/record-table.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { TransferCounts, TransferListView } from '#contract/transfer.contract.ts';
-import { may } from '#domain/access.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import type { TransferCounts, TransferListView } from '#contract/transfer/transfer.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCounts } from '#web/api/transfer-counts.api.ts';
-import type { TransferFilter } from '#web/api/transfer.api.ts';
+import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
+import type { TransferFilter } from '#web/api/transfer/transfer.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LIST } from './transfer-views.ts';

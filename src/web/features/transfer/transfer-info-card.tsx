@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { endsWhenCarriedOut } from '#domain/transfer-steps.rules.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { endsWhenCarriedOut } from '#domain/transfer/transfer-steps.rules.ts';
 import {
   signatureProgress,
   type TransferEnding,
@@ -8,9 +8,9 @@ import {
   transferStatus,
   transferStatusLabels,
   transferTypeLabels,
-} from '#domain/transfer.rules.ts';
+} from '#domain/transfer/transfer.rules.ts';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
-import { showDate, showDayOf } from '#web/lib/dates.ts';
+import { showDate, showDayOf } from '#web/lib/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import {
   noFromClubLabel,
   signatureProgress,
@@ -7,12 +7,12 @@ import {
   transferTypeLabels,
   transferTypeShortLabels,
   type TransferType,
-} from '#domain/transfer.rules.ts';
-import type { TransferColumn } from '#web/api/transfer.api.ts';
-import { showDate } from '#web/lib/dates.ts';
-import { foundIn, FoundText } from '#web/lib/found-text.tsx';
+} from '#domain/transfer/transfer.rules.ts';
+import type { TransferColumn } from '#web/api/transfer/transfer.api.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TransferCounts } from '#contract/transfer.contract.ts';
+import type { TransferCounts } from '#contract/transfer/transfer.contract.ts';
 import { TransferListPage } from '#web/pages/transfer/transfer-list-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

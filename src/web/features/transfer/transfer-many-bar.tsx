@@ -1,11 +1,11 @@
 import { Signature, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { may } from '#domain/access.rules.ts';
-import { awaitsSignatureOf } from '#domain/transfer-steps.access.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { type ManyResult, useSignMany } from '#web/api/transfer-many.api.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { type ManyResult, useSignMany } from '#web/api/transfer/transfer-many.api.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';

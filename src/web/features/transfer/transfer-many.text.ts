@@ -1,9 +1,9 @@
-import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { MOST_TRANSFERS_AT_ONCE } from '#contract/limits.ts';
-import { type Actor, isAdministrator } from '#domain/access.rules.ts';
-import { noFromClubLabel, openEndedLabel, transferTypeShortLabels } from '#domain/transfer.rules.ts';
-import { showDate } from '#web/lib/dates.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { MOST_TRANSFERS_AT_ONCE } from '#contract/common/limits.ts';
+import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { noFromClubLabel, openEndedLabel, transferTypeShortLabels } from '#domain/transfer/transfer.rules.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { transferCount } from './transfer.text.ts';
 
 export const MOST_AT_ONCE = MOST_TRANSFERS_AT_ONCE;

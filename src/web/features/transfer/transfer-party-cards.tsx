@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TransferClub, TransferDetails } from '#contract/transfer.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
+import type { TransferClub, TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
-import { showDate } from '#web/lib/dates.ts';
+import { showDate } from '#web/lib/text/dates.ts';
 import { logoUrl, photoUrl } from '#web/lib/images.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

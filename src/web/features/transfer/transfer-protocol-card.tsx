@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { downloadFile } from '#web/api/download-file.ts';
-import { useRefreshSheets } from '#web/api/printed-sheet.api.ts';
+import { useRefreshSheets } from '#web/api/paper/printed-sheet.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { PrintedSheetsCard } from '#web/parts/printed-sheets-card.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,19 +1,19 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { codeOf } from '#contract/codes.ts';
-import { onceValid } from '#contract/fields.ts';
-import { messages } from '#contract/messages.ts';
-import { transferMessages } from '#contract/transfer.messages.ts';
+import { codeOf } from '#contract/common/codes.ts';
+import { onceValid } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { transferMessages } from '#contract/transfer/transfer.messages.ts';
 import {
   transferCancelSchema,
   transferCreateSchema,
   transferDocumentCreateSchema,
-} from '#contract/transfer.contract.ts';
-import type { IsoDate } from '#domain/dates.ts';
-import { transferDocumentTypes } from '#domain/reference-lists.ts';
-import { creatableTransferTypes } from '#domain/transfer.rules.ts';
-import { expirationRefusal, startRefusal } from '#domain/transfer-steps.rules.ts';
+} from '#contract/transfer/transfer.contract.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { creatableTransferTypes } from '#domain/transfer/transfer.rules.ts';
+import { expirationRefusal, startRefusal } from '#domain/transfer/transfer-steps.rules.ts';
 import type { ChoiceRefusals } from './use-choice-refusals.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';

@@ -1,4 +1,4 @@
-import { type TransferStatus, transferStatus, transferStatusLabels } from '#domain/transfer.rules.ts';
+import { type TransferStatus, transferStatus, transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const tones: Readonly<Record<TransferStatus, BadgeTone>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 

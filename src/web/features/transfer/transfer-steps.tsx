@@ -1,6 +1,11 @@
 import { Check, X } from 'lucide-react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { type TransferStatus, transferStatus, transferStatusLabels, transferSteps } from '#domain/transfer.rules.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import {
+  type TransferStatus,
+  transferStatus,
+  transferStatusLabels,
+  transferSteps,
+} from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
 type Stage = 'past' | 'present' | 'future';

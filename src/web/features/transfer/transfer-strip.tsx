@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
-import { usePutAside } from '#web/lib/put-aside.ts';
+import { usePutAside } from '#web/lib/store/put-aside.ts';
 
 interface TransferStripProps {
   /** What it is put aside under. */

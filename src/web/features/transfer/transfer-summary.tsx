@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ClubDetails } from '#contract/club.contract.ts';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { withoutFromClubLabel } from '#domain/transfer.rules.ts';
-import { showDate } from '#web/lib/dates.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { FormCore } from '#web/ui/form/form.tsx';

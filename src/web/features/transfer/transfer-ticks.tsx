@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import type { TransferListItem } from '#contract/transfer.contract.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 
 export interface Ticks {
   /** Those of the page that are ticked. */

@@ -1,6 +1,6 @@
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { eventSentence } from '#domain/transfer-timeline.rules.ts';
-import { showMoment } from '#web/lib/dates.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
+import { showMoment } from '#web/lib/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** Everything that happened to the transfer, one sentence for each. */

@@ -1,8 +1,8 @@
-import type { TransferDetails, TransferSigner } from '#contract/transfer.contract.ts';
-import { isCollectingSignatures } from '#domain/transfer-steps.rules.ts';
-import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer.rules.ts';
-import { plural } from '#web/lib/plural.ts';
-import { showDate, showDayOf, showTimeOf } from '#web/lib/dates.ts';
+import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
+import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
+import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
+import { plural } from '#web/lib/text/plural.ts';
+import { showDate, showDayOf, showTimeOf } from '#web/lib/text/dates.ts';
 
 /** „1 трансфер“, „120 трансфера“ */
 export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');

@@ -1,13 +1,13 @@
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { transferMessages } from '#contract/transfer.messages.ts';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import type { Actor } from '#domain/access.rules.ts';
-import { mayCreateTransfer } from '#domain/transfer.access.ts';
-import { creationRefusal } from '#domain/transfer-steps.rules.ts';
-import { transferType } from '#domain/transfer.rules.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { transferMessages } from '#contract/transfer/transfer.messages.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { mayCreateTransfer } from '#domain/transfer/transfer.access.ts';
+import { creationRefusal } from '#domain/transfer/transfer-steps.rules.ts';
+import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferCheck } from '#web/api/transfer-create.api.ts';
-import { todayInSofia } from '#web/lib/dates.ts';
+import { useTransferCheck } from '#web/api/transfer/transfer-create.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { transferCreateText } from './transfer-create.text.ts';
 
 /** Why the player or the club that was chosen will not do, as far as it is known before saving. */

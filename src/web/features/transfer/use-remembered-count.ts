@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActor } from '#web/api/stored-session.ts';
-import { deviceStorage } from '#web/lib/local-storage.ts';
+import { deviceStorage } from '#web/lib/store/local-storage.ts';
 
 /**
  * The number, or the last one this device knew of the person until it is here: a strip that is going to stand above a

@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { mayCreateTransfer } from '#domain/transfer.access.ts';
-import { transferStatus } from '#domain/transfer.rules.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { mayCreateTransfer } from '#domain/transfer/transfer.access.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { newTransferLink } from './transfer-choices.ts';
 

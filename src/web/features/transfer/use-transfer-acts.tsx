@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { stepsOf, type TransferStep } from '#domain/transfer-steps.access.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { stepsOf, type TransferStep } from '#domain/transfer/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useTransferStep } from '#web/api/transfer.api.ts';
+import { useTransferStep } from '#web/api/transfer/transfer.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { TransferDetails } from '#contract/transfer.contract.ts';
-import { eventSentence } from '#domain/transfer-timeline.rules.ts';
-import { useRefreshTransferParts } from '#web/api/transfer.api.ts';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
+import { useRefreshTransferParts } from '#web/api/transfer/transfer.api.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { switchLetterKeys, useLetterKeys } from '#web/lib/letter-keys.ts';
+import { switchLetterKeys, useLetterKeys } from '#web/lib/keys/letter-keys.ts';
 import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 

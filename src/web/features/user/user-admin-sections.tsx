@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { type ProfileSection, ProfileSections } from './profile-sections.tsx';
 import { UserClubsSection } from './user-clubs-section.tsx';
 import { UserEditForm } from './user-edit-form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RoleBadges } from './role-badges.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { ClubReference } from '#contract/list.contract.ts';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { type UserActs, useUserClubs } from '#web/api/user-change.api.ts';
+import type { ClubReference } from '#contract/common/list.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { type UserActs, useUserClubs } from '#web/api/user/user-change.api.ts';
 import { searchClubs } from '#web/pickers/club-picker.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Search } from '#web/ui/form/use-picker-search.ts';

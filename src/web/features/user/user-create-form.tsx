@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { UserCreated } from '#contract/user.contract.ts';
+import type { UserCreated } from '#contract/user/user.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { useCreateUser } from '#web/api/user-change.api.ts';
+import { useCreateUser } from '#web/api/user/user-change.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';

@@ -1,8 +1,8 @@
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
-import { useUpdateUser } from '#web/api/user-change.api.ts';
-import { userRecord } from '#web/api/user.api.ts';
+import { useUpdateUser } from '#web/api/user/user-change.api.ts';
+import { userRecord } from '#web/api/user/user.api.ts';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';

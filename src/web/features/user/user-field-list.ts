@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { userLabels } from './user.text.ts';
 

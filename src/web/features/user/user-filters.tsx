@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { Role } from '#domain/access.rules.ts';
-import type { UserStatus } from '#domain/user-status.ts';
-import type { UserFilter } from '#web/api/user.api.ts';
+import type { Role } from '#domain/common/access.rules.ts';
+import type { UserStatus } from '#domain/user/user-status.ts';
+import type { UserFilter } from '#web/api/user/user.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 

@@ -1,10 +1,10 @@
-import type { UserListItem } from '#contract/user.contract.ts';
-import { mayOpenAccount } from '#domain/user.access.ts';
+import type { UserListItem } from '#contract/user/user.contract.ts';
+import { mayOpenAccount } from '#domain/user/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import type { UserColumn } from '#web/api/user.api.ts';
-import { showDayOf } from '#web/lib/dates.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { UserColumn } from '#web/api/user/user.api.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
+import { FoundText } from '#web/lib/text/found-text.tsx';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { UserListItem } from '#contract/user.contract.ts';
+import type { UserListItem } from '#contract/user/user.contract.ts';
 import { UserListPage } from '#web/pages/user/user-list-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { userRefusals } from '#domain/user.rules.ts';
+import { userRefusals } from '#domain/user/user.rules.ts';
 import { useUserAct } from './use-user-act.tsx';
 import { passwordQuestion } from './user.text.ts';
 

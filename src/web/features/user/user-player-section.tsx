@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { findPlayers } from '#web/api/player.api.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { findPlayers } from '#web/api/player/player.api.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Search } from '#web/ui/form/use-picker-search.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { RoleItem, UserDetails } from '#contract/user.contract.ts';
-import { type UserActs, useRoles } from '#web/api/user-change.api.ts';
+import type { RoleItem, UserDetails } from '#contract/user/user.contract.ts';
+import { type UserActs, useRoles } from '#web/api/user/user-change.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';

@@ -1,7 +1,7 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
-import { userFormSchema } from '#contract/user.contract.ts';
-import { userMessages } from '#contract/user.messages.ts';
+import { userFormSchema } from '#contract/user/user.contract.ts';
+import { userMessages } from '#contract/user/user.messages.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 
 export { userFormSchema };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { UserDetails } from '#contract/user.contract.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
 import { UserDetailsPage } from '#web/pages/user/user-details-page.tsx';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

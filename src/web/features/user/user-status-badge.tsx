@@ -1,4 +1,4 @@
-import { userStatusLabels } from '#domain/user-status.ts';
+import { userStatusLabels } from '#domain/user/user-status.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function UserStatusBadge({ isDeleted }: { isDeleted: boolean }) {

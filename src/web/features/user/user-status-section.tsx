@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { userRefusals } from '#domain/user.rules.ts';
-import type { UserActs } from '#web/api/user-change.api.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { userRefusals } from '#domain/user/user.rules.ts';
+import type { UserActs } from '#web/api/user/user-change.api.ts';
 import { AskingSwitch } from '#web/ui/asking-switch.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { withName } from '#domain/preposition.ts';
+import { withName } from '#domain/common/preposition.ts';
 
 /** What the fields and parts of an account are called, and what is said after it was changed, or was not. */
 export const userLabels = {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Actor, clubScope, may } from '#domain/access.rules.ts';
+import { type Actor, clubScope, may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CardIndexCreateForm } from '#web/features/card-index/card-index-create-form.tsx';
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';

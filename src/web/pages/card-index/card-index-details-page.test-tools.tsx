@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CardIndexDetails, RemovedPlayer } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails, RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

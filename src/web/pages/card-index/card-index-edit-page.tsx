@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { cardIndexRecord } from '#web/api/card-index.api.ts';
+import { cardIndexRecord } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecordId } from '#web/api/use-record.ts';
-import { cardIndexName } from '#web/lib/card-index-name.ts';
+import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { changeRefusal } from '#web/features/card-index/change-refusal.ts';
 import { StaffEditForm } from '#web/features/card-index/staff-edit-form.tsx';
 import { EditPage } from '../edit-page.tsx';

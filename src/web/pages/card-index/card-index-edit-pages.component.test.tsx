@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CardIndexDetails } from '#contract/card-index.contract.ts';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { aCardIndex, aMember } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

@@ -1,7 +1,7 @@
 import { IdCard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Actor, isAdministrator, may } from '#domain/access.rules.ts';
-import { cardIndexRecord, useCardIndexList } from '#web/api/card-index.api.ts';
+import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
+import { cardIndexRecord, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { cardIndexRecord } from '#web/api/card-index.api.ts';
+import { cardIndexRecord } from '#web/api/card-index/card-index.api.ts';
 import { useFreshRecord, useRecordId } from '#web/api/use-record.ts';
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
-import { cardIndexName } from '#web/lib/card-index-name.ts';
+import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
-import { mayManageCardIndex } from '#domain/card-index.access.ts';
-import { formatSeason } from '#domain/season.rules.ts';
-import { clubRecord } from '#web/api/club.api.ts';
-import { seasonProposalOptions } from '#web/api/season-proposal.api.ts';
+import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { clubRecord } from '#web/api/club/club.api.ts';
+import { seasonProposalOptions } from '#web/api/card-index/season-proposal.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';

@@ -1,4 +1,4 @@
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubText } from '#web/features/club/club.text.ts';
 import { ClubCreateForm } from '#web/features/club/club-create-form.tsx';

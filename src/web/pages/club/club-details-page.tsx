@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { ClubDetails } from '#contract/club.contract.ts';
-import { may, mayEditClub } from '#domain/access.rules.ts';
-import { clubRecord, useReopenClub } from '#web/api/club.api.ts';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { may, mayEditClub } from '#domain/common/access.rules.ts';
+import { clubRecord, useReopenClub } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';

@@ -1,5 +1,5 @@
-import { mayEditClub } from '#domain/access.rules.ts';
-import { clubRecord } from '#web/api/club.api.ts';
+import { mayEditClub } from '#domain/common/access.rules.ts';
+import { clubRecord } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { clubText } from '#web/features/club/club.text.ts';

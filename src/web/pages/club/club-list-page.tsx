@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isAdministrator, may } from '#domain/access.rules.ts';
-import { clubRecord, exportClubs, useClubList } from '#web/api/club.api.ts';
+import { isAdministrator, may } from '#domain/common/access.rules.ts';
+import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubCount } from '#web/features/club/club.text.ts';
-import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { type ListPaging, useListState } from '#web/lib/use-list-state.ts';

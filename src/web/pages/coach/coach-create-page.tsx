@@ -1,4 +1,4 @@
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CoachCreateForm } from '#web/features/coach/coach-create-form.tsx';
 import { coachText } from '#web/features/coach/coach.text.ts';

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { Pencil, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CoachDetails } from '#contract/coach.contract.ts';
-import { may } from '#domain/access.rules.ts';
-import { isCloseToCoach } from '#domain/coach.access.ts';
-import { coachRecord, useCoachCardIndexes } from '#web/api/coach.api.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { isCloseToCoach } from '#domain/coach/coach.access.ts';
+import { coachRecord, useCoachCardIndexes } from '#web/api/coach/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
 import { CoachDataCard } from '#web/features/coach/coach-data-card.tsx';
 import { CoachHeader } from '#web/features/coach/coach-header.tsx';
-import { EducationsCard } from '#web/features/coach-education/educations-card.tsx';
-import { CoachTransfersCard } from '#web/features/coach-transfer/coach-transfers-card.tsx';
-import { coachTransferText } from '#web/features/coach-transfer/coach-transfer.text.ts';
+import { EducationsCard } from '#web/features/coach/educations-card.tsx';
+import { CoachTransfersCard } from '#web/features/coach/coach-transfers-card.tsx';
+import { coachTransferText } from '#web/features/coach/coach-transfer.text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
@@ -20,7 +20,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
 const CoachStopModal = lazyDialog(
-  async () => (await import('#web/features/coach-transfer/coach-stop-modal.tsx')).CoachStopModal,
+  async () => (await import('#web/features/coach/coach-stop-modal.tsx')).CoachStopModal,
 );
 
 /** Few ask for it. */

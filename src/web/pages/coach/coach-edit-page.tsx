@@ -1,5 +1,5 @@
-import { may } from '#domain/access.rules.ts';
-import { coachRecord } from '#web/api/coach.api.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { coachRecord } from '#web/api/coach/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { CoachEditForm } from '#web/features/coach/coach-edit-form.tsx';

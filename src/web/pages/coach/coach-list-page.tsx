@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAdministrator, may } from '#domain/access.rules.ts';
-import { coachRecord, exportCoaches, useCoachList } from '#web/api/coach.api.ts';
+import { isAdministrator, may } from '#domain/common/access.rules.ts';
+import { coachRecord, exportCoaches, useCoachList } from '#web/api/coach/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { CoachCard, coachHref, coachListColumns, coachRowActions } from '#web/features/coach/coach-list-columns.tsx';
 import { coachCount } from '#web/features/coach/coach.text.ts';
-import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { isAdministrator } from '#domain/access.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { administrationOf } from '#web/parts/administration.ts';

@@ -1,5 +1,5 @@
-import { may } from '#domain/access.rules.ts';
-import { useFreshSettings } from '#web/api/federation-settings.api.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { useFreshSettings } from '#web/api/federation/federation-settings.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { FederationSettingsForm } from '#web/features/federation/federation-settings-form.tsx';
 import { settingsText } from '#web/features/federation/federation-settings.text.ts';

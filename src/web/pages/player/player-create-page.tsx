@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Actor, may } from '#domain/access.rules.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { PlayerCreateForm } from '#web/features/player/player-create-form.tsx';
 import { playerFieldList, type PlayerFormValues } from '#web/features/player/player-field-list.ts';

@@ -1,4 +1,4 @@
-import { playerRecord } from '#web/api/player.api.ts';
+import { playerRecord } from '#web/api/player/player.api.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { PlayerProfile } from './player-profile.tsx';
 

@@ -1,10 +1,10 @@
-import { may } from '#domain/access.rules.ts';
-import { playerRecord } from '#web/api/player.api.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { playerRecord } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { PlayerEditForm } from '#web/features/player/player-edit-form.tsx';
 import { playerText } from '#web/features/player/player.text.ts';
-import { fullNameOf } from '#web/lib/names.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { EditPage } from '../edit-page.tsx';
 
 /** /players/:playerId/edit */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { type Actor, isStaff, may, ownPlayerId } from '#domain/access.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
-import { exportPlayers, usePlayerList } from '#web/api/player.api.ts';
+import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
+import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
 import {
@@ -23,7 +23,7 @@ import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
 import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
-import { OWN_CLUBS } from '#web/lib/own-clubs.ts';
+import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { PlayerCard } from '#web/parts/player-name.tsx';

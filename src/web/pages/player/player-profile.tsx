@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { PlayerDetails } from '#contract/player.contract.ts';
-import { isStaff, may } from '#domain/access.rules.ts';
-import { playerRecord, usePlayerCardIndexes } from '#web/api/player.api.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { isStaff, may } from '#domain/common/access.rules.ts';
+import { playerRecord, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
 import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';

@@ -1,6 +1,6 @@
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useSystem } from '#web/api/system.api.ts';
+import { useSystem } from '#web/api/system/system.api.ts';
 import { FindingList } from '#web/features/system/finding-list.tsx';
 import { SlowRequests, SystemFacts } from '#web/features/system/system-facts.tsx';
 import { systemText } from '#web/features/system/system.text.ts';

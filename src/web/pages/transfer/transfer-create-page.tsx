@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { choicesIn } from '#web/features/transfer/transfer-choices.ts';
 import { TransferCreateForm } from '#web/features/transfer/transfer-create-form.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TransferDetails, TransferListItem } from '#contract/transfer.contract.ts';
-import { isFullySigned } from '#domain/transfer-steps.rules.ts';
+import type { TransferDetails, TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { isFullySigned } from '#domain/transfer/transfer-steps.rules.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { may } from '#domain/access.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer.access.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer.api.ts';
+import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {
   TransferFilters,

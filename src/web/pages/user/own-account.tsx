@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { userRecord } from '#web/api/user.api.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { userRecord } from '#web/api/user/user.api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { Card } from '#web/ui/card.tsx';
-import { accountCards } from '#web/features/account/account.text.ts';
-import { AppearanceCard } from '#web/features/account/appearance-card.tsx';
-import { changePasswordText } from '#web/features/session/change-password.text.ts';
-import { ChangePasswordForm } from '#web/features/session/change-password-form.tsx';
-import { MailWishesCard } from '#web/features/account/mail-wishes-card.tsx';
+import { accountCards } from '#web/features/user/account.text.ts';
+import { AppearanceCard } from '#web/features/user/appearance-card.tsx';
+import { changePasswordText } from '#web/features/sign-in/change-password.text.ts';
+import { ChangePasswordForm } from '#web/features/sign-in/change-password-form.tsx';
+import { MailWishesCard } from '#web/features/user/mail-wishes-card.tsx';
 import { OwnFactorsCard } from '#web/features/factor/own-factors-card.tsx';
-import { OwnDataCard } from '#web/features/account/own-data-card.tsx';
-import { OwnSessionsCard } from '#web/features/account/own-sessions-card.tsx';
+import { OwnDataCard } from '#web/features/user/own-data-card.tsx';
+import { OwnSessionsCard } from '#web/features/user/own-sessions-card.tsx';
 
 export type OwnPartName = 'data' | 'own-password' | 'own-factors' | 'own-sessions' | 'letters' | 'appearance';
 

@@ -1,4 +1,4 @@
-import { may } from '#domain/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { UserCreateForm } from '#web/features/user/user-create-form.tsx';
 import { userText } from '#web/features/user/user.text.ts';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import type { UserDetails } from '#contract/user.contract.ts';
-import { type Actor, hasRights, isAdministrator, may } from '#domain/access.rules.ts';
-import { mayOpenAccount } from '#domain/user.access.ts';
+import type { UserDetails } from '#contract/user/user.contract.ts';
+import { type Actor, hasRights, isAdministrator, may } from '#domain/common/access.rules.ts';
+import { mayOpenAccount } from '#domain/user/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { userRecord } from '#web/api/user.api.ts';
-import { accountCards } from '#web/features/account/account.text.ts';
+import { userRecord } from '#web/api/user/user.api.ts';
+import { accountCards } from '#web/features/user/account.text.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
 import { ProfileSections } from '#web/features/user/profile-sections.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';

@@ -1,11 +1,11 @@
 import { Plus, UserCog } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { USER_PAGE_SIZE } from '#contract/limits.ts';
-import { type Actor, may } from '#domain/access.rules.ts';
-import { mayOpenAccount } from '#domain/user.access.ts';
+import { USER_PAGE_SIZE } from '#contract/common/limits.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import { mayOpenAccount } from '#domain/user/user.access.ts';
 import { isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { useUserList } from '#web/api/user.api.ts';
+import { useUserList } from '#web/api/user/user.api.ts';
 import { activeUserFilters, UserFilters, useUserFilter } from '#web/features/user/user-filters.tsx';
 import { UserCard, userHref, userListColumns } from '#web/features/user/user-list-columns.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';

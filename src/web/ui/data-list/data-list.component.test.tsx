@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leavePage, render } from '#web/test/render.tsx';
 import { ApiError } from '#web/api/api-error.ts';
-import { FoundText } from '#web/lib/found-text.tsx';
+import { FoundText } from '#web/lib/text/found-text.tsx';
 import { useListState } from '#web/lib/use-list-state.ts';
 import { ListPage } from '../list-page.tsx';
 import { type DataColumn, sortableOf } from './column.ts';

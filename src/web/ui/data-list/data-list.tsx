@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
-import { KeywordContext } from '#web/lib/found-text.tsx';
+import { KeywordContext } from '#web/lib/text/found-text.tsx';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import type { ListPaging, ListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { foundIn } from '#web/lib/found-text.tsx';
+import { foundIn } from '#web/lib/text/found-text.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import { isMeantForRow } from '../double-click.ts';

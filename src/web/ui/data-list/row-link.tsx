@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { carryFocus } from '#web/lib/carry-focus.ts';
+import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 
 /** The way into a row for keyboards, fingers and new tabs. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '#web/lib/local-storage.ts';
+import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { type DataColumn, sortableOf, type SortChoice, sortChoices } from './column.ts';
 
 export interface ColumnChoice<Row, Column extends string> {

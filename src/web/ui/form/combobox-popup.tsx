@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { FoundText, KeywordContext } from '#web/lib/found-text.tsx';
+import { FoundText, KeywordContext } from '#web/lib/text/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
 import { searchStateText } from '../search-state.text.ts';
 import type { ListPlace } from './list-place.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { isInFront } from '#web/lib/is-in-front.ts';
-import { isSaveShortcut } from '#web/lib/keys.ts';
+import { isInFront } from '#web/lib/keys/is-in-front.ts';
+import { isSaveShortcut } from '#web/lib/keys/keys.ts';
 import { useFailedTitle } from '#web/lib/use-page-title.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseDateText, showDateText } from '#web/lib/date-text.ts';
-import { parseNumberText, showNumberText } from '#web/lib/number-text.ts';
+import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
+import { parseNumberText, showNumberText } from '#web/lib/text/number-text.ts';
 import type { FieldTexts } from '../field-frame.tsx';
 import { TextField } from '../text-field.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NO_CONNECTION } from '#web/lib/no-connection.text.ts';
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { lazyOr, loadAnew } from '../lazy-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { isInFront } from '#web/lib/is-in-front.ts';
+import { isInFront } from '#web/lib/keys/is-in-front.ts';
 import { Button } from '../button.tsx';
 import { acceptedTypes, type UploadKind } from './upload.text.ts';
 

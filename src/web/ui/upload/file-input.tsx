@@ -1,5 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
+import { messages } from '#contract/common/messages.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type FieldTexts, GroupFrame } from '../field-frame.tsx';

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES } from '#contract/limits.ts';
+import { MAX_UPLOAD_MEGABYTES } from '#contract/common/limits.ts';
 
 export type UploadKind = 'document' | 'photo' | 'logo';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
-import { withScheme } from '#web/lib/web-address.ts';
+import { withScheme } from '#web/lib/text/web-address.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { OptionPicker } from '#web/pickers/option-picker.tsx';
 import { PlayerPicker } from '#web/pickers/player-picker.tsx';

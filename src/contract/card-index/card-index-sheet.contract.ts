@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { cardIndexDetailsSchema } from './card-index.contract.ts';
+import { sheetLinkSchema } from '../paper/printed-sheet.contract.ts';
+
+/** The sheet of a licence as it is now, about to be printed. */
+export const printedSheetSchema = z.object({
+  /** What stands on the paper: the code vouches for this state and for no other. */
+  cardIndex: cardIndexDetailsSchema,
+  /** The public page and its code; null for whoever may not make the team public, after its season and while the page is switched off. */
+  verification: sheetLinkSchema.nullable(),
+});
+export type PrintedSheet = z.infer<typeof printedSheetSchema>;

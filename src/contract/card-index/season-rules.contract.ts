@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { seasonRuleBounds } from '#domain/card-index/season-regulation.ts';
+import { eligibilityProblemSchema } from './card-index.contract.ts';
+import { codeOf } from '../common/codes.ts';
+import { id, wholeNumber } from '../common/fields.ts';
+import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
+import { messages } from '../common/messages.ts';
+
+/** The season of an address. */
+export const seasonParamsSchema = z.object({
+  year: id.pipe(z.int().min(1900, messages.valueInvalid).max(9999, messages.valueInvalid)),
+});
+
+/** The rules of one season. */
+export const seasonRulesSchema = z.object({
+  year: z.int(),
+  /** A youth group takes whoever was born in year + cutOff − age or later. */
+  cutOff: z.int(),
+  /** How many groups above the own one a player may play in; null: no limit. */
+  groupsAbove: z.int().nullable(),
+  /** On how many licences of the season a player may be; null: no limit. */
+  cardIndexesPerSeason: z.int().nullable(),
+  /** The season these rules were set for; null where none was ever set and the usual ones hold. */
+  setForYear: z.int().nullable(),
+  /** Whether they may be changed: the current season and the next. */
+  isChangeable: z.boolean(),
+  changedOn: z.string().nullable(),
+  changedBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Of what was set for this very season; 0 where nothing was. For `If-Match`. */
+  version: z.int(),
+});
+export type SeasonRulesDetails = z.infer<typeof seasonRulesSchema>;
+
+/** GET /api/season-rules: the next season, the current one and those before it that have licences, newest first. */
+export const seasonRulesListSchema = z.array(seasonRulesSchema);
+
+/** Left out or empty: no limit. */
+const limit = (bounds: { least: number; most: number }) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), wholeNumber(bounds).nullable());
+
+/** PUT /api/season-rules/{year}, and the query of its preview. */
+export const seasonRulesFormSchema = z.object({
+  cutOff: wholeNumber(seasonRuleBounds.cutOff),
+  groupsAbove: limit(seasonRuleBounds.groupsAbove),
+  cardIndexesPerSeason: limit(seasonRuleBounds.cardIndexesPerSeason),
+});
+export type SeasonRulesForm = z.infer<typeof seasonRulesFormSchema>;
+
+/** GET /api/season-rules/{year}/preview?cutOff&groupsAbove&cardIndexesPerSeason: whom on existing licences it concerns. */
+export const seasonRulesPreviewSchema = z.object({
+  /** How many places on licences would break the changed rules and do not break the present ones. */
+  total: z.int(),
+  /** How many players those places are of. */
+  playerCount: z.int(),
+  /** On how many licences they are. */
+  cardIndexCount: z.int(),
+  /** The first of them, by club and licence. */
+  concerned: z.array(
+    z.object({
+      player: playerReferenceSchema,
+      cardIndex: z.object({ id: z.int(), ageGroup: codeOf(ageGroups), club: clubReferenceSchema }),
+      reasons: z.array(eligibilityProblemSchema),
+    }),
+  ),
+});
+export type SeasonRulesPreview = z.infer<typeof seasonRulesPreviewSchema>;

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import answers from './answers.json' with { type: 'json' };
+import * as account from '../user/account.contract.ts';
+import { auditPageSchema, chainReportSchema } from '../history/audit.contract.ts';
+import * as cardIndex from '../card-index/card-index.contract.ts';
+import * as sheet from '../card-index/card-index-sheet.contract.ts';
+import { championshipSchema } from '../card-index/championship.contract.ts';
+import * as club from '../club/club.contract.ts';
+import * as coach from '../coach/coach.contract.ts';
+import { coachEducationSchema } from '../coach/coach-education.contract.ts';
+import { coachTransferSchema } from '../coach/coach-transfer.contract.ts';
+import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
+import * as factor from '../factor/factor.contract.ts';
+import { federationSchema } from '../federation/federation.contract.ts';
+import { historySchema } from '../history/history.contract.ts';
+import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
+import * as notification from '../notification/notification.contract.ts';
+import { idSchema, optionListSchema } from '../federation/options.contract.ts';
+import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
+import * as passkey from '../factor/passkey.contract.ts';
+import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
+import { playerDocumentSchema } from '../player/player-document.contract.ts';
+import { egnSchema } from '../player/person.fields.ts';
+import * as player from '../player/player.contract.ts';
+import * as proposal from '../player/player-proposal.contract.ts';
+import { failureSchema, problemListSchema } from './problems.ts';
+import { printedStateListSchema } from '../paper/printed-sheet.contract.ts';
+import { searchAnswerSchema } from '../search/search.contract.ts';
+import * as seasonProposal from '../card-index/season-proposal.contract.ts';
+import * as seasonRules from '../card-index/season-rules.contract.ts';
+import { messageSchema, sessionSchema } from '../sign-in/session.contract.ts';
+import { systemSchema } from '../system/system.contract.ts';
+import * as transfer from '../transfer/transfer.contract.ts';
+import { extensionAnswerSchema, transferExtensionSchema } from '../transfer/transfer-extension.contract.ts';
+import { transferDeadlineSchema } from '../transfer/transfer-deadline.contract.ts';
+import * as verification from '../paper/verification.contract.ts';
+import * as user from '../user/user.contract.ts';
+
+const written: Record<string, string[]> = answers;
+
+/** „name: type“ for every field of an answer, nested ones behind a dot; „?“ where it may be null, „~“ where it may be left out. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return walk(described as Described, '');
+}
+
+interface Described {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Described[];
+  items?: Described;
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+function walk(schema: Described, name: string): string[] {
+  const choices = schema.anyOf;
+  if (choices !== undefined) {
+    const others = choices.filter(({ type }) => type !== 'null');
+    return others.flatMap((choice) => walk(choice, `${name}?`));
+  }
+  if (schema.type === 'array') return walk(schema.items ?? {}, `${name}[]`);
+  if (schema.properties === undefined) return [`${name}: ${schema.enum?.join('|') ?? schema.type ?? 'any'}`];
+  return Object.entries(schema.properties).flatMap(([key, value]) => {
+    const optional = schema.required?.includes(key) === true ? '' : '~';
+    return walk(value, name === '' ? `${key}${optional}` : `${name}.${key}${optional}`);
+  });
+}
+
+describe('answers name what leaves the server, and nothing else', () => {
+  it.each<[string, z.ZodType]>([
+    ['club in a list', club.clubListItemSchema],
+    ['club', club.clubDetailsSchema],
+    ['page of clubs', club.clubPageSchema],
+    ['licence of a club', club.clubCardIndexSchema],
+    ['coach of a club', club.clubCoachSchema],
+    ['coach in a list', coach.coachListItemSchema],
+    ['coach', coach.coachDetailsSchema],
+    ['page of coaches', coach.coachPageSchema],
+    ['added to a coach', coach.addedToCoachSchema],
+    ['education of a coach', coachEducationSchema],
+    ['transfer of a coach', coachTransferSchema],
+    ['whole number of a person', egnSchema],
+    ['player in a list', player.playerListItemSchema],
+    ['player', player.playerDetailsSchema],
+    ['page of players', player.playerPageSchema],
+    ['licence of a player', player.playerCardIndexSchema],
+    ['status of a player', player.toggleStatusSchema],
+    ['proposal', proposal.proposalDetailsSchema],
+    ['page of proposals', proposal.proposalPageSchema],
+    ['decided proposal', proposal.decidedProposalSchema],
+    ['added to a player', player.addedToPlayerSchema],
+    ['measurement', playerDevelopmentSchema],
+    ['document', playerDocumentSchema],
+    ['expiring contract', expiringContractSchema],
+    ['result of notices', contractNoticesResultSchema],
+    ['licence', cardIndex.cardIndexDetailsSchema],
+    ['licence in a list', cardIndex.cardIndexListItemSchema],
+    ['page of licences', cardIndex.cardIndexPageSchema],
+    ['player who may be added', cardIndex.availablePlayerSchema],
+    ['page of candidates', cardIndex.candidatePageSchema],
+    ['players added to a licence', cardIndex.membersAddedSchema],
+    ['player taken off a licence', cardIndex.removedPlayerSchema],
+    ['refusal of a player', cardIndex.notEligibleSchema],
+    ['refusal of several players', cardIndex.someNotEligibleSchema],
+    ['proposal of a season', seasonProposal.seasonProposalSchema],
+    ['licences of a season', seasonProposal.seasonCreatedSchema],
+    ['refusal of a season', seasonProposal.seasonRefusedSchema],
+    ['championship', championshipSchema],
+    ['rules of a season', seasonRules.seasonRulesSchema],
+    ['preview of rules', seasonRules.seasonRulesPreviewSchema],
+    ['printed sheet', sheet.printedSheetSchema],
+    ['printed states', printedStateListSchema],
+    ['switch of the public page', verification.verificationSwitchSchema],
+    ['public page of a sheet', verification.verificationSchema],
+    ['transfer in a list', transfer.transferListItemSchema],
+    ['transfer', transfer.transferDetailsSchema],
+    ['page of transfers', transfer.transferPageSchema],
+    ['later last day of a transfer', transferExtensionSchema],
+    ['what became of a later last day', extensionAnswerSchema],
+    ['document of a transfer', transfer.transferDocumentSchema],
+    ['numbers of transfers', transfer.transferCountsSchema],
+    ['what stands in the way of a transfer', transfer.transferCheckSchema],
+    ['step of a transfer', transfer.transferStepSchema],
+    ['added to a transfer', transfer.addedToTransferSchema],
+    ['deadline of transfers', transferDeadlineSchema],
+    ['federation', federationSchema],
+    ['user', user.userDetailsSchema],
+    ['page of users', user.userPageSchema],
+    ['role', user.roleSchema],
+    ['new user', user.userCreatedSchema],
+    ['password of a user', user.passwordSentSchema],
+    ['roles of a user', user.userRolesSchema],
+    ['clubs of a user', user.userClubListSchema],
+    ['session', sessionSchema],
+    ['second step', factor.secondStepSchema],
+    ['letter with a code', factor.mailCodeSentSchema],
+    ['app for codes', factor.totpBegunSchema],
+    ['recovery codes', factor.recoveryCodesSchema],
+    ['session after setting up', factor.setUpDoneSchema],
+    ['own factors', factor.ownFactorsSchema],
+    ['factors of a user', factor.userFactorsSchema],
+    ['passkey to be made', passkey.passkeyCreationSchema],
+    ['passkey to be shown', passkey.passkeyRequestSchema],
+    ['own account', account.accountSchema],
+    ['own sessions', account.ownSessionListSchema],
+    ['mail wishes', account.mailWishListSchema],
+    ['message', messageSchema],
+    ['choices', optionListSchema],
+    ['id', idSchema],
+    ['alert', notification.alertSchema],
+    ['reviewed alert', notification.alertReviewedSchema],
+    ['news', notification.newsSchema],
+    ['what the bell shows', notification.notificationsSchema],
+    ['unread news', notification.unreadSchema],
+    ['history of a record', historySchema],
+    ['page of the audit', auditPageSchema],
+    ['state of the audit', chainReportSchema],
+    ['what a search everywhere finds', searchAnswerSchema],
+    ['outgoing mail', outboxMailSchema],
+    ['page of outgoing mail', outboxPageSchema],
+    ['state of the system', systemSchema],
+    ['mail sent again', mailRetrySchema],
+    ['failure', failureSchema],
+    ['problems', problemListSchema],
+    ['reference to a club', clubReferenceSchema],
+    ['reference to a coach', coachReferenceSchema],
+    ['reference to a player', playerReferenceSchema],
+  ])('%s', (name, schema) => {
+    expect(fieldsOf(schema)).toEqual(written[name]);
+  });
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { isIsoDate } from '#domain/common/dates.ts';
+import { isPersonName } from '#domain/player/person.rules.ts';
+import { isPrintable } from '#domain/common/text.rules.ts';
+import { passwordProblems } from '#domain/sign-in/password.rules.ts';
+import { longest, measurement, shortest } from './limits.ts';
+import { messages, passwordProblemMessages } from './messages.ts';
+
+/** Forms send an empty box as ''. For us that means the value is missing. */
+const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/** A field that may be left out, also by leaving its box empty. */
+export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blankAsMissing, field.optional());
+
+/** What every text that is kept goes through, whatever else its field asks for. */
+const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
+
+/** Text that has to be there, with its own sentence when it is not. */
+export const requiredText = (message: string, max: number = longest.text) =>
+  z.preprocess(blankAsMissing, keptText(message).min(1, message).max(max, messages.valueInvalid));
+
+/** A whole number from a URL or a form. An empty box is a missing value, not 0. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : blankAsMissing(value)),
+  z
+    .int({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
+    .nonnegative(messages.valueNegative)
+    .max(2_147_483_647, messages.valueInvalid),
+);
+
+/** A whole number between two others, from a URL or a form. */
+export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
+    z
+      .int(wholeNumberRequired({ least, most }))
+      .min(least, wholeNumberRequired({ least, most }))
+      .max(most, wholeNumberRequired({ least, most })),
+  );
+
+/** „Моля, въведете цяло число от 1 до 1000“ */
+export const wholeNumberRequired = ({ least, most }: { least: number; most: number }) =>
+  `Моля, въведете цяло число от ${least} до ${most}`;
+
+/** As `id`, but it may be left out. */
+export const optionalId = optional(id);
+
+/** As `id`, but it may be left out, which changes nothing, or sent empty, which takes the value away. */
+export const clearableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional());
+
+/** A day of the calendar as `yyyy-mm-dd`, with its own sentence when it is missing or too short to be one. */
+export const calendarDate = (message: string) =>
+  z.preprocess(
+    blankAsMissing,
+    z.string(message).trim().min(2, { error: message, abort: true }).refine(isIsoDate, messages.dateInvalid),
+  );
+
+export const birthDateField = calendarDate(messages.dateMissing);
+
+/** A measurement; a decimal comma is as good as a point. */
+export const measure = (message: string) =>
+  z.preprocess(
+    (value) => {
+      const given = blankAsMissing(value);
+      return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+    },
+    z
+      .number({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
+      .min(measurement.least, message)
+      .max(measurement.most, messages.valueInvalid),
+  );
+
+/** A name of at least three characters; clubs have digits in theirs too. */
+export const anyName = (tooShort: string = messages.nameTooShort) =>
+  z.preprocess(
+    blankAsMissing,
+    keptText(tooShort).min(shortest.name, tooShort).max(longest.text, messages.valueInvalid),
+  );
+
+/** The name of a person: every one of them has the same sentences. */
+export const personName = () => anyName().pipe(z.string().refine(isPersonName, messages.nameNotLetters));
+
+/** A name with a dot that is no bare number; Cyrillic ones are looked at as `xn--…`, as the browser asks for them. */
+const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;
+/** The host stands right after the slashes: no name and password that a link would give away. */
+const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
+
+/** A link to the outside: http or https, or nothing. */
+export const optionalUrl = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  z
+    .string(messages.urlInvalid)
+    .trim()
+    .max(longest.url, messages.urlInvalid)
+    .refine(isPrintable, { error: messages.urlInvalid, abort: true })
+    .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
+    .pipe(z.url({ protocol: /^https?$/, hostname: HOST, error: messages.urlInvalid }))
+    .nullable(),
+);
+
+/**
+ * For a rule over several fields: it is looked at as soon as these are right,
+ * so that the person hears of everything at once.
+ */
+export const onceValid =
+  (...fields: string[]) =>
+  ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
+    // Without a path the form itself is none: then there are no fields to compare.
+    !issues.some(({ path: [field] = [] }) => field === undefined || fields.includes(String(field)));
+
+/** A file that came with a form. */
+export interface UploadedFile {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** The file of a form, with its own sentence when it is missing. */
+export const uploadedFile = (message: string) =>
+  z.custom<UploadedFile>(
+    (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+    message,
+  );
+
+export const email = z.preprocess(
+  blankAsMissing,
+  z.string(messages.emailInvalid).trim().max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+);
+
+/** A new password, with a sentence for every rule it breaks. Never trimmed: spaces belong to it. */
+export const newPassword = z
+  .string(messages.passwordRequired)
+  .max(256, messages.passwordTooLong)
+  .check((context) => {
+    for (const problem of passwordProblems(context.value)) {
+      context.issues.push({
+        code: 'custom',
+        message: passwordProblemMessages[problem],
+        params: { problem },
+        input: context.value,
+      });
+    }
+  });

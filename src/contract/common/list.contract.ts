@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { codeOf } from './codes.ts';
+import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE } from './limits.ts';
+import { messages } from './messages.ts';
+
+const wholeNumber = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.int(message).min(1, message),
+  );
+
+/** `true` or `false` from a URL. */
+export const flag = (message: string) =>
+  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(message));
+
+/** For the description of the calls. */
+const SEARCH =
+  'Търси се във всички колони на списъка, които човекът вижда, на кирилица и на латиница. Всяка дума трябва да се намира в някоя от тях; в думи от пет букви нагоре се прощава една грешка. Най-близкото е първо.';
+
+/**
+ * The query of a list: one page of what a keyword finds, in the order of one of
+ * the named columns. Names are matched without regard to case (see `plugins/query-names.ts` of the server).
+ */
+export function listQuerySchema<const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  pageSize: number = DEFAULT_PAGE_SIZE,
+) {
+  return z.object({
+    page: wholeNumber(messages.pageInvalid).default(1),
+    pageSize: wholeNumber(messages.pageSizeInvalid)
+      .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
+      .default(pageSize),
+    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional().describe(SEARCH),
+    orderBy: z.enum(columns, messages.orderByInvalid).optional(),
+    desc: flag(messages.descInvalid).default(false),
+  });
+}
+
+/** What a list query is once it has been read. */
+export interface ListQuery<Column extends string = string> {
+  page: number;
+  pageSize: number;
+  keyword?: string | undefined;
+  orderBy?: Column | undefined;
+  desc: boolean;
+}
+
+/** `{ players: [...], total, page, pageSize }` */
+export function pageSchema<const Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
+  return z.object({
+    [name]: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  } as { [key in Name]: z.ZodArray<Item> } & { total: z.ZodInt; page: z.ZodInt; pageSize: z.ZodInt });
+}
+
+/** A club where only its name and link are needed. */
+export const clubReferenceSchema = z.object({ id: z.int(), fullName: z.string() });
+export type ClubReference = z.infer<typeof clubReferenceSchema>;
+
+/** A player where only the name, the number and the picture are needed. */
+export const playerReferenceSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  photoId: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+});
+
+/** A coach where only the name is needed. */
+export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
+
+/** A licence where only the team and its season are needed. */
+export const cardIndexReferenceSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  ageGroup: codeOf(ageGroups),
+  championship: z.string(),
+  club: clubReferenceSchema,
+});
+export type CardIndexReference = z.infer<typeof cardIndexReferenceSchema>;
+
+/** Asks for what was taken away from a record instead of what is there; for administrators. */
+export const removedQuerySchema = z.object({ removed: flag(messages.valueInvalid).default(false) });

@@ -1,0 +1,113 @@
+import { formatDate } from '#domain/common/dates.ts';
+import { isHistoryNoun } from '#domain/history/history.rules.ts';
+import type { AuditEntry } from './audit.contract.ts';
+import { labelOf } from './history-labels.ts';
+
+/** Columns of the tables under the names of the fields they stand for. */
+const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photoId: 'photo', logoId: 'logo' };
+
+/** Fields of what has no history of its own. */
+const otherFields: Readonly<Record<string, string>> = {
+  cutOff: 'Възрастова граница',
+  groupsAbove: 'Групи над собствената',
+  cardIndexesPerSeason: 'Лицензи на състезател за сезон',
+  name: 'Име',
+  closedOn: 'Закриване',
+  isVerificationOn: 'Публична проверка',
+  transferDeadlineDays: 'Срок за напомняне',
+  draftLapseDays: 'Срок за отпадане на трансфер',
+  openDraftsPerClub: 'Неподписани трансфери на клуб',
+  draftsPerDay: 'Нови трансфери за ден',
+  registrationsPerHour: 'Нови състезатели за час',
+  uploadMegabytesPerDay: 'Файлове за ден',
+  uploadMegabytesInAll: 'Място за файлове',
+};
+
+/** Other facts of an entry, by the words people use for them and in the order they are told in. */
+const words: Readonly<Record<string, string>> = {
+  changed: 'полета',
+  playerId: 'състезател №',
+  playerIds: 'състезатели №',
+  clubId: 'клуб №',
+  championship: 'първенство',
+  roleId: 'роля №',
+  transferId: 'трансфер №',
+  cardIndexIds: 'лицензи №',
+  signatures: 'подписи',
+  signedBefore: 'след подписите на',
+  endOn: 'до',
+  outcome: 'изход',
+  queued: 'изпратени',
+  skipped: 'пропуснати',
+  isOn: 'включена',
+  days: 'дни',
+  backup: 'копие',
+  madeAt: 'направено',
+  madeWith: 'с версия',
+  restoredWith: 'възстановено с версия',
+  rows: 'редове',
+  files: 'файлове',
+  format: 'формат',
+  reason: 'причина',
+  factor: 'втора стъпка',
+  ended: 'прекратени',
+  fileId: 'файл',
+  sheetId: 'лист',
+  unwanted: 'изключени писма',
+  digest: 'обобщение',
+  alert: 'предупреждение №',
+  children: 'състезатели',
+  photos: 'снимки',
+  values: 'стойности под новия ключ',
+};
+
+const placeOf = new Map(Object.keys(words).map((name, place) => [name, place]));
+
+/** What values of facts are called; whatever is missing here is shown as it is. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  signatures: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
+  signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
+  outcome: { refused: 'отказ', withdrawn: 'оттегляне' },
+  reason: { wrong: 'грешно име или парола', deactivated: 'деактивиран профил' },
+  factor: { totp: 'код от приложение', recoveryCode: 'резервен код', passkey: 'ключ за достъп' },
+  digest: { never: 'никога', daily: 'всеки ден', weekly: 'всяка седмица' },
+  unwanted: {
+    transferTurn: 'трансфери',
+    transferReminder: 'напомняния за трансфери',
+    contractEnds: 'изтичащи договори',
+  },
+};
+
+const NO_DETAILS = '';
+
+/** What an entry says beside its action: „полета: Адрес, Имейл“; where it says nothing, from where it was done. */
+export function detailsText({ entity, details, address }: Pick<AuditEntry, 'entity' | 'details' | 'address'>): string {
+  const facts = details === null ? {} : (JSON.parse(details) as Record<string, unknown>);
+  const told = Object.entries(facts)
+    .toSorted(([a], [b]) => (placeOf.get(a) ?? placeOf.size) - (placeOf.get(b) ?? placeOf.size))
+    .map(([name, value]) => `${words[name] ?? name}: ${valueText(entity, name, value)}`)
+    .join(' · ');
+  if (told !== NO_DETAILS) return told;
+  return address === null ? NO_DETAILS : `от адрес ${address}`;
+}
+
+function valueText(entity: string, name: string, value: unknown): string {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  return parts.map((part) => partText(entity, name, part)).join(', ');
+}
+
+function partText(entity: string, name: string, part: unknown): string {
+  if (typeof part === 'boolean') return part ? 'да' : 'не';
+  const text = typeof part === 'string' ? part : JSON.stringify(part);
+  if (name === 'madeAt') return momentText(text);
+  if (name !== 'changed') return valueWords[name]?.[text] ?? text;
+  return isHistoryNoun(entity) ? labelOf(entity, fieldOfColumn[text] ?? text) : (otherFields[text] ?? text);
+}
+
+/** „16.11.2026, 05:00“ in Sofia. */
+function momentText(moment: string): string {
+  const [day = '', time = ''] = SOFIA.format(new Date(moment)).split(' ');
+  return `${formatDate(day)}, ${time}`;
+}
+
+const SOFIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia', dateStyle: 'short', timeStyle: 'short' });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { newsKinds } from '#domain/notification/news.rules.ts';
+import { alertKinds, waitingKinds } from '#domain/notification/notification.access.ts';
+import { transferParties } from '#domain/transfer/transfer.rules.ts';
+import { id } from '../common/fields.ts';
+import { playerReferenceSchema } from '../common/list.contract.ts';
+
+/** What an administrator should look into; nobody else is told. */
+export const alertSchema = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  /** When the club was refused last, or the person passed the limit first, that day. */
+  at: z.string(),
+  /** The club or the person. */
+  subject: z.object({ id: z.int(), name: z.string() }),
+  count: z.int(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+/** Something that happened to a transfer the person is a party to, or to a proposal of the own club. */
+export const newsSchema = z.object({
+  id: z.int(),
+  kind: z.enum(newsKinds),
+  at: z.string(),
+  isRead: z.boolean(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Whose signature it was. */
+  party: z.enum(transferParties).nullable(),
+  /** The club of a signature or of the move. */
+  subject: z.string().nullable(),
+  /** What it is about: one of the two. */
+  transferId: z.int().nullable(),
+  proposalId: z.int().nullable(),
+  player: playerReferenceSchema,
+});
+export type News = z.infer<typeof newsSchema>;
+
+export const notificationsSchema = z.object({
+  /** How much there is of everything that can wait for the person; as much as the list it is done in holds. */
+  waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() })),
+  /** Within how many days a contract ends that is counted. */
+  contractDays: z.int(),
+  alerts: z.array(alertSchema),
+  /** The newest, newest first. */
+  news: z.array(newsSchema),
+  /** How many of all news have not been read. */
+  unread: z.int(),
+});
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+/** Everything up to this one has been read. */
+export const newsReadSchema = z.object({ upTo: id });
+
+export const unreadSchema = z.object({ unread: z.int() });
+
+/** `egnReading:5:2026-11-16` */
+export const alertParamsSchema = z.object({ id: z.string().regex(/^[a-zA-Z]{1,30}:\d{1,9}:\d{4}-\d\d-\d\d$/) });
+
+export const alertReviewedSchema = z.object({ id: z.string() });

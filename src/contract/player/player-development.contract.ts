@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { codeOf } from '../common/codes.ts';
+import { calendarDate, id, measure, optionalId } from '../common/fields.ts';
+import { messages } from '../common/messages.ts';
+
+export const playerDevelopmentSchema = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  date: z.string(),
+  height: z.number(),
+  weight: z.number(),
+  position: codeOf(positions),
+  fullExtent: z.number(),
+  attack: z.number(),
+  block: z.number(),
+  /** Whether the person who asks may take it away as entered wrongly. */
+  mayTakeBack: z.boolean(),
+});
+export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;
+
+export const playerDevelopmentCreateSchema = z.object({
+  /** Says the address already; a form that names the player too must mean the same one. */
+  playerId: optionalId,
+  date: calendarDate(messages.dateMissing),
+  height: measure(messages.heightTooSmall),
+  weight: measure(messages.weightTooSmall),
+  position: id.pipe(
+    z.literal(
+      positions.map(({ value }) => value),
+      messages.positionRequired,
+    ),
+  ),
+  fullExtent: measure(messages.fullExtentTooSmall),
+  attack: measure(messages.attackTooSmall),
+  block: measure(messages.blockTooSmall),
+});
+export type PlayerDevelopmentCreate = z.infer<typeof playerDevelopmentCreateSchema>;

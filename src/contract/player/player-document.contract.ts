@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { codeOf } from '../common/codes.ts';
+import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
+import { longest, shortest } from '../common/limits.ts';
+import { clubReferenceSchema, flag } from '../common/list.contract.ts';
+import { messages } from '../common/messages.ts';
+
+/** A document has a last day, or it is said that it never expires. */
+export const hasEndOrNone = ({ endDate, isOpenEnded }: { endDate?: string | undefined; isOpenEnded: boolean }) =>
+  isOpenEnded || endDate !== undefined;
+
+const typeCodes = playerDocumentTypes.map(({ value }) => value);
+
+export const playerDocumentSchema = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  type: codeOf(playerDocumentTypes),
+  startDate: z.string(),
+  /** Null for a document that never expires. */
+  endDate: z.string().nullable(),
+  description: z.string(),
+  fileId: z.string(),
+  file: z.object({ fileName: z.string() }),
+  /** The club it was entered in, where the player is in another one by now; null for a paper of the present club. */
+  formerClub: clubReferenceSchema.nullable(),
+  /** Whether the person who asks may take it away as entered wrongly. */
+  mayTakeBack: z.boolean(),
+});
+export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
+
+/** The form offers the first two types before the others. Without a last day it has to be said that there is none. */
+export const playerDocumentCreateSchema = z
+  .object({
+    playerId: optionalId,
+    type: id.pipe(z.literal(typeCodes, messages.documentTypeRequired)),
+    startDate: calendarDate(messages.startDateMissing),
+    endDate: optional(calendarDate(messages.endDateMissing)),
+    isOpenEnded: flag(messages.valueInvalid).default(false),
+    description: requiredText(messages.descriptionTooShort, longest.description).pipe(
+      z.string().min(shortest.description, messages.descriptionTooShort),
+    ),
+    file: uploadedFile(messages.fileRequired),
+  })
+  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
+  .refine(({ startDate, endDate, isOpenEnded }) => isOpenEnded || endDate === undefined || endDate >= startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
+  });
+export type PlayerDocumentCreate = z.infer<typeof playerDocumentCreateSchema>;

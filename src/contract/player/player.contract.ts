@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { codeOf } from '../common/codes.ts';
+import { birthDateField, calendarDate, clearableId, id, optional, personName, uploadedFile } from '../common/fields.ts';
+import {
+  cardIndexReferenceSchema,
+  clubReferenceSchema,
+  coachReferenceSchema,
+  flag,
+  listQuerySchema,
+  pageSchema,
+  playerReferenceSchema,
+} from '../common/list.contract.ts';
+import { messages } from '../common/messages.ts';
+import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
+
+export const playerColumns = [
+  'name',
+  'number',
+  'birthDate',
+  'nationality',
+  'currentClub',
+  'ageGroup',
+  'cardIndex',
+  'contractEnd',
+  'id',
+] as const;
+
+export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
+  /** Administrators may also see who is deactivated. */
+  includeDeleted: flag(messages.valueInvalid).default(false),
+  /** A club asks for the players of its own clubs only; to administrators every club is their own. */
+  onlyOwnClubs: flag(messages.valueInvalid).default(false),
+  /** Asks for age group, licences and end of the contract of each player too. */
+  withSeason: flag(messages.valueInvalid).default(false),
+});
+
+export const playerListItemSchema = playerReferenceSchema.extend({
+  /** Null for teammates, who see each other's names only. */
+  birthDate: z.string().nullable(),
+  /** Null for players of other clubs. */
+  nationality: z.string().nullable(),
+  currentClub: clubReferenceSchema.nullable(),
+  isDeleted: z.boolean(),
+});
+export type PlayerListItem = z.infer<typeof playerListItemSchema>;
+
+/** A player with what the season asks of a club, where that was asked for. Null for those who may not know. */
+export const playerPageItemSchema = playerListItemSchema.extend({
+  /** The youngest team category that takes the player this season. */
+  ageGroup: codeOf(ageGroups).nullable().optional(),
+  /** The licences of this season the player is on. */
+  cardIndexIds: z.array(z.int()).nullable().optional(),
+  /** The last day of the player's contracts; null without one, too. */
+  contractEnd: z.string().nullable().optional(),
+});
+export type PlayerPageItem = z.infer<typeof playerPageItemSchema>;
+
+export const playerPageSchema = pageSchema('players', playerPageItemSchema);
+export type PlayerPage = z.infer<typeof playerPageSchema>;
+
+/**
+ * What other clubs may not see is null. `egn` is absent for everyone but administrators and the player, and for them it
+ * is masked: the whole number is asked for by a call of its own, which is written down.
+ */
+export const playerDetailsSchema = playerListItemSchema.extend({
+  egn: z.string().optional(),
+  /** Whether the number is an ЕГН, which tells birth date and sex; absent together with it. */
+  hasEgn: z.boolean().optional(),
+  sex: z.literal(sexes).nullable(),
+  playingSince: z.string().nullable(),
+  city: z.object({ name: z.string() }).nullable(),
+  region: z.object({ name: z.string() }).nullable(),
+  firstCoach: coachReferenceSchema.nullable(),
+  currentCoach: coachReferenceSchema.nullable(),
+  firstClub: clubReferenceSchema.nullable(),
+  position: codeOf(positions).nullable(),
+  /** A correction that waits for the federation; null for those who may not read it. */
+  proposalId: z.int().nullable(),
+  version: z.int(),
+});
+export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
+
+/** Birth date and sex are read from an ЕГН; for other numbers the form asks for them. */
+const personFields = {
+  firstName: personName(),
+  middleName: personName(),
+  lastName: personName(),
+  egn: personalNumber,
+  birthDate: optional(birthDateField),
+  sex: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value === '0' || value === '1' ? Number(value) : value),
+    z.literal(sexes, messages.valueInvalid).optional(),
+  ),
+  nationality,
+  cityName: town,
+  playingSince: optional(calendarDate(messages.dateInvalid)),
+};
+
+export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
+export type PlayerForm = z.infer<typeof playerFormSchema>;
+
+export const playerCreateSchema = playerFormSchema.extend({
+  isAnotherPerson,
+  file: uploadedFile(messages.fileRequired),
+});
+export type PlayerCreate = z.infer<typeof playerCreateSchema>;
+
+/**
+ * The number is sent only when it is to be changed (masked, as the record has it, it stays), the photo only when
+ * there is a new one. A club or coach that is not sent stays; sent empty, it is taken away.
+ */
+export const playerUpdateSchema = z.object({
+  ...personFields,
+  egn: unlessMasked,
+  firstClubId: clearableId,
+  firstCoachId: clearableId,
+  currentCoachId: clearableId,
+  file: uploadedFile(messages.fileRequired).optional(),
+});
+export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
+
+export const playerCardIndexSchema = cardIndexReferenceSchema;
+export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
+
+export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });
+
+/** Whoever says what the player should become does not turn back what somebody else did a moment before. */
+export const statusTargetSchema = z.preprocess(
+  (body) => body ?? {},
+  z.object({ isDeleted: z.boolean(messages.valueInvalid).optional() }),
+);
+
+/** What a call that adds something to a player answers. */
+export const addedToPlayerSchema = z.object({ id: z.int(), playerId: z.int() });
+export type AddedToPlayer = z.infer<typeof addedToPlayerSchema>;

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { transferEventKinds } from '#domain/transfer/transfer-timeline.rules.ts';
+import {
+  creatableTransferTypes,
+  transferEndings,
+  transferParties,
+  transferStatus,
+  transferType,
+} from '#domain/transfer/transfer.rules.ts';
+import { codeOf } from '../common/codes.ts';
+import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
+import { longest, shortest } from '../common/limits.ts';
+import {
+  cardIndexReferenceSchema,
+  clubReferenceSchema,
+  listQuerySchema,
+  pageSchema,
+  playerReferenceSchema,
+} from '../common/list.contract.ts';
+import { messages } from '../common/messages.ts';
+import { transferMessages } from './transfer.messages.ts';
+
+export const transferColumns = [
+  'player',
+  'type',
+  'status',
+  'signatures',
+  'startOn',
+  'endOn',
+  'fromClub',
+  'toClub',
+  'initiatedAt',
+  'id',
+] as const;
+
+export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
+  status: z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+      z.int(messages.valueInvalid).min(0, messages.valueInvalid).max(5, messages.valueInvalid),
+    )
+    .optional(),
+  /** `mine`: only those that wait for a signature of whoever asks; `overdue`, for administrators: over, but not released. */
+  view: z.enum(['mine', 'overdue'], messages.valueInvalid).optional(),
+});
+
+export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;
+
+/** How many there are of what the list can be narrowed to, of those the person is a party to. */
+export const transferCountsSchema = z.object({
+  all: z.int(),
+  /** `view=mine`: waiting for a signature of the person. */
+  mine: z.int(),
+  /** `status=0` */
+  draft: z.int(),
+  /** `status=1` */
+  collecting: z.int(),
+  /** `status=2` */
+  confirmed: z.int(),
+  /** `status=3` */
+  active: z.int(),
+  /** `status=4` */
+  cancelled: z.int(),
+  /** `status=5` */
+  ended: z.int(),
+  /** `view=overdue`; null for whoever may not ask for it. */
+  overdue: z.int().nullable(),
+});
+export type TransferCounts = z.infer<typeof transferCountsSchema>;
+
+const moment = z.string().nullable();
+
+export const transferListItemSchema = z.object({
+  id: z.int(),
+  type: z.literal(Object.values(transferType)),
+  status: z.literal(Object.values(transferStatus)),
+  player: playerReferenceSchema,
+  fromClub: clubReferenceSchema.nullable(),
+  toClub: clubReferenceSchema,
+  startOn: z.string().nullable(),
+  endOn: z.string().nullable(),
+  initiatedAt: z.string(),
+  adminSignedAt: moment,
+  playerSignedAt: moment,
+  fromClubSignedAt: moment,
+  toClubSignedAt: moment,
+  transferredAt: moment,
+  releasedAt: moment,
+  isFullySigned: z.boolean(),
+});
+export type TransferListItem = z.infer<typeof transferListItemSchema>;
+
+export const transferPageSchema = pageSchema('transfers', transferListItemSchema);
+export type TransferPage = z.infer<typeof transferPageSchema>;
+
+/** Who gave a signature. The user name is for administrators; null for everyone else. */
+const signerSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string().nullable(),
+});
+export type TransferSigner = z.infer<typeof signerSchema>;
+
+/** A club of a transfer, with what its card shows. */
+const transferClubSchema = clubReferenceSchema.extend({
+  logoId: z.string().nullable(),
+  city: z.object({ name: z.string() }),
+});
+export type TransferClub = z.infer<typeof transferClubSchema>;
+
+/** One thing that happened to the transfer; `eventSentence` puts it into words. */
+const transferEventSchema = z.object({
+  kind: z.enum(transferEventKinds),
+  at: z.string(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  party: z.enum(transferParties).nullable(),
+  isInPlaceOfPlayer: z.boolean(),
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** One transfer with everything its parties may know. */
+export const transferDetailsSchema = transferListItemSchema.extend({
+  player: playerReferenceSchema.extend({
+    birthDate: z.string(),
+    currentClub: clubReferenceSchema.nullable(),
+    isDeleted: z.boolean(),
+  }),
+  fromClub: transferClubSchema.nullable(),
+  toClub: transferClubSchema,
+  fromClubId: z.int().nullable(),
+  toClubId: z.int(),
+  coachId: z.int().nullable(),
+  initiator: signerSchema.nullable(),
+  adminSigner: signerSchema.nullable(),
+  /** Whoever gave the player's signature: the player's own account or an administrator. */
+  playerSigner: signerSchema.nullable(),
+  fromClubSigner: signerSchema.nullable(),
+  toClubSigner: signerSchema.nullable(),
+  /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
+  isSignedByPlayer: z.boolean(),
+  comment: z.string().nullable(),
+  cancelledAt: moment,
+  cancelReason: z.string().nullable(),
+  /** How it came to nothing; null while it has not. */
+  ending: z.enum(transferEndings).nullable(),
+  /** Who has refused it. */
+  refusedBy: z.enum(transferParties).nullable(),
+  /** The club it was begun for, which may withdraw it; null where the federation began it. */
+  begunForId: z.int().nullable(),
+  /** The day it is planned for, while that is still to come: it is carried out then. */
+  waitsUntil: z.string().nullable(),
+  /** The licences of the season that the next step which moves the player takes him off. */
+  leavesCardIndexes: z.array(cardIndexReferenceSchema),
+  /** Everything that happened, in its order. */
+  timeline: z.array(transferEventSchema),
+  version: z.int(),
+});
+export type TransferDetails = z.infer<typeof transferDetailsSchema>;
+
+export const transferDocumentSchema = z.object({
+  id: z.int(),
+  playerTransferId: z.int(),
+  type: codeOf(transferDocumentTypes),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  description: z.string(),
+  fileId: z.string(),
+  file: z.object({ fileName: z.string() }),
+  /** Who had signed the transfer when it was added, and so without it. */
+  signedBefore: z.array(z.enum(transferParties)),
+});
+export type TransferDocument = z.infer<typeof transferDocumentSchema>;
+
+// What is done with a transfer
+
+export const transferCreateSchema = z
+  .object({
+    type: id.pipe(z.literal(creatableTransferTypes, messages.transferTypeRequired)),
+    playerId: id,
+    /** The receiving club. */
+    clubId: id,
+    /** The day the player is to go; left aside where he goes as soon as everybody has signed. */
+    startOn: optional(calendarDate(messages.startDateMissing)),
+    /** The last day of a period; left aside where there is none. */
+    expiration: optional(calendarDate(messages.endDateMissing)),
+    comment: optional(requiredText(messages.valueInvalid, longest.description)),
+  })
+  .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
+    message: transferMessages.transferExpirationMissing,
+    path: ['expiration'],
+    when: onceValid('type', 'expiration'),
+  });
+export type TransferCreate = z.infer<typeof transferCreateSchema>;
+
+/** Who would be transferred where; what is not chosen yet is left out. */
+export const transferCheckQuerySchema = z.object({ playerId: id, clubId: optionalId });
+
+/** What stands in the way of a new transfer, so that it is said before everything is filled in. */
+export const transferCheckSchema = z.object({
+  /** The sentence with which the transfer would be refused; null when nothing is in its way. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The open transfer of the player, for whoever is a party to it. */
+  openTransferId: z.int().nullable(),
+});
+export type TransferCheck = z.infer<typeof transferCheckSchema>;
+
+export const transferCancelSchema = z.object({
+  reason: requiredText(messages.required, longest.description).pipe(
+    z.string().min(shortest.reason, messages.reasonTooShort),
+  ),
+});
+export type TransferCancel = z.infer<typeof transferCancelSchema>;
+
+/** What every step answers: where the transfer stands now. */
+export const transferStepSchema = z.object({
+  id: z.int(),
+  status: z.literal(Object.values(transferStatus)),
+  isFullySigned: z.boolean(),
+  version: z.int(),
+});
+export type TransferStepAnswer = z.infer<typeof transferStepSchema>;
+
+export const transferDocumentCreateSchema = z
+  .object({
+    playerTransferId: optionalId,
+    type: id.pipe(
+      z.literal(
+        transferDocumentTypes.map(({ value }) => value),
+        messages.documentTypeRequired,
+      ),
+    ),
+    startDate: calendarDate(messages.startDateMissing),
+    endDate: optional(calendarDate(messages.endDateMissing)),
+    description: requiredText(messages.descriptionTooShort, longest.description).pipe(
+      z.string().min(shortest.description, messages.descriptionTooShort),
+    ),
+    file: uploadedFile(messages.fileRequired),
+  })
+  .refine(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
+  });
+export type TransferDocumentCreate = z.infer<typeof transferDocumentCreateSchema>;
+
+export const addedToTransferSchema = z.object({ id: z.int(), playerTransferId: z.int() });
+export type AddedToTransfer = z.infer<typeof addedToTransferSchema>;

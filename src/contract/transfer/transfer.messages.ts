@@ -1,0 +1,32 @@
+import { messages } from '../common/messages.ts';
+
+/** Why a transfer cannot be begun or taken a step further; the codes are those of the rules. */
+export const transferMessages = {
+  playerDeactivated: messages.playerDeactivated,
+  extensionNotPossible: 'Може да бъде удължен само активен трансфер за определен период.',
+  extensionOpenExists: 'Вече има предложено удължаване, което чака подписи.',
+  extensionTooMany: 'Удължаване на този трансфер е предлагано твърде много пъти. Обърнете се към федерацията.',
+  extensionNotLater: 'Новата крайна дата трябва да е след досегашната.',
+  extensionNotOpen: 'Няма предложено удължаване, което чака подписи.',
+  extensionAlreadySigned: 'Тази страна вече е подписала удължаването.',
+  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
+  transferExpirationPast: 'Крайната дата трябва да е след днешната.',
+  transferStartPast: 'Началната дата не може да е преди днешната.',
+  transferStartTooLate: 'Началната дата може да е най-много една година напред.',
+  transferStartAfterEnd: 'Началната дата трябва да е преди крайната.',
+  transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
+  transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
+  transferAlreadyReleased: 'Състезателят вече е освободен.',
+  transferAlreadySigned: 'Тази страна вече е подписала трансфера.',
+  transferCancelled: 'Трансферът е прекратен.',
+  transferForGood: 'Състезателят е преминал без краен срок и няма от какво да бъде освободен.',
+  transferNotCancellable: 'Може да бъде прекратен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferNotYetDue: 'Трансферът още не е в сила: състезателят преминава автоматично на датата „Валиден от“.',
+  transferNotCarriedOut: 'Състезателят още не е трансфериран.',
+  transferNotFullySigned: 'Трансферът не е подписан от всички страни.',
+  transferNotRefusable:
+    'Може да бъде отказан или оттеглен само трансфер със статус „Чернова“ или „Събиране на подписи“.',
+  transferOpenExists: 'Състезателят вече има започнат трансфер.',
+  transferPapersClosed: 'Към приключил или отказан трансфер документи се добавят само от администратор.',
+  transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
+} as const;

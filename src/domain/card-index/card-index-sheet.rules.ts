@@ -1,0 +1,145 @@
+import { ageGroups } from './age-group.rules.ts';
+import type { IsoDate } from '../common/dates.ts';
+import { formatLongDate } from '../common/long-date.ts';
+import type { Season } from './season.rules.ts';
+
+/** What the printed sheet of a licence says, in the words that stand on it. */
+export const sheetText = {
+  columns: {
+    place: '№',
+    firstName: 'Име',
+    middleName: 'Презиме',
+    lastName: 'Фамилия',
+    birthDate: 'Дата на раждане',
+    number: 'Рег. №',
+    check1: 'Първи периодичен преглед',
+    check2: 'Втори периодичен преглед',
+  },
+  empty: 'Няма добавени състезатели',
+  coaches: { title: 'Треньори', post: 'Длъжност' },
+  posts: { seniorCoach: 'Старши треньор', coach: 'Помощник треньор', coach2: 'Втори треньор' },
+  medic: 'Лекар',
+  masseur: 'Масажист',
+  name: 'Име',
+  signature: 'Подпис',
+  signs: ['Заверил', 'Печат', 'Дата'],
+  code: 'Проверка на листа',
+  /** In the place of the code, while nobody has printed the sheet. */
+  codeToCome: 'код при печат',
+} as const;
+
+/** Of the columns of the players, in millimetres: „Константин“ and „23 септември 2001 г.“ fit into one line. */
+export const sheetWidths: readonly number[] = [8, 27, 29, 31, 36, 16, 19.5, 19.5];
+
+/** As much of a licence as its sheet is made of. */
+export interface SheetLicence {
+  year: Season;
+  ageGroup: number;
+  championship: string;
+  club: { fullName: string };
+  seniorCoach: { name: string } | null;
+  coach: { name: string } | null;
+  coach2: { name: string } | null;
+  medic: string | null;
+  masseur: string | null;
+  players: readonly SheetPlayer[];
+}
+
+export interface SheetPlayer {
+  id: number;
+  number: number;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  /** Null for those who may not know it. */
+  birthDate: IsoDate | null;
+  isDeleted: boolean;
+  /** Set once the loan by which the player is in the club is over. */
+  loanEndedOn: IsoDate | null;
+}
+
+/** One line of the table of players, as it is printed. */
+export interface SheetLine {
+  playerId: number;
+  place: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  birthDate: string;
+  number: string;
+}
+
+/** The sheet as it is printed, by whatever means. */
+export interface Sheet {
+  /** Names the document and the file it is kept in. */
+  name: string;
+  title: string;
+  club: string;
+  championship: string;
+  ageGroup: string;
+  lines: SheetLine[];
+  coaches: { post: string; name: string }[];
+  medic: string;
+  masseur: string;
+}
+
+/** What is printed of a licence. Who was deactivated, or whose loan is over, may not play and does not stand on it. */
+export function sheetOf(licence: SheetLicence): Sheet {
+  const { year, club, championship, seniorCoach, coach, coach2 } = licence;
+  const ageGroup = ageGroups[licence.ageGroup]?.label ?? '';
+  const { posts } = sheetText;
+  return {
+    name: `Отборен лиценз ${year}-${year + 1} – ${club.fullName} – ${ageGroup}`,
+    title: `Отборен лиценз за ${year} / ${year + 1}`,
+    club: club.fullName,
+    championship,
+    ageGroup,
+    lines: playersOnSheet(licence.players).map((player, index) => ({
+      playerId: player.id,
+      place: String(index + 1),
+      firstName: player.firstName,
+      middleName: player.middleName,
+      lastName: player.lastName,
+      birthDate: player.birthDate === null ? '' : formatLongDate(player.birthDate),
+      number: String(player.number),
+    })),
+    coaches: [
+      { post: posts.seniorCoach, name: seniorCoach?.name ?? '' },
+      { post: posts.coach, name: coach?.name ?? '' },
+      { post: posts.coach2, name: coach2?.name ?? '' },
+    ],
+    medic: licence.medic ?? '',
+    masseur: licence.masseur ?? '',
+  };
+}
+
+export function playersOnSheet<Player extends Pick<SheetPlayer, 'isDeleted' | 'loanEndedOn'>>(
+  players: readonly Player[],
+): Player[] {
+  return players.filter(({ isDeleted, loanEndedOn }) => !isDeleted && loanEndedOn === null);
+}
+
+/** Who stood on the sheet, and a mark that is another one as soon as the sheet would say something else of the person. */
+export interface SheetMark {
+  playerId: number;
+  mark: string;
+}
+
+export interface SheetChanges {
+  added: number[];
+  removed: number[];
+  /** Still there, but written otherwise: a name, a date or a number was put right. */
+  changed: number[];
+}
+
+/** What has become of the players since the sheet was printed. */
+export function changesSince(printed: readonly SheetMark[], now: readonly SheetMark[]): SheetChanges {
+  const [before, after] = [printed, now].map((marks) => new Map(marks.map(({ playerId, mark }) => [playerId, mark])));
+  const idsWhere = (marks: readonly SheetMark[], holds: (mark: SheetMark) => boolean) =>
+    marks.filter(holds).map(({ playerId }) => playerId);
+  return {
+    added: idsWhere(now, ({ playerId }) => before?.has(playerId) === false),
+    removed: idsWhere(printed, ({ playerId }) => after?.has(playerId) === false),
+    changed: idsWhere(now, ({ playerId, mark }) => (before?.get(playerId) ?? mark) !== mark),
+  };
+}

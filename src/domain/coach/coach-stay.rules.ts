@@ -1,0 +1,57 @@
+import type { CoachStay } from './coach.rules.ts';
+import { dayBefore, type IsoDate } from '../common/dates.ts';
+
+/** What follows for the other stays of a coach, and for the clubs the record names. */
+export interface StaysAfter {
+  /** The stay whose last day becomes another one, and which. */
+  changed: { id: number; endDate: IsoDate | null } | null;
+  currentClubId: number | null;
+  firstClubId: number | null;
+}
+
+interface CoachClubs {
+  currentClubId: number | null;
+  firstClubId: number | null;
+}
+
+const byStart = (one: CoachStay, other: CoachStay) =>
+  one.startDate === other.startDate ? one.id - other.id : one.startDate < other.startDate ? -1 : 1;
+
+/** As if the stay had never been: where it was the present one, the stay that it ended goes on. */
+export function withoutStay(stays: readonly CoachStay[], removed: CoachStay, clubs: CoachClubs): StaysAfter {
+  const others = stays.filter(({ id }) => id !== removed.id).toSorted(byStart);
+  const firstClubId =
+    clubs.firstClubId === removed.clubId && byStart(removed, others[0] ?? removed) <= 0
+      ? (others[0]?.clubId ?? null)
+      : clubs.firstClubId;
+  if (removed.endDate !== null) return { changed: null, currentClubId: clubs.currentClubId, firstClubId };
+  const last = others.at(-1);
+  const wasEndedByIt = last !== undefined && last.endDate === dayBefore(removed.startDate);
+  return {
+    changed: wasEndedByIt ? { id: last.id, endDate: null } : null,
+    currentClubId: wasEndedByIt ? last.clubId : null,
+    firstClubId,
+  };
+}
+
+/** The stay is there again; null where another one has taken its time meanwhile. */
+export function withStay(stays: readonly CoachStay[], returned: CoachStay, clubs: CoachClubs): StaysAfter | null {
+  const first = stays.toSorted(byStart)[0];
+  const firstClubId = first === undefined || byStart(returned, first) < 0 ? returned.clubId : clubs.firstClubId;
+  const open = stays.find(({ endDate }) => endDate === null);
+  const isEndedByIt = returned.endDate === null && open !== undefined && open.startDate < returned.startDate;
+  const others = isEndedByIt ? stays.filter(({ id }) => id !== open.id) : stays;
+  if (others.some((stay) => overlap(stay, returned))) return null;
+  return {
+    changed: isEndedByIt ? { id: open.id, endDate: dayBefore(returned.startDate) } : null,
+    currentClubId: returned.endDate === null ? returned.clubId : clubs.currentClubId,
+    firstClubId,
+  };
+}
+
+function overlap(one: CoachStay, other: CoachStay): boolean {
+  return startsWithin(one, other) || startsWithin(other, one);
+}
+
+const startsWithin = ({ startDate }: CoachStay, stay: CoachStay) =>
+  startDate >= stay.startDate && (stay.endDate === null || startDate <= stay.endDate);

@@ -1,0 +1,35 @@
+import { type ProposalNewsKind, proposalNewsKinds } from '../player/player-proposal.rules.ts';
+import { eventSentence, type TransferEvent, transferEventKinds } from '../transfer/transfer-timeline.rules.ts';
+
+/** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
+const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex');
+export type TransferNewsKind = (typeof transferNewsKinds)[number];
+export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** So long news can be read. */
+export const NEWS_DAYS = 30;
+
+/** What happened as a sentence; the transfer it happened to is named beside it. */
+export function newsSentence(
+  news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason' | 'kind'> & { kind: NewsKind },
+): string {
+  if (isOfProposal(news.kind)) return proposalSentences[news.kind];
+  return transferSentence({ ...news, kind: news.kind });
+}
+
+const isOfProposal = (kind: NewsKind): kind is ProposalNewsKind =>
+  (proposalNewsKinds as readonly string[]).includes(kind);
+
+const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
+  proposalAccepted: 'Федерацията прие предложената промяна.',
+  proposalRefused: 'Федерацията отказа предложената промяна.',
+};
+
+function transferSentence(
+  news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason'> & { kind: TransferNewsKind },
+): string {
+  const name = news.by === null ? null : `${news.by.firstName} ${news.by.lastName}`;
+  if (news.kind === 'documentAdded') return name === null ? 'Добавен е документ.' : `${name} добави документ.`;
+  return eventSentence({ ...news, isInPlaceOfPlayer: false, reason: null });
+}

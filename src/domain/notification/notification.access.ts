@@ -1,0 +1,75 @@
+import { type AccessRuleName, type Actor, isAdministrator, isClubUser, may } from '../common/access.rules.ts';
+
+/** What can wait for a person; each is done in one place, where as many stand as are counted. */
+export const waitingKinds = [
+  'transfersToSign',
+  'transfersToCarryOut',
+  'transfersToRelease',
+  /** Of the own clubs: the federation has yet to release the player. */
+  'loansOver',
+  'proposalsToDecide',
+  'contractsEnding',
+  'licencesIncomplete',
+  'mailsRefused',
+  /** One where the newest backup is days old or there is none. */
+  'backupsLate',
+  /** As many as have hardly any room left: of the data, of the backups. */
+  'disksFull',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Whoever may do it, or may open the list it stands in, is waited for. */
+const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
+  transfersToSign: 'transfer.list',
+  transfersToCarryOut: 'transfer.transferPlayer',
+  transfersToRelease: 'transfer.releasePlayer',
+  loansOver: 'transfer.list',
+  proposalsToDecide: 'player.decideProposal',
+  contractsEnding: 'player.listExpiring',
+  licencesIncomplete: 'cardIndex.list',
+  mailsRefused: 'outbox.retry',
+  backupsLate: 'system.read',
+  disksFull: 'system.read',
+};
+
+/** What can wait for this person at all. */
+export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
+  return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (kind !== 'loansOver' || isClubOnly(actor)));
+}
+
+/** Whoever may release a player is told to, once. */
+const isClubOnly = (actor: Actor | null) => isClubUser(actor) && !isAdministrator(actor);
+
+/** What an administrator should look into. */
+export const alertKinds = [
+  /** A club tried to register more players than it may. */
+  'registrationLimit',
+  /** A club tried to begin more transfers of others' players than it may. */
+  'transferLimit',
+  /** A club has sent as much as it may in a day. */
+  'uploadLimit',
+  /** A person was shown the ЕГН of unusually many people within an hour. */
+  'egnReading',
+  /** A person was shown unusually many players or photos of other clubs within an hour. */
+  'foreignReading',
+  /** Somebody who is no administrator has read the whole register at one stroke. */
+  'registerReading',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export interface AlertSubject {
+  kind: AlertKind;
+  subject: { id: number };
+}
+
+/** Of a limit of clubs the subject is a club, of all others a person. */
+export const isAlertOfClub = (kind: AlertKind) => ['registrationLimit', 'transferLimit', 'uploadLimit'].includes(kind);
+
+export function isAboutOneself(actor: Actor | null, { kind, subject }: AlertSubject): boolean {
+  return !isAlertOfClub(kind) && actor?.userId === subject.id;
+}
+
+/** An alert is looked into by the federation, but never by the one it is about. */
+export function mayReviewAlert(actor: Actor | null, alert: AlertSubject): boolean {
+  return isAdministrator(actor) && !isAboutOneself(actor, alert);
+}

@@ -1,0 +1,60 @@
+import { type Actor, clubScope, isAdministrator, isClubUser, isStaff, ownPlayerId } from '../common/access.rules.ts';
+
+/** What decides about the rights to a player: who it is and which club the player is in now. */
+export interface PlayerPlace {
+  id: number;
+  currentClub: { id: number } | null;
+}
+
+/** How much of a player a person sees: everything with the ЕГН, everything but it, the outline, or nothing. */
+export type PlayerView = 'full' | 'own' | 'outline' | 'none';
+
+/** Administrators see the ЕГН of everyone, a player the own one. */
+export function seesEgn(actor: Actor | null, playerId: number): boolean {
+  return isAdministrator(actor) || ownPlayerId(actor) === playerId;
+}
+
+/** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
+export function playerView(actor: Actor | null, player: PlayerPlace): PlayerView {
+  if (seesEgn(actor, player.id)) return 'full';
+  if (isOfOwnClub(actor, player)) return 'own';
+  return isStaff(actor) ? 'outline' : 'none';
+}
+
+/** Whether the profile opens for this person at all: players open their own only. */
+export function mayOpenPlayer(actor: Actor | null, playerId: number): boolean {
+  return isStaff(actor) || ownPlayerId(actor) === playerId;
+}
+
+/**
+ * The closest circle of a player: administrators, the club the player is in now, and the player.
+ * It reads measurements, documents and the nationality.
+ */
+export function isCloseToPlayer(actor: Actor | null, player: PlayerPlace): boolean {
+  return mayAddToPlayer(actor, player) || ownPlayerId(actor) === player.id;
+}
+
+/** New measurements and documents come from administrators and from the club the player is in now. */
+export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolean {
+  return isAdministrator(actor) || isOfOwnClub(actor, player);
+}
+
+/** A club proposes corrections for its own players. */
+export function mayPropose(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
+  return actor !== null && isClubUser(actor) && currentClub !== null && actor.clubIds.includes(currentClub.id);
+}
+
+/** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */
+export function mayHearOf(actor: Actor | null, player: PlayerPlace & { isDeleted: boolean }): boolean {
+  return !player.isDeleted || mayAddToPlayer(actor, player);
+}
+
+/** Birth dates are for whoever works with players, and for the player; not for teammates. */
+export function seesBirthDate(actor: Actor | null, playerId: number): boolean {
+  return mayOpenPlayer(actor, playerId);
+}
+
+function isOfOwnClub(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
+  const clubs = clubScope(actor);
+  return currentClub !== null && clubs !== 'all' && clubs.includes(currentClub.id);
+}

@@ -1,0 +1,26 @@
+import { type Actor, isAdministrator } from '../common/access.rules.ts';
+import { maySignForClub, partiesOf } from './transfer-steps.access.ts';
+import type { TransferParties } from './transfer.access.ts';
+import type { TransferParty } from './transfer.rules.ts';
+
+/** A later last day is proposed by either club and by the federation. */
+export function mayProposeExtension(actor: Actor | null, transfer: TransferParties): boolean {
+  return isAdministrator(actor) || partiesOf(actor, transfer).some((party) => party !== 'player');
+}
+
+export interface OpenExtension {
+  /** The club it was proposed for; null where the federation proposed it. */
+  proposedForId: number | null;
+}
+
+/** How the person ends a proposal: whoever made it withdraws it, the others refuse it; null for whoever may not. */
+export function closingOf(
+  actor: Actor | null,
+  transfer: TransferParties,
+  { proposedForId }: OpenExtension,
+): { outcome: 'withdrawn'; refusedBy: null } | { outcome: 'refused'; refusedBy: TransferParty } | null {
+  const isOwn = proposedForId === null ? isAdministrator(actor) : maySignForClub(actor, proposedForId);
+  if (isOwn) return { outcome: 'withdrawn', refusedBy: null };
+  const [refusedBy] = partiesOf(actor, transfer);
+  return refusedBy === undefined ? null : { outcome: 'refused', refusedBy };
+}

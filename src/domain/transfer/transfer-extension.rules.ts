@@ -1,0 +1,54 @@
+import type { IsoDate } from '../common/dates.ts';
+import { isFullySigned, isSignedBy } from './transfer-steps.rules.ts';
+import { type TransferParty, type TransferSignatures, type TransferStatus, transferStatus } from './transfer.rules.ts';
+
+/** What can become of the proposal of a later last day; `lapsed`: the player was released before it was settled. */
+export const extensionOutcomes = ['agreed', 'refused', 'withdrawn', 'lapsed'] as const;
+export type ExtensionOutcome = (typeof extensionOutcomes)[number];
+
+/** So many proposals one transfer takes: each is written to everybody. */
+export const MOST_EXTENSIONS = 20;
+
+export type ExtensionRefusal =
+  | 'extensionNotPossible'
+  | 'extensionOpenExists'
+  | 'extensionTooMany'
+  | 'extensionNotLater'
+  | 'transferExpirationPast';
+
+/** Whether a later last day can be spoken of at all: the player has gone for a period and has not come back. */
+export function isExtendable({ status, endOn }: { status: TransferStatus; endOn: IsoDate | null }): boolean {
+  return status === transferStatus.inProgress && endOn !== null;
+}
+
+export interface ProposedExtension {
+  status: TransferStatus;
+  endOn: IsoDate | null;
+  /** The day it is to last until. */
+  newEnd: IsoDate;
+  /** How many were proposed before, and whether one of them is not settled. */
+  proposals: number;
+  hasOpen: boolean;
+}
+
+/** Why no later last day may be proposed; null when it may. `today` is a day of Europe/Sofia. */
+export function proposalRefusal(asked: ProposedExtension, today: IsoDate): ExtensionRefusal | null {
+  if (!isExtendable(asked)) return 'extensionNotPossible';
+  if (asked.hasOpen) return 'extensionOpenExists';
+  if (asked.proposals >= MOST_EXTENSIONS) return 'extensionTooMany';
+  if (asked.newEnd <= (asked.endOn ?? '')) return 'extensionNotLater';
+  return asked.newEnd > today ? null : 'transferExpirationPast';
+}
+
+/** What the signature of a party brings: an administrator's also that of a player who has not signed. */
+export function extensionSignatures(extension: TransferSignatures, party: TransferParty): TransferParty[] {
+  if (isSignedBy(extension, party)) return [];
+  return party === 'admin' && !isSignedBy(extension, 'player') ? ['admin', 'player'] : [party];
+}
+
+/** Whether those signatures are the last ones. */
+export function isAgreedWith(extension: TransferSignatures, given: readonly TransferParty[]): boolean {
+  const after = { ...extension };
+  for (const party of given) after[`${party}SignedAt`] = 'now';
+  return isFullySigned(after);
+}

@@ -1,0 +1,119 @@
+import { type Actor, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import type { TransferParties } from './transfer.access.ts';
+import {
+  awaitedParties,
+  stepRefusal,
+  type TransferAction,
+  type TransferRefusal,
+  type TransferState,
+} from './transfer-steps.rules.ts';
+import type { TransferSignatures, TransferStatus, TransferParty } from './transfer.rules.ts';
+
+/** For a club signs whoever acts for it; an administrator does not, so that four signatures stay four parties. */
+export function maySignForClub(actor: Actor | null, clubId: number): boolean {
+  return actor !== null && isStaff(actor) && actor.clubIds.includes(clubId);
+}
+
+/** For which parties the person signs. */
+export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: TransferParties): TransferParty[] {
+  const parties: TransferParty[] = [];
+  if (isAdministrator(actor)) parties.push('admin');
+  if (ownPlayerId(actor) === player.id) parties.push('player');
+  if (fromClub !== null && maySignForClub(actor, fromClub.id)) parties.push('fromClub');
+  if (maySignForClub(actor, toClub.id)) parties.push('toClub');
+  return parties;
+}
+
+/** Whether a signature of this person is missing. */
+export function awaitsSignatureOf(
+  actor: Actor | null,
+  transfer: TransferParties & TransferSignatures & { status: TransferStatus },
+): boolean {
+  const awaited = awaitedParties(transfer);
+  return partiesOf(actor, transfer).some((party) => awaited.includes(party));
+}
+
+/** A transfer with the club it was begun for; null where the federation began it. */
+export interface BegunTransfer extends TransferParties {
+  begunForId: number | null;
+}
+
+/**
+ * For whom the person refuses the transfer: one of the three it takes the player from, to or along. Whoever began it
+ * withdraws it instead, and the federation breaks it off.
+ */
+export function refusingParty(actor: Actor | null, transfer: BegunTransfer): TransferParty | null {
+  const { fromClub, toClub, begunForId } = transfer;
+  const clubs = { fromClub: fromClub?.id, toClub: toClub.id };
+  const refuses = (party: TransferParty) =>
+    party === 'player' || (party !== 'admin' && (begunForId === null || clubs[party] !== begunForId));
+  return partiesOf(actor, transfer).find(refuses) ?? null;
+}
+
+/** Whether the person acts for whoever began the transfer. */
+function mayWithdraw(actor: Actor | null, { begunForId }: BegunTransfer): boolean {
+  return begunForId === null ? isAdministrator(actor) : maySignForClub(actor, begunForId);
+}
+
+/** Whether the person may take the step at all, whatever state the transfer is in. */
+export function mayStep(actor: Actor | null, action: TransferAction, transfer: BegunTransfer): boolean {
+  const parties = partiesOf(actor, transfer);
+  switch (action) {
+    case 'confirmAsAdmin':
+    case 'transferPlayer':
+    case 'releasePlayer':
+    case 'cancel':
+      return isAdministrator(actor);
+    case 'refuse':
+      return refusingParty(actor, transfer) !== null;
+    case 'withdraw':
+      return mayWithdraw(actor, transfer);
+    case 'confirmAsPlayer':
+      return parties.includes('player');
+    case 'confirmAsFromClub':
+      return parties.includes('fromClub');
+    case 'confirmAsToClub':
+      return parties.includes('toClub');
+    case 'addDocument':
+      return isAdministrator(actor) || parties.includes('fromClub') || parties.includes('toClub');
+  }
+}
+
+/** Why the step is not possible to the person now. The federation may add papers to what is over as well. */
+export function refusalTo(
+  actor: Actor | null,
+  action: TransferAction,
+  transfer: TransferState,
+): TransferRefusal | null {
+  return action === 'addDocument' && isAdministrator(actor) ? null : stepRefusal(action, transfer);
+}
+
+/** A step that is the person's, and why it is not possible now; `refusal` is null when it is. */
+export interface TransferStep {
+  action: TransferAction;
+  refusal: TransferRefusal | null;
+}
+
+/** The order in which steps are offered: what comes first in the life of a transfer comes first. */
+const OFFERED = [
+  'confirmAsFromClub',
+  'confirmAsToClub',
+  'confirmAsPlayer',
+  'confirmAsAdmin',
+  'transferPlayer',
+  'releasePlayer',
+  'cancel',
+  'withdraw',
+  'refuse',
+  'addDocument',
+] as const satisfies readonly TransferAction[];
+
+/** Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw. */
+export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): TransferStep[] {
+  const own = OFFERED.filter((action) => mayStep(actor, action, transfer));
+  const offered = own.includes('cancel') ? own.filter((action) => action !== 'withdraw') : own;
+  return offered.map((action) => ({
+    action,
+    refusal: refusalTo(actor, action, transfer),
+  }));
+}

@@ -1,0 +1,289 @@
+import type { IsoDate } from '../common/dates.ts';
+import {
+  type CreatableTransferType,
+  type TransferEnding,
+  type TransferSignatures,
+  type TransferStatus,
+  transferStatus,
+  type TransferType,
+  transferType,
+  transferParties,
+  type TransferParty,
+} from './transfer.rules.ts';
+
+/**
+ * The steps of a transfer. One function says whether a step is possible (`stepRefusal`), one what becomes of the
+ * transfer (`afterStep`); the server asks them with the row in its hands, the buttons with what was read last.
+ */
+
+/** „Липсва подпис на …“ */
+export const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
+  admin: 'администратор',
+  player: 'състезателя',
+  fromClub: 'отдаващия клуб',
+  toClub: 'приемащия клуб',
+};
+
+const SIGNED_AT = {
+  admin: 'adminSignedAt',
+  player: 'playerSignedAt',
+  fromClub: 'fromClubSignedAt',
+  toClub: 'toClubSignedAt',
+} as const satisfies Record<TransferParty, keyof TransferSignatures>;
+
+/** What can be done with a transfer. */
+export const transferActions = [
+  'confirmAsAdmin',
+  'confirmAsPlayer',
+  'confirmAsFromClub',
+  'confirmAsToClub',
+  'transferPlayer',
+  'releasePlayer',
+  'cancel',
+  'refuse',
+  'withdraw',
+  'addDocument',
+] as const;
+export type TransferAction = (typeof transferActions)[number];
+
+/** Whose signature a step gives; the others give none. */
+const SIGNER_OF: Readonly<Partial<Record<TransferAction, TransferParty>>> = {
+  confirmAsAdmin: 'admin',
+  confirmAsPlayer: 'player',
+  confirmAsFromClub: 'fromClub',
+  confirmAsToClub: 'toClub',
+};
+
+/** The steps after which nothing comes of the transfer, and how each is kept. */
+const ENDING_OF: Readonly<Partial<Record<TransferAction, TransferEnding>>> = {
+  cancel: 'cancelled',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+};
+
+/** How the transfer came to nothing by the step; null where it did not. */
+export const endingOf = (action: TransferAction): TransferEnding | null => ENDING_OF[action] ?? null;
+
+/** What decides about the steps of a transfer. */
+export interface TransferState extends TransferSignatures {
+  type: TransferType;
+  status: TransferStatus;
+  fromClubId: number | null;
+  toClubId: number;
+  transferredAt: string | null;
+  releasedAt: string | null;
+  /** The day it is planned for, while that is still to come. */
+  waitsUntil?: IsoDate | null;
+  /** The player as the register has him now. */
+  player: { isDeleted: boolean; currentClub: { id: number } | null };
+}
+
+/** Why a step is not possible; each is a failure of the contract, with its sentence. */
+export type TransferRefusal =
+  | 'transferCancelled'
+  | 'transferAlreadySigned'
+  | 'transferNotFullySigned'
+  | 'transferAlreadyCarriedOut'
+  | 'transferNotCarriedOut'
+  | 'transferAlreadyReleased'
+  | 'transferForGood'
+  | 'transferNotCancellable'
+  | 'transferNotRefusable'
+  | 'transferPlayerMoved'
+  | 'transferNotYetDue'
+  | 'transferPapersClosed'
+  | 'playerDeactivated';
+
+export function isSignedBy(transfer: TransferSignatures, party: TransferParty): boolean {
+  return transfer[SIGNED_AT[party]] !== null;
+}
+
+export function isFullySigned(transfer: TransferSignatures): boolean {
+  return transferParties.every((party) => isSignedBy(transfer, party));
+}
+
+/** Signatures are given until the transfer is confirmed or broken off. */
+export function isCollectingSignatures({ status }: { status: TransferStatus }): boolean {
+  return status === transferStatus.draft || status === transferStatus.awaitingConfirmation;
+}
+
+/** A player has at most one of these. */
+export function isOpenTransfer({ status }: { status: TransferStatus }): boolean {
+  return status !== transferStatus.cancelled && status !== transferStatus.ended;
+}
+
+/** Whose signatures the transfer waits for; nobody's once it is confirmed or broken off. */
+export function awaitedParties(transfer: TransferSignatures & { status: TransferStatus }): TransferParty[] {
+  return isCollectingSignatures(transfer) ? transferParties.filter((party) => !isSignedBy(transfer, party)) : [];
+}
+
+/** „Липсва подпис на администратор и на приемащия клуб“; null when none is missing. */
+export function missingSignatures(transfer: TransferSignatures & { status: TransferStatus }): string | null {
+  const missing = awaitedParties(transfer).map((party) => `на ${PARTY_OF_SIGNATURE[party]}`);
+  if (missing.length < 2) return missing.length === 0 ? null : `Липсва подпис ${missing.join('')}`;
+  return `Липсват подписи ${missing.slice(0, -1).join(', ')} и ${missing.at(-1)}`;
+}
+
+/** Why the step is not possible now; null when it is. */
+export function stepRefusal(action: TransferAction, transfer: TransferState): TransferRefusal | null {
+  // What is over is on record: its parties add nothing to it any more.
+  if (action === 'addDocument') return isOpenTransfer(transfer) ? null : 'transferPapersClosed';
+  // Broken off is final, whatever else could be said of it. Only breaking off has a sentence of its own.
+  if (transfer.status === transferStatus.cancelled && action !== 'cancel') return 'transferCancelled';
+  switch (action) {
+    case 'confirmAsAdmin':
+    case 'confirmAsPlayer':
+    case 'confirmAsFromClub':
+    case 'confirmAsToClub':
+      return signRefusal(action, transfer);
+    case 'transferPlayer':
+      return transferPlayerRefusal(transfer);
+    case 'releasePlayer':
+      return releasePlayerRefusal(transfer);
+    case 'cancel':
+      return isCollectingSignatures(transfer) ? null : 'transferNotCancellable';
+    case 'refuse':
+    case 'withdraw':
+      return isCollectingSignatures(transfer) ? null : 'transferNotRefusable';
+  }
+}
+
+function signRefusal(action: TransferAction, transfer: TransferState): TransferRefusal | null {
+  const party = SIGNER_OF[action];
+  const isPossible = isCollectingSignatures(transfer) && party !== undefined && !isSignedBy(transfer, party);
+  return isPossible ? null : 'transferAlreadySigned';
+}
+
+function transferPlayerRefusal(transfer: TransferState): TransferRefusal | null {
+  if (transfer.transferredAt !== null) return 'transferAlreadyCarriedOut';
+  if (!isFullySigned(transfer)) return 'transferNotFullySigned';
+  if ((transfer.waitsUntil ?? null) !== null) return 'transferNotYetDue';
+  if (transfer.player.isDeleted) return 'playerDeactivated';
+  // The giving club has signed for its own player, not for somebody who has meanwhile gone elsewhere.
+  return clubOf(transfer.player) === transfer.fromClubId ? null : 'transferPlayerMoved';
+}
+
+function releasePlayerRefusal(transfer: TransferState): TransferRefusal | null {
+  if (transfer.transferredAt === null) return 'transferNotCarriedOut';
+  // Somebody who was never lent was not released either.
+  if (transfer.releasedAt !== null) return endsWhenCarriedOut(transfer) ? 'transferForGood' : 'transferAlreadyReleased';
+  return isFullySigned(transfer) ? null : 'transferNotFullySigned';
+}
+
+/** The signatures a step gives: an administrator's brings the player's with it where that is still missing. */
+export function signaturesGiven(action: TransferAction, transfer: TransferSignatures): TransferParty[] {
+  const party = SIGNER_OF[action];
+  if (party === undefined) return [];
+  return party === 'admin' && !isSignedBy(transfer, 'player') ? ['admin', 'player'] : [party];
+}
+
+/** What a step leaves of the transfer, at the moment it is made. The step has to be possible. */
+export function afterStep(
+  action: TransferAction,
+  transfer: TransferState,
+  moment: string,
+): Pick<TransferState, 'status' | 'transferredAt' | 'releasedAt'> & TransferSignatures {
+  const { adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt, status, transferredAt, releasedAt } =
+    transfer;
+  const next = { adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt, status, transferredAt, releasedAt };
+  for (const party of signaturesGiven(action, transfer)) next[SIGNED_AT[party]] = moment;
+  if (SIGNER_OF[action] !== undefined) {
+    next.status = isFullySigned(next) ? transferStatus.confirmed : transferStatus.awaitingConfirmation;
+  } else if (action === 'transferPlayer') {
+    const isOver = endsWhenCarriedOut(transfer);
+    next.transferredAt = moment;
+    next.releasedAt = isOver ? moment : null;
+    next.status = isOver ? transferStatus.ended : transferStatus.inProgress;
+  } else if (action === 'releasePlayer') {
+    next.releasedAt = moment;
+    next.status = transferStatus.ended;
+  } else if (ENDING_OF[action] !== undefined) {
+    next.status = transferStatus.cancelled;
+  }
+  return next;
+}
+
+/** Whoever changes the club for good has nothing to be released from. */
+export function endsWhenCarriedOut({ type }: { type: TransferType }): boolean {
+  return type === transferType.clubChange;
+}
+
+/**
+ * Where a step takes the player, and out of which club; null when it takes him nowhere. Somebody who has left the
+ * receiving club in the meantime stays where he is when the transfer ends.
+ */
+export function moveOfStep(
+  action: TransferAction,
+  { fromClubId, toClubId, player }: Pick<TransferState, 'fromClubId' | 'toClubId' | 'player'>,
+): { from: number | null; to: number | null } | null {
+  if (action === 'transferPlayer') return { from: fromClubId, to: toClubId };
+  return action === 'releasePlayer' && clubOf(player) === toClubId ? { from: toClubId, to: fromClubId } : null;
+}
+
+export interface NewTransfer {
+  type: CreatableTransferType;
+  toClubId: number;
+  /** The day the player is to go; null where he goes as soon as everybody has signed. */
+  startOn?: IsoDate | null;
+  expiration: IsoDate | null;
+  player: TransferState['player'] & { hasOpenTransfer: boolean };
+}
+
+export type CreationRefusal =
+  | 'playerDeactivated'
+  | 'transferOpenExists'
+  | 'transferSameClub'
+  | 'transferExpirationMissing'
+  | 'transferExpirationPast'
+  | StartRefusal;
+
+type StartRefusal = 'transferStartPast' | 'transferStartTooLate' | 'transferStartAfterEnd';
+
+/** Why no transfer may be begun; null when it may. `today` is a day of Europe/Sofia. */
+export function creationRefusal(
+  { type, toClubId, startOn = null, expiration, player }: NewTransfer,
+  today: IsoDate,
+): CreationRefusal | null {
+  if (player.isDeleted) return 'playerDeactivated';
+  if (player.hasOpenTransfer) return 'transferOpenExists';
+  if (clubOf(player) === toClubId) return 'transferSameClub';
+  return expirationRefusal(type, expiration, today) ?? startRefusal({ startOn, expiration }, today);
+}
+
+/** A period needs a last day, and one that is still to come. */
+export function expirationRefusal(
+  type: CreatableTransferType,
+  expiration: IsoDate | null,
+  today: IsoDate,
+): 'transferExpirationMissing' | 'transferExpirationPast' | null {
+  if (type !== transferType.contract) return null;
+  if (expiration === null) return 'transferExpirationMissing';
+  return expiration > today ? null : 'transferExpirationPast';
+}
+
+/** A day that is planned is to come, within a year, and before the last one. `today` is a day of Europe/Sofia. */
+export function startRefusal(
+  { startOn, expiration }: { startOn: IsoDate | null; expiration: IsoDate | null },
+  today: IsoDate,
+): StartRefusal | null {
+  if (startOn === null) return null;
+  if (startOn < today) return 'transferStartPast';
+  // The same day of the next year, which text can tell apart.
+  if (startOn > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) return 'transferStartTooLate';
+  return expiration !== null && startOn >= expiration ? 'transferStartAfterEnd' : null;
+}
+
+/** The day a transfer that has not been carried out is planned for, while it is still to come. */
+export function waitsUntil(
+  { plannedOn, transferredAt }: { plannedOn: IsoDate | null; transferredAt: string | null },
+  today: IsoDate,
+): IsoDate | null {
+  return plannedOn !== null && plannedOn > today && transferredAt === null ? plannedOn : null;
+}
+
+/** Whether the period is over and nobody has released the player. `today` is a day of Europe/Sofia. */
+export function isOverdue(transfer: { status: TransferStatus; endOn: IsoDate | null }, today: IsoDate): boolean {
+  return transfer.status === transferStatus.inProgress && transfer.endOn !== null && transfer.endOn < today;
+}
+
+const clubOf = ({ currentClub }: TransferState['player']) => currentClub?.id ?? null;

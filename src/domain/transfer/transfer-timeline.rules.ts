@@ -1,0 +1,97 @@
+import { dateInText } from '../common/dates.ts';
+import { intoClub } from '../common/preposition.ts';
+import type { TransferParty } from './transfer.rules.ts';
+
+/** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
+export const transferEventKinds = [
+  'begun',
+  'signed',
+  'documentAdded',
+  'carriedOut',
+  'leftCardIndex',
+  'extensionProposed',
+  'extensionSigned',
+  'extended',
+  'extensionRefused',
+  'extensionWithdrawn',
+  'released',
+  'cancelled',
+  'refused',
+  'withdrawn',
+  'lapsed',
+] as const;
+export type TransferEventKind = (typeof transferEventKinds)[number];
+
+/** One thing that happened to a transfer. */
+export interface TransferEvent {
+  kind: TransferEventKind;
+  at: string;
+  /** Whoever did it; null where nobody is on record. */
+  by: { firstName: string; lastName: string } | null;
+  /** Whose signature or refusal it was. */
+  party: TransferParty | null;
+  /** Whether an administrator gave it in place of the player. */
+  isInPlaceOfPlayer: boolean;
+  /** The club of a signature, a refusal or the move, the description of a document, the licence, a later last day. */
+  subject: string | null;
+  /** Why the transfer, or a later last day of it, came to nothing. */
+  reason: string | null;
+}
+
+/** In the order it happened. */
+export function inOrder<Event extends TransferEvent>(events: readonly Event[]): Event[] {
+  const rank = ({ kind }: TransferEvent) => transferEventKinds.indexOf(kind);
+  return events.toSorted((a, b) => compare(a.at, b.at) || rank(a) - rank(b));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What happened as a sentence: „Иван Петров подписа от името на ВК Дунав (Русе).“ */
+export function eventSentence(event: TransferEvent): string {
+  const { by, subject } = event;
+  const name = by === null ? null : `${by.firstName} ${by.lastName}`;
+  switch (event.kind) {
+    case 'begun':
+      return name === null ? 'Трансферът е започнат.' : `${name} започна трансфера.`;
+    case 'signed':
+      return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
+    case 'documentAdded':
+      return name === null ? `Добавен е документ „${subject}“.` : `${name} добави документ „${subject}“.`;
+    case 'carriedOut':
+      return name === null
+        ? `Състезателят е трансфериран ${intoClub(subject ?? '')}.`
+        : `${name} трансферира състезателя ${intoClub(subject ?? '')}.`;
+    case 'leftCardIndex':
+      return `Състезателят е отписан от лиценза ${subject}.`;
+    case 'extensionProposed':
+      return `${name === null ? 'Предложено е удължаване' : `${name} предложи удължаване`}${until(event)}`;
+    case 'extensionSigned':
+      return `${name === null ? 'Удължаването е подписано' : `${name} подписа удължаването`} ${asWhom(event)}.`;
+    case 'extended':
+      return `Трансферът е удължен${until(event)}`;
+    case 'extensionRefused':
+      return `${name === null ? 'Удължаването е отказано' : `${name} отказа удължаването`} ${asWhom(event)}${because(event)}`;
+    case 'extensionWithdrawn':
+      return `${name === null ? 'Удължаването е оттеглено' : `${name} оттегли удължаването`}${because(event)}`;
+    case 'released':
+      return name === null ? 'Състезателят е освободен.' : `${name} освободи състезателя.`;
+    case 'cancelled':
+      return `${name === null ? 'Трансферът е прекратен' : `${name} прекрати трансфера`}${because(event)}`;
+    case 'refused':
+      return `${name === null ? 'Трансферът е отказан' : `${name} отказа трансфера`} ${asWhom(event)}${because(event)}`;
+    case 'withdrawn':
+      return `${name === null ? 'Трансферът е оттеглен' : `${name} оттегли трансфера`}${because(event)}`;
+    case 'lapsed':
+      return 'Трансферът отпадна: срокът за подписване изтече.';
+  }
+}
+
+/** „г.“ ends the sentence as well. */
+const until = ({ subject }: TransferEvent) => (subject === null ? '.' : ` до ${dateInText(subject)}`);
+const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
+
+function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {
+  if (party === 'admin') return 'като администратор';
+  if (party === 'player') return isInPlaceOfPlayer ? 'като администратор вместо състезателя' : 'като състезател';
+  return `от името на ${subject ?? 'клуба'}`;
+}

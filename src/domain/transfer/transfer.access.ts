@@ -1,0 +1,36 @@
+import { type Actor, clubScope, isStaff, ownPlayerId } from '../common/access.rules.ts';
+
+export interface TransferParties {
+  player: { id: number };
+  fromClub: { id: number } | null;
+  toClub: { id: number };
+}
+
+/** A transfer opens for administrators and for its parties: the player and both clubs. */
+export function isPartyToTransfer(actor: Actor | null, { player, fromClub, toClub }: TransferParties): boolean {
+  const clubs = clubScope(actor);
+  if (clubs === 'all' || ownPlayerId(actor) === player.id) return true;
+  return clubs.includes(toClub.id) || (fromClub !== null && clubs.includes(fromClub.id));
+}
+
+/** A transfer is begun by the federation, by the club that gives the player and by the one that takes him. */
+export function mayCreateTransfer(
+  actor: Actor | null,
+  clubs: { fromClubId: number | null; toClubId: number },
+): boolean {
+  const own = clubScope(actor);
+  if (own === 'all') return true;
+  return own.includes(clubs.toClubId) || (clubs.fromClubId !== null && own.includes(clubs.fromClubId));
+}
+
+/** For which club a transfer is begun, by whoever may begin it; null where the federation begins it. */
+export function beginsFor(actor: Actor | null, clubs: { fromClubId: number | null; toClubId: number }): number | null {
+  const own = clubScope(actor);
+  if (own === 'all') return null;
+  return own.includes(clubs.toClubId) ? clubs.toClubId : clubs.fromClubId;
+}
+
+/** The federation releases whose period is over; the clubs see their own, so that the giving one can ask for it. */
+export function seesOverdueTransfers(actor: Actor | null): boolean {
+  return isStaff(actor);
+}

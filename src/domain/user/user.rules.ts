@@ -1,0 +1,39 @@
+import type { Role } from '../common/access.rules.ts';
+
+/** Why an account stays as it is. */
+export const userRefusals = {
+  ownAccount: 'Не можете да деактивирате собствения си профил.',
+  ownPassword: 'Своята парола можете да смените от „Смяна на парола“ в „Профил“.',
+  lastAdministrator: 'Системата не може да остане без активен администратор.',
+  lastRole: 'Потребителят трябва да има поне една роля.',
+  roleHeld: 'Потребителят вече има тази роля.',
+  clubHeld: 'Клубът вече е добавен към потребителя.',
+} as const;
+export type UserRefusal = keyof typeof userRefusals;
+
+export interface AccountRoles {
+  id: number;
+  isDeleted: boolean;
+  roles: readonly Role[];
+}
+
+/** Whether anybody else could still run the federation if this account could not. */
+interface Others {
+  hasOtherAdministrator: boolean;
+}
+
+/** Why the account cannot be deactivated by this person; null where it can. */
+export function deactivationRefusal(actorId: number, account: AccountRoles, others: Others): UserRefusal | null {
+  if (account.id === actorId) return 'ownAccount';
+  return isAdministratorLost(account, others) ? 'lastAdministrator' : null;
+}
+
+/** Why a role the account has cannot be taken away; null where it can. */
+export function roleRemovalRefusal(account: AccountRoles, role: Role, others: Others): UserRefusal | null {
+  if (account.roles.length === 1) return 'lastRole';
+  return role === 'ADMINISTRATOR' && isAdministratorLost(account, others) ? 'lastAdministrator' : null;
+}
+
+function isAdministratorLost(account: AccountRoles, { hasOtherAdministrator }: Others): boolean {
+  return !account.isDeleted && account.roles.includes('ADMINISTRATOR') && !hasOtherAdministrator;
+}

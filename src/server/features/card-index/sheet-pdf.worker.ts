@@ -1,0 +1,4 @@
+import { doTasks } from '#server/threads/thread-tasks.ts';
+import { drawSheet } from './sheet-pdf.ts';
+
+doTasks(drawSheet);

@@ -1,0 +1,36 @@
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import {
+  educationLevels,
+  playerDocumentTypes,
+  positions,
+  transferDocumentTypes,
+} from '#domain/federation/reference-lists.ts';
+import { optionListSchema, type OptionItem } from '#contract/federation/options.contract.ts';
+import type { App, AppContext } from '#server/context.ts';
+import { listClubOptions, listCoachOptions, listRegionOptions } from './reference.queries.ts';
+import { listResponses } from '#server/http/route-helpers.ts';
+
+/** Every list of choices that a form offers. */
+export function optionsRoutes(app: App, { database }: AppContext): void {
+  const choices: [path: string, summary: string, list: () => Promise<readonly OptionItem[]>][] = [
+    ['/api/regions/options', 'Области', () => listRegionOptions(database)],
+    ['/api/clubs/options', 'Клубове', () => listClubOptions(database)],
+    ['/api/clubs/options/coaches', 'Треньори', () => listCoachOptions(database)],
+    ['/api/options/coaches', 'Треньори', () => listCoachOptions(database)],
+    ['/api/options/age-groups', 'Възрастови групи', async () => ageGroups],
+    ['/api/options/player-positions', 'Постове', async () => positions],
+    ['/api/options/document-types', 'Видове документи на състезател', async () => playerDocumentTypes],
+    ['/api/options/transfer-document-types', 'Видове документи към трансфер', async () => transferDocumentTypes],
+    ['/api/options/education-levels', 'Степени на образование', async () => educationLevels],
+  ];
+  for (const [path, summary, list] of choices) {
+    app.get(
+      path,
+      {
+        config: { access: 'options.read' },
+        schema: { tags: ['Options'], summary, response: listResponses(optionListSchema) },
+      },
+      async () => [...(await list())],
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { TownListItem } from '#contract/federation/town.contract.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+
+/** More towns than there are in use; a search finds the rest. */
+const MOST = 1000;
+
+type TownRow = Omit<TownListItem, 'region' | 'isDoubtful'> & { regionId: number | null; regionName: string | null };
+
+/** The towns somebody is of, by name. */
+export async function listTowns({ db }: OpenDatabase, keyword: string): Promise<TownRow[]> {
+  const result = await db.execute<TownRow & Record<string, unknown>>(sql`
+    select t.id, t.name, r.id as "regionId", r.name as "regionName",
+      coalesce(p.count, 0)::int as players, coalesce(h.count, 0)::int as coaches, coalesce(c.count, 0)::int as clubs
+    from cities t
+    left join regions r on r.id = t.region_id
+    left join (select city_id, count(*) from players group by city_id) p on p.city_id = t.id
+    left join (select city_id, count(*) from coaches group by city_id) h on h.city_id = t.id
+    left join (select city_id, count(*) from clubs group by city_id) c on c.city_id = t.id
+    where (p.count > 0 or h.count > 0 or c.count > 0) and strpos(lower(t.name), lower(${keyword})) > 0
+    order by t.name collate "bg_bg", t.id
+    limit ${MOST}`);
+  return result.rows;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockTown(tx: Database, townId: number) {
+  const [town] = await tx.select().from(cityTable).where(eq(cityTable.id, townId)).for('update');
+  return town;
+}
+
+/** Everybody of the one town is of the other from now on, and the first is gone. */
+export async function mergeTowns(tx: Database, from: number, into: number): Promise<void> {
+  await tx.execute(sql`update players set city_id = ${into} where city_id = ${from}`);
+  await tx.execute(sql`update coaches set city_id = ${into} where city_id = ${from}`);
+  await tx.execute(sql`update clubs set city_id = ${into} where city_id = ${from}`);
+  await tx.delete(cityTable).where(eq(cityTable.id, from));
+}
+
+/** The clubs of a town are where it is; those that were elsewhere come back with where that was. */
+export async function moveClubsOfTown(tx: Database, townId: number, regionId: number) {
+  const result = await tx.execute<{ id: number; before: number }>(sql`
+    update clubs set region_id = ${regionId}, version = clubs.version + 1
+    from (select id, region_id from clubs where city_id = ${townId} and region_id <> ${regionId} for update) as old
+    where clubs.id = old.id
+    returning clubs.id, old.region_id as before`);
+  return result.rows;
+}

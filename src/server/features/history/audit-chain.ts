@@ -1,0 +1,63 @@
+import { isSigned, signedText } from '#server/write/audit.ts';
+import { canonicalJson } from '#server/keys/canonical-json.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Secrets } from '#server/keys/secrets.ts';
+import {
+  type EntryRow,
+  findHead,
+  findUnsealed,
+  insertSeals,
+  type SealRow,
+  tryToHoldChain,
+} from './audit-chain.queries.ts';
+
+/** What the first seal holds on to. */
+export const BEGINNING = Buffer.alloc(32);
+const SEALED_AT_ONCE = 500;
+
+/** The seal of an entry: made of everything it says, of its place in the chain and of the seal before it. */
+export function sealOf(secrets: Secrets, previousHash: Buffer, sequence: number, entry: EntryRow): Buffer {
+  const { id, at, signature } = entry;
+  const text = canonicalJson([sequence, id, at, signedText(entry), signature?.toString('hex') ?? null]);
+  return secrets.auditHash('seal', previousHash, text);
+}
+
+/** Whether the program wrote it. Entries from before there was a chain are not signed; they all stand at its beginning. */
+export function isGenuine(secrets: Secrets, entry: EntryRow, isBeginning: boolean): boolean {
+  if (entry.signature === null) return isBeginning;
+  return isSigned(secrets, entry.signature, signedText(entry));
+}
+
+/** Where the chain ends. */
+export type Head = Pick<SealRow, 'sequence' | 'hash'>;
+
+/**
+ * Adds the entries that are there by now to the chain. Apart from the writes themselves, which would otherwise wait for
+ * each other: an entry is signed when it is written and held in its place a moment later. What was not written by the
+ * program gets no seal, and is named when the chain is checked. Null where another process is at it.
+ */
+export async function sealEntries(
+  db: Database,
+  secrets: Secrets,
+  floor: number,
+): Promise<{ head: Head | null; sealed: number; isDone: boolean } | null> {
+  return db.transaction(async (tx) => {
+    if (!(await tryToHoldChain(tx))) return null;
+    const last = await findHead(tx);
+    const entries = await findUnsealed(tx, floor, SEALED_AT_ONCE);
+    let head: Head | null = last;
+    let isBeginning = last === null || !last.isSigned;
+    const seals: SealRow[] = [];
+    for (const entry of entries) {
+      if (!isGenuine(secrets, entry, isBeginning)) continue;
+      isBeginning &&= entry.signature === null;
+      const [sequence, previousHash] = [(head?.sequence ?? 0) + 1, head?.hash ?? BEGINNING];
+      const seal = { sequence, entryId: entry.id, previousHash, hash: sealOf(secrets, previousHash, sequence, entry) };
+      seals.push(seal);
+      head = seal;
+    }
+    if (seals.length > 0) await insertSeals(tx, seals);
+    // Nothing but foreign entries, or fewer than asked for: there is nothing left to do now.
+    return { head, sealed: seals.length, isDone: seals.length === 0 || entries.length < SEALED_AT_ONCE };
+  });
+}

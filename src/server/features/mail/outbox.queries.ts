@@ -1,0 +1,77 @@
+import { type MailStatus, mailStatusLabels } from '#domain/mail/mail-status.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { outboxColumns, OutboxPage } from '#contract/mail/outbox.contract.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { listPage } from '#server/db/list-page.ts';
+import { countSql, orderClauses } from '#server/db/list-sql.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { dayPlace, labelPlace, textPlace } from '#server/db/search-places.ts';
+import { blankedBody } from '#server/mail/mail-queue.queries.ts';
+import { outboxTable } from '#server/db/tables/system.table.ts';
+import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+
+const o = sqlNames(outboxTable, 'o');
+const OUTBOX = sqlTable(outboxTable, 'o');
+
+const STATUSES = Object.entries(mailStatusLabels) as [MailStatus, string][];
+const LABELS = STATUSES.map(([, label]) => label);
+const SEARCH_PLACES = [textPlace(o.search), labelPlace(o.status, 'text', STATUSES), dayPlace(o.createdOn)];
+
+/** Which mails a list is about, apart from what is searched for. */
+interface OutboxFilter {
+  status?: MailStatus | undefined;
+}
+
+const conditionsFor = ({ status }: OutboxFilter, values: SqlValues): string[] =>
+  status === undefined ? [] : [`${o.status} = ${values.add(status)}`];
+
+/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
+export function outboxCountSql(filter: OutboxFilter, values: SqlValues): string {
+  return countSql(OUTBOX, conditionsFor(filter, values));
+}
+
+/** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */
+export async function listOutbox(
+  database: OpenDatabase,
+  { showsSecrets }: { showsSecrets: boolean },
+  query: ListQuery<(typeof outboxColumns)[number]> & OutboxFilter,
+): Promise<OutboxPage> {
+  const values = new SqlValues();
+  const { rows, total } = await listPage(
+    database,
+    {
+      from: OUTBOX,
+      columns: allColumns(
+        columns(outboxTable, 'o', [
+          'id',
+          'recipient',
+          'subject',
+          'status',
+          'attempts',
+          'lastError',
+          'lastAnswer',
+          'createdOn',
+          'sentAt',
+        ]),
+        computed<string>()('body', showsSecrets ? o.body : blankedBody(o)),
+        maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
+      ),
+      where: conditionsFor(query, values),
+      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
+      orderBy: orderClauses(
+        query,
+        {
+          createdOn: [o.createdOn],
+          recipient: [`lower(${o.recipient})`],
+          subject: [`${o.subject} collate "bg_bg"`],
+          status: [o.status],
+          id: [],
+        },
+        { by: 'createdOn', desc: true, id: o.id },
+      ),
+      values,
+    },
+    query,
+  );
+  return { mails: rows, total, page: query.page, pageSize: query.pageSize };
+}

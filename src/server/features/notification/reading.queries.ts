@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '#server/db/database.ts';
+
+export type ReadKind = 'children' | 'photos';
+
+interface Within {
+  count: number;
+  /** When the first of them was written down. */
+  oldest: Date;
+}
+
+/** What the audit log says the person was shown within the last hour, by all servers together. */
+export async function readWithinHour({ db }: OpenDatabase, userId: number, kind: ReadKind): Promise<Within> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    select coalesce(sum((details->>${kind})::int), 0)::int as count, min(at) as oldest from audit_entries
+    where actor_id = ${userId} and action = 'player.readForeign' and details ? ${kind} and at > now() - interval '1 hour'`);
+  return within(rows[0]);
+}
+
+/** How often the person has read the whole register within the last hour. */
+export async function wholeListsWithinHour({ db }: OpenDatabase, userId: number): Promise<Within> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    select count(*)::int as count, min(at) as oldest from audit_entries
+    where actor_id = ${userId} and action = 'player.readAll' and at > now() - interval '1 hour'`);
+  return within(rows[0]);
+}
+
+function within(row: { count: number; oldest: string | null } | undefined): Within {
+  return { count: row?.count ?? 0, oldest: new Date(row?.oldest ?? Date.now()) };
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '#server/context.ts';
+import { everyHour } from '#server/start/every-hour.ts';
+import { sendDigests } from './digest.service.ts';
+
+/** Writes to people what waits for them, as often as each wants it. */
+export function startDigests(
+  context: AppContext,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): { stop: () => void } {
+  const send = async () => {
+    const report = await sendDigests(context);
+    if (report !== null && report.people > 0) log.info(report, 'looked at what waits');
+  };
+  return everyHour(send, { log, failed: 'writing what waits failed' });
+}

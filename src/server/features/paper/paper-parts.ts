@@ -1,0 +1,129 @@
+import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
+import { type Cell, mm, page, type Paper, type TextStyle } from './paper.ts';
+
+const QR_SIDE = mm(27);
+/** The white around the code that readers need, and a little more. */
+const QR_GAP = mm(6);
+const SMALL_ROW = 18;
+/** Between two parts of a sheet. */
+export const GAP = mm(3);
+
+/** How everything that is printed is written. */
+export const styles = {
+  title: { isBold: true, sizes: [18, 16, 14] },
+  subtitle: { isBold: true, sizes: [13, 12, 11, 10] },
+  heading: { sizes: [12, 11, 10] },
+  blockTitle: { isBold: true, sizes: [10] },
+  header: { isBold: true, sizes: [8], wrapped: [8, 7.5, 7], align: 'center' },
+  /** Two lines of the smaller sizes are as high as the lowest row, so that twenty long names take no more room than short ones. */
+  value: { sizes: [10, 9.5, 9, 8.5], wrapped: [8, 7.5, 7] },
+  label: { sizes: [9] },
+} as const satisfies Record<string, TextStyle>;
+
+/** The upper part of a sheet: its title, whose it is, what it is about, and the code; returns where it ends. */
+export function drawHead(
+  paper: Paper,
+  { title, subtitle, heading }: { title: string; subtitle: string; heading: string },
+  code: { label: string; link: SheetLink } | null,
+): number {
+  const width = code === null ? page.width : page.width - QR_SIDE - QR_GAP;
+  const { left: x } = page;
+  let y = page.top;
+  y += paper.text('H1', title, { x, y, width }, styles.title) + 3;
+  paper.stripe({ x, y, width: mm(40), height: 2.5 }, ['#ffffff', '#00966e', '#d62612']);
+  y += 7;
+  y += paper.text('P', subtitle, { x, y, width }, styles.subtitle) + 3;
+  y += paper.text('H2', heading, { x, y, width }, styles.heading);
+  if (code !== null) {
+    const { qr, url } = code.link;
+    const box = { x: x + page.width - QR_SIDE, y: page.top, width: QR_SIDE, height: QR_SIDE };
+    paper.figure(`${code.label}: ${url}`, box, { data: qr.path, size: qr.size });
+    y = Math.max(y, page.top + QR_SIDE);
+  }
+  return y + GAP;
+}
+
+/** One row of texts under columns of these widths. */
+export const cellsOf = (
+  widths: readonly number[],
+  texts: readonly string[],
+  style: (column: number) => TextStyle,
+): Cell[] => widths.map((width, column) => ({ width, text: texts[column] ?? '', style: style(column) }));
+
+/** A table that may go on over several pages, its header on each of them; returns where it ends on the last. */
+export function drawLongTable(
+  paper: Paper,
+  {
+    head,
+    rows,
+    least,
+    empty,
+  }: { head: Cell[]; rows: Cell[][]; least: number; empty: { text: string; height: number } },
+  top: number,
+): number {
+  const { left: x } = page;
+  const headHeight = heightOfHead(paper, head);
+  const table = paper.table();
+  let y = top;
+  paper.row(table, 'TH', head, { x, y, height: headHeight });
+  y += headHeight;
+  for (const cells of rows) {
+    const height = Math.max(least, paper.heightOfRow(cells));
+    if (y + height > page.bottom) {
+      paper.nextPage();
+      y = page.top;
+      paper.row(null, 'TH', head, { x, y, height: headHeight });
+      y += headHeight;
+    }
+    paper.row(table, 'TD', cells, { x, y, height });
+    y += height;
+  }
+  if (rows.length === 0) {
+    const style: TextStyle = { ...styles.value, align: 'center' };
+    paper.row(table, 'TD', [{ width: page.width, text: empty.text, style }], { x, y, height: empty.height });
+    y += empty.height;
+  }
+  paper.endTable(table);
+  return y;
+}
+
+export const heightOfHead = (paper: Paper, head: Cell[]) => paper.heightOfRow(head) + 3;
+
+/** A table under a title of its own that stands on one page. */
+export interface SmallTable {
+  title: string;
+  head: Cell[];
+  rows: Cell[][];
+}
+
+export function smallTable(title: string, widths: number[], headers: string[], rows: string[][]): SmallTable {
+  const cells = (texts: string[], style: TextStyle) => cellsOf(widths, texts, () => style);
+  return { title, head: cells(headers, styles.header), rows: rows.map((texts) => cells(texts, styles.value)) };
+}
+
+const heightIn = (paper: Paper, cells: Cell[]) => Math.max(SMALL_ROW, paper.heightOfRow(cells));
+
+export function heightOfTable(paper: Paper, { title, head, rows }: SmallTable): number {
+  const rowsHeight = rows.reduce((sum, cells) => sum + heightIn(paper, cells), 0);
+  return paper.heightOf(title, page.width, styles.blockTitle) + 2 + paper.heightOfRow(head) + 1 + rowsHeight;
+}
+
+export function drawSmallTable(paper: Paper, small: SmallTable, { x, y: top }: { x: number; y: number }): number {
+  let y = drawBlockTitle(paper, small.title, { x, y: top });
+  const table = paper.table();
+  const headHeight = paper.heightOfRow(small.head) + 1;
+  paper.row(table, 'TH', small.head, { x, y, height: headHeight });
+  y += headHeight;
+  for (const cells of small.rows) {
+    const height = heightIn(paper, cells);
+    paper.row(table, 'TD', cells, { x, y, height });
+    y += height;
+  }
+  paper.endTable(table);
+  return y;
+}
+
+/** Returns where what it is the title of begins. */
+export function drawBlockTitle(paper: Paper, title: string, { x, y }: { x: number; y: number }): number {
+  return y + paper.text('H2', title, { x, y, width: page.width / 2 }, styles.blockTitle) + 2;
+}

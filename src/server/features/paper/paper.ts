@@ -1,0 +1,253 @@
+import PDFDocument from 'pdfkit';
+import { create, type Font } from 'fontkit';
+import { brokenWord } from '#domain/common/hyphenation.ts';
+import { readSofiaSans } from './sofia-sans.ts';
+
+type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
+
+const MILLIMETRE = 72 / 25.4;
+export const mm = (length: number) => length * MILLIMETRE;
+
+/** The sheet of paper and what may be printed on. */
+export const page = {
+  left: mm(12),
+  top: mm(12),
+  width: mm(186),
+  bottom: mm(297 - 14),
+} as const;
+
+const INK = '#000000';
+const LINE = '#5a6880';
+
+/** Parsed once: it takes three times as long as everything else. */
+let parsed: Promise<{ regular: Font; bold: Font }> | null = null;
+const parsedFonts = () =>
+  (parsed ??= readSofiaSans().then(({ regular, bold }) => ({ regular: parse(regular), bold: parse(bold) })));
+
+/**
+ * Every letter is looked up once as what it stands for. A „p“ that is met as a part of „р“ before would stand for
+ * nothing in all documents to come: well drawn, but read out and copied as something else.
+ */
+function parse(bytes: Buffer): Font {
+  const font = create(bytes);
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
+}
+
+const REGULAR = 'regular';
+const BOLD = 'bold';
+/** The library takes a parsed font as well as its bytes; its types know only the bytes. */
+const asSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TextStyle {
+  isBold?: boolean;
+  /** Written on one line in the first of these sizes in which it fits … */
+  sizes: readonly number[];
+  /** … otherwise on several, in the first in which no word is wider than its box; the last one breaks words. */
+  wrapped?: readonly number[];
+  align?: 'left' | 'center';
+}
+
+/** What is drawn in a cell of a table. */
+export interface Cell {
+  width: number;
+  text: string;
+  style: TextStyle;
+}
+
+const PADDING = 3;
+
+/**
+ * A tagged PDF drawn by hand. Everything is either part of the structure that is read out or, as lines and repeated
+ * headers are, marked as being none of it.
+ */
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: Struct;
+  readonly #bytes: Promise<Buffer>;
+
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+    this.#bytes = new Promise((resolve, reject) => {
+      const parts: Buffer[] = [];
+      doc.on('data', (part: Buffer) => parts.push(part));
+      doc.on('end', () => resolve(Buffer.concat(parts)));
+      doc.on('error', reject);
+    });
+    this.#root = doc.struct('Document');
+    doc.addStructure(this.#root);
+  }
+
+  static async open({ name, author, date }: { name: string; author: string; date: Date }): Promise<Paper> {
+    const fonts = await parsedFonts();
+    const doc = new PDFDocument({
+      size: 'A4',
+      // Below a margin the library would begin a page by itself: where a page ends is ours to say.
+      margins: { top: page.top, left: page.left, right: page.left, bottom: 0 },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'bg-BG',
+      displayTitle: true,
+      bufferPages: true,
+      // Without one of ours a font is registered that is not embedded.
+      font: asSource(fonts.regular) as string,
+      info: { Title: name, Author: author, Creator: 'kartoteka', Producer: 'kartoteka', CreationDate: date },
+    });
+    doc.registerFont(REGULAR, asSource(fonts.regular)).registerFont(BOLD, asSource(fonts.bold));
+    return new Paper(doc);
+  }
+
+  /** A heading or a paragraph; returns its height. */
+  text(tag: 'H1' | 'H2' | 'P', text: string, box: Omit<Box, 'height'>, style: TextStyle): number {
+    const height = this.heightOf(text, box.width, style);
+    this.#root.add(this.#doc.struct(tag, {}, () => this.#write(text, box, style)));
+    return height;
+  }
+
+  /** A drawing that stands for something. */
+  figure(alt: string, box: Box, path: { data: string; size: number }): void {
+    const { x, y, width, height } = box;
+    const draw = () =>
+      void this.#doc
+        .save()
+        .translate(x, y)
+        .scale(width / path.size, height / path.size)
+        .path(path.data)
+        .fill(INK)
+        .restore();
+    this.#root.add(this.#doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
+  }
+
+  /** A line to write on by hand. */
+  line({ x, y }: { x: number; y: number }, width: number): void {
+    this.#artifact(
+      () =>
+        void this.#doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(0.7)
+          .stroke(LINE),
+    );
+  }
+
+  /** A band of colours, each as wide as the others; white ones are seen by its edge. */
+  stripe({ x, y, width, height }: Box, colours: readonly string[]): void {
+    const part = width / colours.length;
+    this.#artifact(() => {
+      for (const [place, colour] of colours.entries()) this.#doc.rect(x + place * part, y, part, height).fill(colour);
+      this.#doc.rect(x, y, width, height).lineWidth(0.3).stroke(LINE);
+    });
+  }
+
+  /** Begins a table; rows are added to what it returns. */
+  table(): Struct {
+    const table = this.#doc.struct('Table');
+    this.#root.add(table);
+    return table;
+  }
+
+  endTable(table: Struct): void {
+    table.end();
+  }
+
+  /** A row of a table; without a table one that has been read out before. */
+  row(table: Struct | null, tag: 'TH' | 'TD', cells: readonly Cell[], place: { x: number; y: number; height: number }) {
+    const row = table === null ? null : this.#doc.struct('TR');
+    if (row !== null) table?.add(row);
+    let { x } = place;
+    for (const { width, text, style } of cells) {
+      const box = { x, y: place.y, width, height: place.height };
+      this.#artifact(() => void this.#doc.rect(x, box.y, width, box.height).lineWidth(0.5).stroke(LINE));
+      this.#cell(row, tag, text, { box, style });
+      x += width;
+    }
+    row?.end();
+  }
+
+  heightOfRow(cells: readonly Cell[]): number {
+    return (
+      Math.max(...cells.map(({ text, width, style }) => this.heightOf(text, width - 2 * PADDING, style))) + PADDING
+    );
+  }
+
+  heightOf(text: string, width: number, style: TextStyle): number {
+    if (text === '') return 0;
+    return this.#doc.heightOfString(this.#choose(text, width, style), { width });
+  }
+
+  nextPage(): void {
+    this.#doc.addPage();
+  }
+
+  /** Ends the document; `footer` is written under every page of more than one. */
+  async end(footer: (page: number, pages: number) => string): Promise<Buffer> {
+    const doc = this.#doc;
+    const { count } = doc.bufferedPageRange();
+    for (let index = 0; index < count && count > 1; index += 1) {
+      doc.switchToPage(index);
+      const box = { x: page.left, y: page.bottom + mm(4), width: page.width };
+      this.#artifact(() => this.#write(footer(index + 1, count), box, { sizes: [8], align: 'center' }));
+    }
+    this.#root.end();
+    doc.end();
+    return this.#bytes;
+  }
+
+  #cell(row: Struct | null, tag: 'TH' | 'TD', text: string, { box, style }: { box: Box; style: TextStyle }): void {
+    const width = box.width - 2 * PADDING;
+    const y = box.y + (box.height - this.heightOf(text, width, style)) / 2;
+    const draw = () => this.#write(text, { x: box.x + PADDING, y, width }, style);
+    if (row === null) {
+      this.#artifact(draw);
+      return;
+    }
+    const cell = this.#doc.struct(tag);
+    row.add(cell);
+    if (tag === 'TH') {
+      const scope = this.#doc.ref({ O: 'Table', Scope: 'Column' });
+      (cell as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data['A'] = scope;
+      scope.end(null);
+    }
+    if (text !== '') cell.add(draw);
+    cell.end();
+  }
+
+  #write(text: string, box: Omit<Box, 'height'>, style: TextStyle): void {
+    const written = this.#choose(text, box.width, style);
+    this.#doc.fillColor(INK).text(written, box.x, box.y, { width: box.width, align: style.align ?? 'left' });
+  }
+
+  /**
+   * The font and the size: a name on such a paper is never cut, it is written smaller or on two lines. Returns the text
+   * with hyphens in the words that are wider than their box all the same.
+   */
+  #choose(text: string, width: number, { isBold = false, sizes, wrapped = sizes }: TextStyle): string {
+    const doc = this.#doc.font(isBold ? BOLD : REGULAR);
+    const fits = (parts: readonly string[]) => (size: number) => {
+      doc.fontSize(size);
+      return parts.every((part) => doc.widthOfString(part) <= width);
+    };
+    const words = text.split(/(?<=-)| /);
+    const size = sizes.find(fits([text])) ?? wrapped.find(fits(words));
+    if (size !== undefined) {
+      doc.fontSize(size);
+      return text;
+    }
+    doc.fontSize(wrapped.at(-1) ?? sizes[0] ?? 0);
+    const fitsLine = (line: string) => doc.widthOfString(line) <= width;
+    return text.replace(/[^\s-]+-?/g, (word) => (fitsLine(word) ? word : brokenWord(word, fitsLine).join('\n')));
+  }
+
+  #artifact(draw: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
+import type { App, AppContext } from '#server/context.ts';
+import { attachment } from '#server/files/attachment.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import { ThreadTasks } from '#server/threads/thread-tasks.ts';
+
+export const PDF = 'application/pdf';
+/** A sheet of fifty takes a third of a second. */
+const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 256 };
+
+/** What every paper of the federation says besides what it is about. */
+export interface PaperOfToday {
+  /** Whose paper it is. */
+  federation: string;
+  verification: SheetLink | null;
+  /** When it is printed. */
+  date: Date;
+}
+
+export function paperOf({ config, now }: AppContext, verification: SheetLink | null): PaperOfToday {
+  return { federation: config.federation.name, verification, date: now() };
+}
+
+/** Has PDFs drawn by the thread of that file and sends them, named as their title. */
+export function pdfSender<Task extends object>(app: App, worker: URL) {
+  const pdfs = new ThreadTasks<Task, Uint8Array>(worker, LIMITS);
+  app.addHook('onClose', () => pdfs.close());
+  return async (reply: FastifyReply, name: string, task: Task) => {
+    const bytes = await pdfs.run(task);
+    return reply
+      .header('content-disposition', attachment(`${cleanFileName(name)}.pdf`))
+      .type(PDF)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  };
+}

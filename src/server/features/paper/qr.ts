@@ -1,0 +1,31 @@
+import { encode } from 'uqr';
+import type { Qr } from '#contract/paper/printed-sheet.contract.ts';
+
+/** The address as a square that phones read, good also where a sixth of it is creased or dirty. */
+export function qrOf(address: string): Qr {
+  const { size, data } = encode(address, { ecc: 'M', border: 0 });
+  return {
+    size,
+    path: data
+      .map((row, y) =>
+        runsOf(row)
+          .map(([x, length]) => bar(x, y, length))
+          .join(''),
+      )
+      .join(''),
+  };
+}
+
+/** Where the dark fields of a row begin, and how many follow one another. */
+function runsOf(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    if (!isDark) return;
+    const last = runs.at(-1);
+    if (last !== undefined && row[x - 1] === true) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}
+
+const bar = (x: number, y: number, length: number) => `M${x} ${y}h${length}v1h-${length}z`;

@@ -1,0 +1,57 @@
+import type { Verification } from '#contract/paper/verification.contract.ts';
+import { changeRecord } from '#server/write/change-record.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import { AppError, found } from '#server/write/errors.ts';
+import { pictureName } from '#server/files/file-store.ts';
+import { findTeamPhoto, findVerifiedTeam } from '../card-index/verified-team.ts';
+import { hashOfCode } from './sheet-code.ts';
+import {
+  countAttempt,
+  LONGEST_RETRY_AFTER,
+  type ThrottleKey,
+  verificationKeys,
+  verificationPhotoKeys,
+} from '../sign-in/login-throttle.ts';
+import { findVerifiedTransfer } from '../transfer/verified-transfer.ts';
+import * as queries from './verification.queries.ts';
+
+/** What is behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
+export async function verifySheet(context: AppContext, code: string, address: string): Promise<Verification> {
+  await count(context, verificationKeys(address));
+  const hash = found(hashOfCode(code));
+  const cardIndex = await findVerifiedTeam(context, hash);
+  return cardIndex === null
+    ? { cardIndex, transfer: found(await findVerifiedTransfer(context, hash)) }
+    : { cardIndex, transfer: null };
+}
+
+/** The photo of a player of the team behind a code. */
+export async function findSheetPhoto(
+  context: AppContext,
+  { code, photo }: { code: string; photo: string },
+  address: string,
+): Promise<Buffer> {
+  const hash = hashOfCode(code);
+  const { isTeam, photoId } =
+    hash === null ? { isTeam: false, photoId: null } : await findTeamPhoto(context, hash, photo);
+  // A page asks for as many as it has players; a wrong code is a look like any other.
+  await count(context, isTeam ? verificationPhotoKeys(address) : verificationKeys(address));
+  const bytes = photoId === null ? null : await context.files.get(pictureName(photoId, 384));
+  if (bytes === null) throw new AppError('fileNotFound');
+  return bytes;
+}
+
+async function count({ database }: AppContext, keys: ThrottleKey[]): Promise<void> {
+  const { wait } = await database.db.transaction((tx) => countAttempt(tx, keys));
+  if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
+}
+
+/** Switches the public page on or off for all codes at once. */
+export async function switchVerification(context: AppContext, isOn: boolean, { origin }: Caller): Promise<void> {
+  await changeRecord(context, origin, {
+    lock: (tx) => queries.lockVerification(tx),
+    fields: () => ({ isOn }),
+    write: (tx, fields) => queries.switchVerification(tx, fields.isOn),
+    audit: () => ({ action: 'verification.switch', entity: 'verification', entityId: null, details: { isOn } }),
+  });
+}

@@ -1,0 +1,68 @@
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { recordAudit } from '#server/write/audit.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import { AppError } from '#server/write/errors.ts';
+import { contractEndsMail, ownContractEndsMail } from '#server/mail/mails.ts';
+import { queueMail } from '#server/mail/mail-queue.queries.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
+import { type EndingContract, listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
+
+export interface NoticeChoice {
+  documentIds?: number[] | undefined;
+  transferIds?: number[] | undefined;
+}
+
+/**
+ * Queues one notice per contract and day, to the club and to the player's own
+ * account. All at once is for administrators; a club names the contracts.
+ */
+export async function sendContractNotices(
+  context: AppContext,
+  choice: NoticeChoice,
+  { session, origin }: Caller,
+): Promise<{ queued: number; skipped: number; letters: number; isMailSent: boolean }> {
+  const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
+  if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
+  const day = today(context.now());
+
+  const counted = await writeOnce(context, origin, async (tx) => {
+    const contracts = await listExpiringContracts(tx, {
+      actor: session.actor,
+      today: day,
+      days: context.config.contractNoticeDays,
+    });
+    const chosen = contracts.filter(
+      (contract) =>
+        isForAll ||
+        choice.documentIds?.includes(contract.documentId ?? -1) === true ||
+        choice.transferIds?.includes(contract.transferId ?? -1) === true,
+    );
+    let [queued, letters] = [0, 0];
+    for (const contract of chosen) {
+      const [first, second] = lettersAbout(context, contract);
+      if (first === undefined || contract.isNotifiedToday) continue;
+      const key = noticeKey(contract, day);
+      // Somebody else may have told them since the list was read: whoever came second has sent nothing.
+      if (!(await queueMail(tx, { ...first, dedupeKey: key }))) continue;
+      if (second !== undefined) await queueMail(tx, { ...second, dedupeKey: `${key}:player` });
+      queued += 1;
+      letters += second === undefined ? 1 : 2;
+    }
+    const details = { queued, skipped: chosen.length - queued };
+    await recordAudit(tx, origin, { action: 'contract.notify', entity: 'player', entityId: null, details });
+    return { ...details, letters, isMailSent: context.config.smtpUrl !== undefined };
+  });
+  context.mailQueued();
+  return counted;
+}
+
+/** To the club and to the player's own account, each in its own words; whoever has no address gets none. */
+function lettersAbout({ config }: AppContext, { player, club, endDate, clubEmail, playerEmail }: EndingContract) {
+  const link = `${config.publicUrl}/players/${player.id}`;
+  const contract = { ...player, clubName: club?.fullName ?? '', endDate, link, federation: config.federation.name };
+  return [
+    ...(clubEmail === null ? [] : [{ recipient: clubEmail, ...contractEndsMail(contract) }]),
+    ...(playerEmail === null ? [] : [{ recipient: playerEmail, ...ownContractEndsMail(contract) }]),
+  ];
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { auditSql, originValues } from '#server/write/audit.ts';
+import type { Origin } from '#server/context.ts';
+import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
+
+/** A record with a personal number. */
+export interface NumberPlace {
+  /** Each table seals under a label of its own, so that rows of two tables cannot be joined by the number. */
+  table: 'players' | 'coaches';
+  id: number;
+}
+
+const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberPlace['table'], string>;
+
+/** The sealed number alone, recording in the same statement who is shown it. Without a number nothing is shown. */
+const showStatement = (table: NumberPlace['table']): Statement<{ egnCipher: Buffer }> => ({
+  name: `show-egn-of-${nouns[table]}`,
+  text: `with found as (
+      select id, egn_cipher from ${table} where id = $1 and egn_cipher is not null
+    ), shown as (
+      ${auditSql(`${nouns[table]}.readEgn`, nouns[table], { from: 'found', id: 'id' }, 2)}
+    ) select egn_cipher as "egnCipher" from found`,
+});
+const SHOW = { players: showStatement('players'), coaches: showStatement('coaches') };
+
+/** For whoever is going to be handed the number; null where there is none. */
+export async function showSealedEgn(
+  database: OpenDatabase,
+  { table, id }: NumberPlace,
+  origin: Origin,
+): Promise<Buffer | null> {
+  const [row] = await database.rows(SHOW[table], [
+    id,
+    ...originValues(origin, { action: `${nouns[table]}.readEgn`, entity: nouns[table], entityId: id }),
+  ]);
+  return row?.egnCipher ?? null;
+}
+
+/** The cipher is bound to the row, so the id has to be known before the row is. */
+export async function nextIdOf(tx: Database, table: NumberPlace['table']): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(${`${table}_id_seq`}::regclass)::int as id`);
+  if (rows[0] === undefined) throw new Error('There is no number for the record');
+  return rows[0].id;
+}
+
+/** Whether another record has the number with this fingerprint. */
+export async function isNumberTaken(tx: Database, { table, id }: NumberPlace, fingerprint: Buffer): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select exists (select 1 from ${sql.raw(table)} where egn_index = ${fingerprint} and id <> ${id}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+const hex = (fingerprints: readonly Buffer[]) => JSON.stringify(fingerprints.map((one) => one.toString('hex')));
+/** The fingerprints as rows of bytes. */
+const asBytes = (fingerprints: readonly Buffer[]) =>
+  sql`(select decode(value, 'hex') from jsonb_array_elements_text(${hex(fingerprints)}::jsonb))`;
+
+export async function findIdsByNumber(
+  db: Database,
+  table: NumberPlace['table'],
+  fingerprints: readonly Buffer[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${sql.raw(table)} where egn_index in ${asBytes(fingerprints)} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The player who has the number, deactivated or not. */
+export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
+  const { rows } = await tx.execute<{
+    id: number;
+    number: number;
+    name: string;
+    clubId: number | null;
+    clubName: string | null;
+    isDeleted: boolean;
+  }>(sql`select p.id, p.number, concat_ws(' ', p.first_name, nullif(p.middle_name, ''), p.last_name) as name,
+      c.id as "clubId", c.full_name as "clubName", p.is_deleted as "isDeleted"
+    from players p left join clubs c on c.id = p.current_club_id
+    where p.egn_index in ${asBytes(fingerprints)} limit 1`);
+  return rows[0] ?? null;
+}

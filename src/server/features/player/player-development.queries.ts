@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/player/player-development.contract.ts';
+import type { AddedToPlayer } from '#contract/player/player.contract.ts';
+import { additionSql, auditSql, originValues } from '#server/write/audit.ts';
+import type { Origin } from '#server/context.ts';
+import { addsToPlayer } from '#server/db/access-sql.ts';
+import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { named } from '#server/db/list-sql.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { enteredColumns, type EntryReading } from '../history/take-back.queries.ts';
+import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
+
+const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
+const DEVELOPMENT = allColumns(
+  columns(playerDevelopmentTable, 'd', [
+    'id',
+    'playerId',
+    'date',
+    'height',
+    'weight',
+    'position',
+    'fullExtent',
+    'attack',
+    'block',
+  ]),
+  enteredColumns('d', 'p'),
+);
+const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
+  name: 'list-player-developments',
+  text: `select ${DEVELOPMENT.text} from ${sqlTable(playerDevelopmentTable, 'd')}
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${d.playerId}
+    where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.date} desc, ${d.id} desc`,
+};
+
+/** Measurements of a player, newest first. */
+export async function listDevelopments(
+  database: OpenDatabase,
+  playerId: number,
+  { isRemoved, mayTakeBack }: EntryReading,
+): Promise<PlayerDevelopment[]> {
+  const rows = await database.rows(LIST, [playerId, isRemoved]);
+  return rows.map((row) => ({ ...row, mayTakeBack: mayTakeBack(row) }));
+}
+
+const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;
+
+/**
+ * $1 player, $2 to $8 the measurement, $9 to $13 the origin of the request, $14 and on the repeat key; the right to
+ * add comes behind.
+ */
+const addDevelopment = (mayAdd: string) => `with added as (
+    insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
+    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
+    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
+    returning id, player_id, date
+  ), written as (
+    ${auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 9)}
+  ), remembered as (
+    ${additionSql(
+      { entity: 'player', field: 'development' },
+      { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
+      '$9::int',
+    )}
+  ), kept as (
+    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 14)}
+  ) select id, player_id as "playerId" from added`;
+
+/**
+ * The new measurement and its audit entry. Null when there is no such player or the
+ * person may not add to it, which is decided while it is written.
+ */
+export async function insertDevelopment(
+  database: OpenDatabase,
+  playerId: number,
+  development: PlayerDevelopmentCreate,
+  { actor, origin }: { actor: Actor; origin: Origin },
+): Promise<AddedToPlayer | null> {
+  const { date, height, weight, position, fullExtent, attack, block } = development;
+  const measured = [date, height, weight, position, fullExtent, attack, block];
+  const from = originValues(origin, { ...ENTRY, entityId: playerId });
+  const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
+  const statement = named(addDevelopment(addsToPlayer(actor, values)));
+  return stateOnce(database, origin, async () => {
+    const [added] = await database.rows<AddedToPlayer>(statement, values.list);
+    return added ?? null;
+  });
+}

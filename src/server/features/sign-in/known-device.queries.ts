@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { knownDeviceTable } from '#server/db/tables/session.table.ts';
+
+const DEVICES_PER_USER = 20;
+
+export async function isKnownDevice(db: Database, userId: number, deviceHash: Buffer): Promise<boolean> {
+  const known = await db
+    .select({ userId: knownDeviceTable.userId })
+    .from(knownDeviceTable)
+    .where(and(eq(knownDeviceTable.userId, userId), eq(knownDeviceTable.deviceHash, deviceHash)));
+  return known.length > 0;
+}
+
+/** Whether the account has ever been signed in with anything. */
+export async function hasKnownDevices(db: Database, userId: number): Promise<boolean> {
+  const known = await db
+    .select({ userId: knownDeviceTable.userId })
+    .from(knownDeviceTable)
+    .where(eq(knownDeviceTable.userId, userId))
+    .limit(1);
+  return known.length > 0;
+}
+
+/** Nobody uses more browsers than this; those unseen for longest are forgotten. */
+export async function rememberDevice(db: Database, userId: number, deviceHash: Buffer): Promise<void> {
+  await db
+    .insert(knownDeviceTable)
+    .values({ userId, deviceHash })
+    .onConflictDoUpdate({
+      target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
+      set: { lastSeenAt: sql`now()` },
+    });
+  await db.execute(sql`
+    delete from known_devices where user_id = ${userId} and device_hash in (
+      select device_hash from known_devices where user_id = ${userId}
+      order by last_seen_at desc, device_hash offset ${DEVICES_PER_USER})`);
+}

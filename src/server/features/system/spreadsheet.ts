@@ -1,0 +1,49 @@
+import { writeCsv as csv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import { printable } from '#domain/common/text.rules.ts';
+import type { ExportFormat } from './export-formats.ts';
+
+export type Cell = string | number | null;
+
+/** A sheet as plain values, fit to be handed to another thread. */
+export interface Sheet {
+  name: string;
+  columns: { header: string; width: number }[];
+  rows: Cell[][];
+}
+
+export async function writeSheet(format: ExportFormat, sheet: Sheet): Promise<Uint8Array> {
+  return format === 'csv' ? writeCsv(sheet) : writeExcel(sheet);
+}
+
+/** Cells are written as text or numbers; text is never taken for a formula. */
+async function writeExcel({ name, columns, rows }: Sheet): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ header, width }, index) => ({ header, key: String(index), width })),
+        data: rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(index), harmless(cell)]))),
+      },
+    ],
+  });
+}
+
+/** One sign that XML cannot hold would make the whole file unreadable; what was kept before it was refused is cut here. */
+function harmless(cell: Cell): Cell {
+  return typeof cell === 'string' ? printable(cell) : cell;
+}
+
+/** As Excel in Bulgaria expects it: a mark for UTF-8, semicolons, CRLF. What it would run as a formula becomes text. */
+function writeCsv({ columns, rows }: Sheet): Uint8Array {
+  const lines = [columns.map(({ header }) => header), ...rows.map((cells) => cells.map(unrunnable))];
+  return new TextEncoder().encode(
+    `${csv(lines, { delimiter: ';', bom: true, lineSeparator: '\r\n', escapeFormulae: true })}\r\n`,
+  );
+}
+
+/** The library looks at the first sign only; spreadsheets pass over spaces and take full-width signs for the plain ones. */
+function unrunnable(cell: Cell): Cell {
+  const text = harmless(cell);
+  return typeof text === 'string' && /^(?:\s+[=+\-@]|\s*[\uFF1D\uFF0B\uFF0D\uFF20])/u.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
+
+const x = transferExtensionTable;
+export type ExtensionRow = typeof transferExtensionTable.$inferSelect;
+
+/** Every later last day that was proposed for the transfer, newest first. */
+export async function listExtensions(db: Database, transferId: number): Promise<TransferExtension[]> {
+  const rows = await db.select().from(x).where(eq(x.transferId, transferId)).orderBy(desc(x.proposedAt), desc(x.id));
+  return rows.map(toExtension);
+}
+
+const at = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export function toExtension(row: ExtensionRow): TransferExtension {
+  const { id, endBefore, endOn, proposedForId, outcome, refusedBy, reason } = row;
+  return {
+    id,
+    endBefore,
+    endOn,
+    proposedAt: row.proposedAt.toISOString(),
+    proposedForId,
+    adminSignedAt: at(row.adminSignedAt),
+    playerSignedAt: at(row.playerSignedAt),
+    fromClubSignedAt: at(row.fromClubSignedAt),
+    toClubSignedAt: at(row.toClubSignedAt),
+    closedAt: at(row.closedAt),
+    outcome,
+    refusedBy,
+    reason,
+  };
+}
+
+/** The one that waits for signatures. The transfer is held meanwhile, so nobody else settles it. */
+export async function findOpenExtension(tx: Database, transferId: number): Promise<ExtensionRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(x)
+    .where(and(eq(x.transferId, transferId), isNull(x.closedAt)));
+  return open;
+}
+
+export async function countExtensions(tx: Database, transferId: number): Promise<number> {
+  const [counted] = await tx.select({ count: count() }).from(x).where(eq(x.transferId, transferId));
+  return counted?.count ?? 0;
+}
+
+export async function insertExtension(tx: Database, extension: typeof x.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(x).values(extension).returning({ id: x.id });
+  if (made === undefined) throw new Error('The extension was not stored');
+  return made.id;
+}
+
+export async function updateExtension(tx: Database, id: number, changes: Partial<ExtensionRow>): Promise<void> {
+  await tx.update(x).set(changes).where(eq(x.id, id));
+}
+
+/** Nothing comes of a proposal whose player has been released. */
+export async function lapseExtension(tx: Database, transferId: number, moment: Date): Promise<void> {
+  await tx
+    .update(x)
+    .set({ outcome: 'lapsed', closedAt: moment })
+    .where(and(eq(x.transferId, transferId), isNull(x.closedAt)));
+}

@@ -1,0 +1,34 @@
+import type { VerifiedTransfer } from '#contract/paper/verification.contract.ts';
+import { lastSignature, releaseOf } from '#domain/transfer/transfer-protocol.rules.ts';
+import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
+import { transferStatusLabels, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
+import type { AppContext } from '#server/context.ts';
+import { found } from '#server/write/errors.ts';
+import { dayOf, isAsPrinted, isOpenToPublic } from './protocol-state.ts';
+import { findOpenProtocol, findProtocolFacts } from './transfer-protocol.queries.ts';
+
+/** The transfer behind a code, for whoever holds the paper; null once the code opens nothing. */
+export async function findVerifiedTransfer(
+  { database, secrets, now }: AppContext,
+  codeHash: Buffer,
+): Promise<VerifiedTransfer | null> {
+  const sheet = await findOpenProtocol(database, codeHash);
+  const facts = sheet === null ? null : await findProtocolFacts(database, sheet, sheet.transferId);
+  if (sheet === null || facts === null || !isOpenToPublic(facts, now())) return null;
+  const { firstName, lastName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
+  const released = releaseOf(facts);
+  return {
+    player: { name: `${firstName} ${lastName}`, birthYear: Number(birthDate.slice(0, 4)) },
+    type: transferTypeLabels[type],
+    status: transferStatusLabels[status],
+    fromClub,
+    toClub,
+    signedOn: dayOf(found(lastSignature(facts))),
+    transferredOn: dayOf(found(facts.transferredAt)),
+    endOn,
+    releasedOn: released === null ? null : dayOf(released),
+    printedOn: sheet.printedOn,
+    isCurrent: isAsPrinted(secrets, facts, sheet.state),
+    documents: documents.map(({ sha256, signedBefore }) => ({ sha256, note: addedAfter(signedBefore) })),
+  };
+}

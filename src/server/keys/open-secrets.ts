@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { keyCheckTable } from '../db/tables/system.table.ts';
+import {
+  type CipherPlace,
+  createMasterKey,
+  earlierKeyFiles,
+  keyIdOf,
+  type KeyRing,
+  masterKeyFile,
+  nextKeyFile,
+  type NumberedKey,
+  parseMasterKey,
+  previousKeyId,
+  readKeyFile,
+  readMasterKey,
+  Secrets,
+} from './secrets.ts';
+
+export const KEY_ID = 'master';
+const KNOWN_TEXT = 'kartoteka';
+const CATCH_UP_MS = 1000;
+/** What is sealed with the key that replaces the present one, and the first key of the installation. */
+export const NEXT_ID = 'next';
+export const LASTING_ID = 'lasting';
+const LASTING_PLACE = { table: 'key_checks', column: 'cipher', id: LASTING_ID };
+const PLACE = { table: 'key_checks', column: 'cipher', id: KEY_ID };
+
+/** The master key does not fit the data; to go on would make what is encrypted unreadable for ever. */
+export class MasterKeyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MasterKeyError';
+  }
+}
+
+/** Takes the master key and proves that it is the one the data were encrypted with. Only an empty database gets a new one. */
+export async function openSecrets(database: OpenDatabase, config: Config): Promise<Secrets> {
+  const checks = await readChecks(database);
+  const given = masterKeyOf(config);
+  if (given === 'damaged')
+    throw new MasterKeyError(damagedSentence(masterKeyFile(config.dataDir), checks.master !== undefined));
+
+  if (checks.master === undefined) {
+    const secrets = new Secrets(given ?? createMasterKey(config.dataDir));
+    await database.db.insert(keyCheckTable).values({ keyId: KEY_ID, cipher: sealedKnownText(secrets) });
+    return secrets;
+  }
+  const keys = keysOf(config);
+  if (keys.length === 0) {
+    throw new MasterKeyError(
+      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Поставете отново файла от копието, което пазите, или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
+    );
+  }
+  const secrets = Secrets.of(ringOf(checks, keys));
+  if (!config.isDemo && config.masterKey === undefined) assertPrivate(masterKeyFile(config.dataDir));
+  return secrets;
+}
+
+/** Follows a replacement of the key that another process carries out, without a restart. */
+export function followKeys(
+  { secrets, database, config }: { secrets: Secrets; database: OpenDatabase; config: Config },
+  onFailed: (error: unknown) => void,
+): void {
+  const reload = async () => {
+    const checks = await readChecks(database);
+    if (checks.master !== undefined) secrets.use(ringOf(checks, keysOf(config)));
+  };
+  /** Somebody was not heard for a moment: read again until the database answers. That it does not is said elsewhere. */
+  const catchUp = () => void reload().catch(() => setTimeout(catchUp, CATCH_UP_MS).unref());
+  database.changes.on('keys_changed', (told) => {
+    if (told === null) catchUp();
+    else void reload().catch(onFailed);
+  });
+}
+
+export interface KeyChecks {
+  /** The known text under the present key. */
+  master?: Buffer | undefined;
+  /** The known text under the key that replaces it, from the beginning of that to its end. */
+  next?: Buffer | undefined;
+  /** The first key of the installation under the present one, once that is another. */
+  lasting?: Buffer | undefined;
+}
+
+export async function readChecks({ db }: Pick<OpenDatabase, 'db'>): Promise<KeyChecks> {
+  const rows = await db.select().from(keyCheckTable);
+  const of = (keyId: string) => rows.find((row) => row.keyId === keyId)?.cipher;
+  return { master: of(KEY_ID), next: of(NEXT_ID), lasting: of(LASTING_ID) };
+}
+
+/** Every key at hand: the present one, one that is to replace it, and those before, the newest of them first. */
+export function keysOf(config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>): Buffer[] {
+  const given = masterKeyOf(config);
+  const next = config.nextMasterKey === undefined ? null : parseMasterKey(config.nextMasterKey);
+  const files = [nextKeyFile(config.dataDir), ...earlierKeyFiles(config.dataDir)].map(readKeyFile);
+  return [given === 'damaged' ? null : given, next, ...files].flatMap((key) => key ?? []);
+}
+
+/** Puts together what the database says of its keys and the keys there are. */
+export function ringOf({ master, next, lasting }: KeyChecks, keys: readonly Buffer[]): KeyRing {
+  const present = master === undefined ? null : findKey(keys, master);
+  if (present === null)
+    throw new MasterKeyError('Главният ключ не е този, с който са шифровани данните. Поставете правилния.');
+  const replacing = next === undefined ? null : findKey(keys, next);
+  if (next !== undefined && replacing === null) {
+    throw new MasterKeyError(
+      'Главният ключ се сменя, а новият липсва тук. Задайте и него (MASTER_KEY_NEXT или файла master.key.new).',
+    );
+  }
+  const current = replacing ?? present;
+  const others = keys.filter((key) => !key.equals(current.master) && !key.equals(present.master));
+  return {
+    current,
+    // What the one before the present key may have left is opened with its own number.
+    earlier: [present, ...others.map((key) => ({ id: previousKeyId(present.id), master: key }))].filter(
+      ({ id }) => id !== current.id,
+    ),
+    replaced: replacing === null ? null : present,
+    lasting: lasting === undefined ? present.master : Buffer.from(openWith(present, lasting, LASTING_PLACE), 'base64'),
+  };
+}
+
+const bare = (key: NumberedKey): Secrets =>
+  Secrets.of({ current: key, earlier: [], replaced: null, lasting: key.master });
+const openWith = (key: NumberedKey, sealed: Buffer, place: CipherPlace) => bare(key).decrypt(sealed, place);
+
+/** The rows that say under which keys the data are. */
+export const checkRows = {
+  master: (key: NumberedKey) => ({ keyId: KEY_ID, cipher: sealedKnownText(bare(key)) }),
+  next: (key: NumberedKey) => ({ keyId: NEXT_ID, cipher: bare(key).encrypt(KNOWN_TEXT, PLACE) }),
+  lasting: (key: NumberedKey, lasting: Buffer) => ({
+    keyId: LASTING_ID,
+    cipher: bare(key).encrypt(lasting.toString('base64'), LASTING_PLACE),
+  }),
+};
+
+/** The key under which the known text was sealed. */
+function findKey(keys: readonly Buffer[], check: Buffer): NumberedKey | null {
+  const master = keys.find((key) => keyFits(key, check));
+  return master === undefined ? null : { id: keyIdOf(check), master };
+}
+
+/** What a later start compares its key with. */
+export const sealedKnownText = (secrets: Secrets): Buffer => secrets.encrypt(KNOWN_TEXT, PLACE);
+
+/** A file that cannot be read is as good as a damaged one. */
+export function masterKeyOf(config: Pick<Config, 'masterKey' | 'dataDir'>): ReturnType<typeof readMasterKey> {
+  try {
+    return readMasterKey({ masterKey: config.masterKey, folder: config.dataDir });
+  } catch {
+    return 'damaged';
+  }
+}
+
+function damagedSentence(file: string, isNeeded: boolean): string {
+  const fault = `Файлът ${file} с главния ключ е празен, повреден или не може да бъде прочетен.`;
+  return isNeeded
+    ? `${fault} Поставете отново копието, което пазите, или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
+    : `${fault} Ключът е един ред от 44 знака, без кавички: ако имате такъв, запишете него. В базата данни още няма нищо шифровано: без файла при следващия старт ще бъде направен нов ключ.`;
+}
+
+/** Whether this is the master key under which the known text of a database was sealed. */
+export const keyFits = (master: Buffer, check: Buffer): boolean => fits(bare({ id: keyIdOf(check), master }), check);
+
+function fits(secrets: Secrets, cipher: Buffer): boolean {
+  try {
+    return secrets.decrypt(cipher, PLACE) === KNOWN_TEXT;
+  } catch {
+    return false;
+  }
+}
+
+export function assertPrivate(file: string): void {
+  if ((fs.statSync(file).mode & 0o077) !== 0) {
+    throw new MasterKeyError(
+      `Файлът ${file} може да се чете от други. Направете го достъпен само за собственика (chmod 600).`,
+    );
+  }
+}

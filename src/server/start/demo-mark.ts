@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type Config, ConfigError } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+
+/**
+ * A database of the invented federation is for trying out, a real one for work: neither is opened as the other.
+ * The passwords of the one are known to everybody; the other would be shown as openly as a demo.
+ */
+export async function assertDemoMark({ db }: OpenDatabase, { isDemo }: Pick<Config, 'isDemo'>): Promise<void> {
+  const { rows } = await db.execute<{ isDemo: boolean; hasUsers: boolean }>(
+    sql`select is_demo as "isDemo", exists (select 1 from users) as "hasUsers" from installation`,
+  );
+  const [installation] = rows;
+  if (installation === undefined || !installation.hasUsers || installation.isDemo === isDemo) return;
+  throw new ConfigError([
+    installation.isDemo
+      ? 'DEMO: в базата данни е примерната федерация, чиито пароли са известни. За истинска работа започнете с празна база данни (друга DATA_DIR или DATABASE_URL), за проба задайте DEMO=1'
+      : 'DEMO: в базата данни са истински записи, а не примерната федерация. Задайте DEMO=0',
+  ]);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { searchText } from '#domain/search/search-key.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, localOrigin, recordAudit } from '../write/audit.ts';
+import type { AppContext } from '../context.ts';
+import { userRoleTable, userTable } from '../db/tables/user.table.ts';
+import { hashPassword } from '../features/sign-in/password-hash.ts';
+import { randomPassword } from '../keys/random-password.ts';
+
+const ADMINISTRATOR_ROLE = 1;
+
+export async function hasUsers({ database }: Pick<AppContext, 'database'>): Promise<boolean> {
+  const result = await database.db.execute<{ any: boolean }>(sql`select exists (select 1 from users) as any`);
+  return result.rows[0]?.any === true;
+}
+
+/** Makes the first administrator of a real installation; returns the password when it had to be invented. */
+export async function createFirstAdministrator({
+  database,
+  config,
+  secrets,
+}: Pick<AppContext, 'database' | 'config' | 'secrets'>): Promise<string | null> {
+  const password = config.adminPassword ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  await database.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(userTable)
+      .values({
+        userName: 'admin',
+        // Without an address the person is asked for one at the first sign-in.
+        email: config.adminEmail ?? 'admin@localhost',
+        // Until the person puts the own name in its place: letters begin with the first of them.
+        firstName: 'Администратор',
+        lastName: 'на системата',
+        phoneNumber: '0000000000',
+        passwordHash,
+        // Printed where others may read it.
+        mustChangePassword: config.adminPassword === undefined,
+        search: searchText('Администратор', 'на системата'),
+      })
+      .returning({ id: userTable.id });
+    if (user === undefined) throw new Error('The first administrator was not stored');
+    await tx.insert(userRoleTable).values({ userId: user.id, roleId: ADMINISTRATOR_ROLE });
+    await recordAudit(tx, localOrigin(secrets, 'first-start'), {
+      action: 'user.create',
+      entity: 'user',
+      entityId: user.id,
+      changes: changesOf('user', user.id, [fact('record')]),
+    });
+  });
+  return config.adminPassword === undefined ? password : null;
+}

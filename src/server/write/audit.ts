@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { AuditAction, AuditEntity } from '#domain/history/audit.rules.ts';
+import type { LastChange } from '#contract/common/problems.ts';
+import type { FieldChange, HistoryNoun } from '#domain/history/history.rules.ts';
+import { randomBytes } from 'node:crypto';
+import type { Origin } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { canonicalJson } from '../keys/canonical-json.ts';
+import type { Secrets } from '../keys/secrets.ts';
+
+/** The record an entry is about. */
+export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
+
+export interface AuditEntry {
+  /** „session.start“, „club.update“: the noun and the verb of the service. */
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: number | string | null;
+  /** Names of changed fields and other facts that are nobody's personal data. */
+  details?: Record<string, unknown>;
+  /** What became of the fields of records: kept apart from the entry, under the rights to each record. */
+  changes?: RecordedChange[];
+}
+
+export interface RecordedChange extends FieldChange {
+  entity: HistoryNoun;
+  entityId: number;
+}
+
+/** The changes of one record. */
+export function changesOf(entity: HistoryNoun, entityId: number, changes: readonly FieldChange[]): RecordedChange[] {
+  return changes.map((change) => ({ ...change, entity, entityId }));
+}
+
+/**
+ * Writes down who did what, and what became of which fields, in the transaction of the write: all of it happens or
+ * nothing does. One statement, so that it costs one trip to the database.
+ */
+export async function recordAudit(tx: Database, origin: Origin, ...entries: AuditEntry[]): Promise<void> {
+  const { actorId, sessionId, requestId, address } = origin;
+  const given = entries.map((entry) => ({
+    ...entry,
+    entityId: asText(entry.entityId),
+    signature: signatureOf(origin, entry).toString('hex'),
+  }));
+  await tx.execute(sql`
+    with given as materialized (
+      select nextval('audit_entries_id_seq') as id, entry.*
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as entry (action text, entity text, "entityId" text, details jsonb, signature text, changes jsonb)
+    ), kept as (
+      insert into record_changes (audit_id, actor_id, entity, entity_id, field, before, after)
+      select given.id, ${actorId}::int, change.entity, change."entityId", change.field, change.before, change.after
+      from given, jsonb_to_recordset(given.changes)
+        as change (entity text, "entityId" int, field text, before jsonb, after jsonb)
+    )
+    insert into audit_entries
+      (id, actor_id, session_id, request_id, address, action, entity, entity_id, details, signature)
+    select id, ${actorId}::int, ${sessionId}::uuid, ${requestId}::text, ${address}::text,
+      action, entity, "entityId", details, decode(signature, 'hex')
+    from given`);
+}
+
+/** Who changed fields of a record last, and when; null where nothing of the kind is written down. */
+export async function lastChangeOf(db: Database, { entity, entityId }: AuditSubject): Promise<LastChange | null> {
+  const { rows } = await db.execute<{ at: string | Date; firstName: string | null; lastName: string | null }>(sql`
+    select e.at, u.first_name as "firstName", u.last_name as "lastName"
+    from audit_entries e left join users u on u.id = e.actor_id
+    where e.entity = ${entity} and e.entity_id is not distinct from ${asText(entityId)}::text and e.details ? 'changed'
+    order by e.id desc limit 1`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { at, firstName, lastName } = row;
+  return {
+    at: new Date(at).toISOString(),
+    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
+  };
+}
+
+const asText = (entityId: AuditEntry['entityId']) => (entityId === null ? null : String(entityId));
+
+/** What is signed of an entry: everything but its number and its moment, which the database gives and the chain holds. */
+export function signedText(entry: {
+  actorId: number | null;
+  sessionId: string | null;
+  requestId: string | null;
+  address: string | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  details?: unknown;
+}): string {
+  const { actorId, sessionId, requestId, address, action, entity, entityId, details } = entry;
+  return canonicalJson([actorId, sessionId, requestId, address, action, entity, entityId, details ?? null]);
+}
+
+/** So many bytes of a signature make it different from that of every other entry that says the same. */
+const NONCE_BYTES = 16;
+
+function signatureOf(origin: Origin, entry: AuditEntry): Buffer {
+  return origin.signAudit(signedText({ ...origin, ...entry, entityId: asText(entry.entityId) }));
+}
+
+/** Signs with the key of the audit: an entry that somebody puts into the table by hand has no such signature. */
+export function auditSigner(secrets: Secrets): Origin['signAudit'] {
+  return (text) => {
+    const nonce = randomBytes(NONCE_BYTES);
+    return Buffer.concat([nonce, secrets.auditHash('entry', nonce, text)]);
+  };
+}
+
+/** Whether the program wrote the entry as it is. */
+export function isSigned(secrets: Secrets, signature: Buffer, text: string): boolean {
+  const nonce = signature.subarray(0, NONCE_BYTES);
+  return secrets.auditHash('entry', nonce, text).equals(signature.subarray(NONCE_BYTES));
+}
+
+/** Of what the program does by itself. */
+export function localOrigin(secrets: Secrets, requestId: string): Origin {
+  return { actorId: null, sessionId: null, requestId, address: 'local', signAudit: auditSigner(secrets) };
+}
+
+/**
+ * The same as a part of a larger statement, for a write that is one statement: its own transaction, in one trip.
+ * `rows` are the rows of that statement which the entry is about; the values of the write begin at `$first`. The part
+ * has the column `id`.
+ */
+export function auditSql(
+  action: AuditAction,
+  entity: AuditEntity,
+  rows: { from: string; id: string },
+  first: number,
+): string {
+  return `insert into audit_entries (actor_id, session_id, request_id, address, signature, action, entity, entity_id)
+      select $${first}::int, $${first + 1}::uuid, $${first + 2}, $${first + 3}, $${first + 4}::bytea,
+        '${action}', '${entity}', ${rows.id}::text
+      from ${rows.from} returning id`;
+}
+
+/** What was added to the record, as another part: `rows` are the part of the entry and of what was added. */
+export function additionSql(
+  { entity, field }: { entity: HistoryNoun; field: FieldChange['field'] },
+  rows: { from: string; auditId: string; id: string; value: string },
+  actor: string,
+): string {
+  return `insert into record_changes (audit_id, actor_id, entity, entity_id, field, after)
+      select ${rows.auditId}, ${actor}, '${entity}', ${rows.id}, '${field}', to_jsonb(${rows.value}) from ${rows.from}`;
+}
+
+/** The values of such a part: where the write comes from, and the signature of its entry. */
+export function originValues(origin: Origin, entry: AuditEntry): unknown[] {
+  const { actorId, sessionId, requestId, address } = origin;
+  return [actorId, sessionId, requestId, address, signatureOf(origin, entry)];
+}

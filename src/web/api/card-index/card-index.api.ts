@@ -1,0 +1,202 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AvailablePlayer,
+  CandidatePage,
+  cardIndexColumns,
+  CardIndexDetails,
+  CardIndexForm,
+  CardIndexListItem,
+  CardIndexPage,
+  CardIndexStaff,
+  MembersAdded,
+  RemovedPlayer,
+} from '#contract/card-index/card-index.contract.ts';
+import type { Championship } from '#contract/card-index/championship.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import type { CardIndexGap } from '#domain/card-index/card-index.rules.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
+import { textCallOptionsOf } from '../call-options.ts';
+import { formData } from '../form-data.ts';
+import { get, post, put, remove } from '../http.ts';
+import { listQueryOptions } from '../list-query.ts';
+import { recordSource, useKeepRecord } from '../use-record.ts';
+
+export type CardIndexColumn = (typeof cardIndexColumns)[number];
+
+/** One licence with its players. */
+export const cardIndexRecord = recordSource<CardIndexDetails>({
+  noun: 'card-index',
+  path: '/api/cardindexes',
+  missingText: 'Лицензът не беше намерен.',
+});
+
+/** Which licences a list is about, apart from what is searched for. */
+export interface CardIndexFilter {
+  year?: Season | undefined;
+  ageGroup?: number | undefined;
+  missing?: CardIndexGap | 'any' | undefined;
+}
+
+export function useCardIndexList(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {
+  return useQuery(
+    listQueryOptions<CardIndexPage, CardIndexListItem>({
+      noun: 'card-index',
+      path: '/api/cardindexes',
+      query: { ...query, ...filter },
+      rowsOf: (page) => page.cardIndexes,
+    }),
+  );
+}
+
+/** What was said of a licence before a change of its players, and of the players themselves, is asked for anew. */
+export function useRefreshCardIndexes(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['card-index'], predicate: ({ queryKey }) => queryKey[1] !== 'details' });
+    void client.invalidateQueries({ queryKey: ['club', 'card-indexes'] });
+    void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
+    void client.invalidateQueries({ queryKey: ['player', 'card-indexes'] });
+    void client.invalidateQueries({ queryKey: ['coach', 'card-indexes'] });
+    // The list of the own players names their licences.
+    void client.invalidateQueries({ queryKey: ['player', 'list'] });
+  };
+}
+
+/** Everybody who may be added to the licence. */
+export function useAvailablePlayers(cardIndexId: number, { isEnabled = true } = {}) {
+  return useQuery({
+    queryKey: ['card-index', 'available', cardIndexId],
+    queryFn: ({ signal }) => get<AvailablePlayer[]>(`/api/cardindexes/${cardIndexId}/players`, { signal }),
+    enabled: isEnabled,
+  });
+}
+
+/** Who was taken off the licence, the last one first; for whoever may put players on it. */
+export function useRemovedPlayers(cardIndexId: number) {
+  return useQuery({
+    queryKey: ['card-index', 'removed', cardIndexId],
+    queryFn: ({ signal }) => get<RemovedPlayer[]>(`/api/cardindexes/${cardIndexId}/removed-players`, { signal }),
+  });
+}
+
+/** How many of those that a look-up finds are shown. */
+export const CANDIDATES_SHOWN = 15;
+
+/** Whoever the words find, each with the reasons why not; nothing is asked without words. */
+export function useCandidates(cardIndexId: number, keyword: string) {
+  return useQuery({
+    queryKey: ['card-index', 'candidates', cardIndexId, keyword],
+    queryFn: ({ signal }) => {
+      const query = { keyword, page: 1, pageSize: CANDIDATES_SHOWN };
+      return get<CandidatePage>(`/api/cardindexes/${cardIndexId}/candidates`, { query, signal });
+    },
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a change what is kept is what the server answered. After a refusal the page was wrong: it is asked for anew. */
+function useMembersChanged(cardIndexId: number) {
+  const client = useQueryClient();
+  const keep = useKeepRecord(cardIndexRecord);
+  const refresh = useRefreshCardIndexes();
+  const askAnew = () => {
+    refresh();
+    return client.invalidateQueries({ queryKey: cardIndexRecord.keyOf(cardIndexId) });
+  };
+  return {
+    askAnew,
+    onSuccess: (cardIndex: CardIndexDetails) => {
+      keep(cardIndex);
+      refresh();
+    },
+    onError: () => void askAnew(),
+  };
+}
+
+/** Answers the licence as it is then. */
+export function useAddMember(cardIndexId: number) {
+  const { onSuccess, onError } = useMembersChanged(cardIndexId);
+  return useMutation({
+    mutationFn: (playerId: number) =>
+      put<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body: { playerId } }),
+    onSuccess,
+    onError,
+  });
+}
+
+/** Answers the licence as it is then. */
+export function useRemoveMember(cardIndexId: number) {
+  const { onSuccess, onError } = useMembersChanged(cardIndexId);
+  return useMutation({
+    mutationFn: (playerId: number) =>
+      remove<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body: { playerId } }),
+    onSuccess,
+    onError,
+  });
+}
+
+/** All of them or none. */
+export function useAddMembers(cardIndexId: number) {
+  const { askAnew, onError } = useMembersChanged(cardIndexId);
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<{ playerIds: number[] }>) => {
+      const options = textCallOptionsOf(attempt);
+      return post<MembersAdded>(`/api/cardindexes/${cardIndexId}/players`, { body: sent, ...options });
+    },
+    onSuccess: askAnew,
+    onError,
+  });
+}
+
+/** Answers the number of the new licence. Its group goes as age and sex; what is empty does not go at all. */
+export function useCreateCardIndex() {
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<CardIndexForm & { year: Season }>) => {
+      const { ageGroup, ...fields } = sent;
+      const { age, sex } = ageGroupOf(ageGroup);
+      const body = formData({ ...fields, age, sex });
+      return (await post<{ id: number }>('/api/cardindexes', { body, ...textCallOptionsOf(attempt) })).id;
+    },
+    onSuccess: useRefreshCardIndexes(),
+  });
+}
+
+/** Takes away a licence that was made by mistake, brings it back or corrects its group. */
+export function useTakeBackCardIndex(cardIndexId: number) {
+  const client = useQueryClient();
+  const path = `/api/cardindexes/${cardIndexId}`;
+  const refresh = useRefreshCardIndexes();
+  return useMutation({
+    mutationFn: async (act: 'remove' | 'restore' | { ageGroup: number }): Promise<unknown> => {
+      if (act === 'remove') return remove(path);
+      return act === 'restore' ? post(`${path}/restore`) : put(`${path}/age-group`, { body: act });
+    },
+    onSettled: () => {
+      refresh();
+      void client.invalidateQueries({ queryKey: ['history'] });
+      return client.invalidateQueries({ queryKey: cardIndexRecord.keyOf(cardIndexId) });
+    },
+  });
+}
+
+export function useUpdateStaff() {
+  const keep = useKeepRecord(cardIndexRecord);
+  const refresh = useRefreshCardIndexes();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<CardIndexDetails, CardIndexStaff>) =>
+      put<CardIndexDetails>(`/api/cardindexes/${base.id}`, { body: sent, ...textCallOptionsOf(attempt, base) }),
+    onSuccess: (cardIndex) => {
+      keep(cardIndex);
+      refresh();
+    },
+  });
+}
+
+/** What licences are made for besides the usual championship. */
+export const championshipOptions = queryOptions({
+  queryKey: ['championship', 'list'],
+  queryFn: ({ signal }) => get<Championship[]>('/api/championships', { signal }),
+});

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  coachColumns,
+  CoachCreate,
+  CoachDetails,
+  CoachListItem,
+  CoachPage,
+  CoachUpdate,
+} from '#contract/coach/coach.contract.ts';
+import type { ClubCoach } from '#contract/club/club.contract.ts';
+import type { CardIndexReference, ListQuery } from '#contract/common/list.contract.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
+import { callOptionsOf, textCallOptionsOf } from '../call-options.ts';
+import { downloadFile, type ExportChoice } from '../download-file.ts';
+import { formData } from '../form-data.ts';
+import { get, post, put, queryString } from '../http.ts';
+import { listQueryOptions } from '../list-query.ts';
+import { recordSource, useKeepRecord } from '../use-record.ts';
+
+export type CoachColumn = (typeof coachColumns)[number];
+
+export function useCoachList(query: ListQuery<CoachColumn>) {
+  return useQuery(
+    listQueryOptions<CoachPage, CoachListItem>({
+      noun: 'coach',
+      path: '/api/coaches/search',
+      query: { ...query },
+      rowsOf: (page) => page.coaches,
+    }),
+  );
+}
+
+/** The list as it is filtered and sorted now, as a file. */
+export function exportCoaches(query: ListQuery<CoachColumn>, choice: ExportChoice): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  return downloadFile(`/api/export/coaches${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
+}
+
+export const coachRecord = recordSource<CoachDetails>({
+  noun: 'coach',
+  path: '/api/coaches',
+  missingText: 'Треньорът не беше намерен.',
+});
+
+/** One page of the picker: the first ten coaches the text finds, oldest first. */
+export async function findCoaches(keyword: string, signal: AbortSignal): Promise<readonly CoachListItem[]> {
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false, onlyWorking: true };
+  return (await get<CoachPage>('/api/coaches/search', { query, signal })).coaches;
+}
+
+export function clubCoachesOptions(clubId: number) {
+  return queryOptions({
+    queryKey: ['club', 'coaches', clubId],
+    queryFn: ({ signal }) => get<ClubCoach[]>(`/api/clubs/${clubId}/coaches`, { signal }),
+  });
+}
+
+/** Who trains the teams of a club now. */
+export function useClubCoaches(clubId: number) {
+  return useQuery(clubCoachesOptions(clubId));
+}
+
+/** Licences on whose staff the coach is or was. */
+export function useCoachCardIndexes(coachId: number) {
+  return useQuery({
+    queryKey: ['coach', 'card-indexes', coachId],
+    queryFn: ({ signal }) => get<CardIndexReference[]>(`/api/coaches/${coachId}/card-indexes`, { signal }),
+  });
+}
+
+/** Lists and choices of coaches, and the licences that name them, are asked for anew after a coach was changed. */
+export function useRefreshCoaches(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['coach', 'list'] });
+    void client.invalidateQueries({ queryKey: ['club', 'coaches'] });
+    void client.invalidateQueries({ queryKey: ['options', 'coaches'] });
+    void client.invalidateQueries({ queryKey: ['card-index'] });
+    void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
+  };
+}
+
+export type NewCoach = Omit<CoachCreate, 'file' | 'firstClubId'> & { file: File; firstClubId: number | null };
+
+/** Answers the number of the new coach. */
+export function useCreateCoach() {
+  return useMutation({
+    mutationFn: async ({ sent: { file, ...fields }, attempt }: Sending<NewCoach>) => {
+      const body = formData({ ...fields, files: file });
+      return (await post<{ id: number }>('/api/coaches', { body, ...callOptionsOf(attempt) })).id;
+    },
+    onSuccess: useRefreshCoaches(),
+  });
+}
+
+export function useUpdateCoach() {
+  const keep = useKeepRecord(coachRecord);
+  const refresh = useRefreshCoaches();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<CoachDetails, CoachUpdate>) => {
+      const body = formData({ ...sent, id: base.id });
+      return put<CoachDetails>(`/api/coaches/${base.id}`, { body, ...textCallOptionsOf(attempt, base) });
+    },
+    onSuccess: (coach) => {
+      keep(coach);
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  FactorChange,
+  OwnFactors,
+  RecoveryCodes,
+  TotpBegun,
+  UserFactors,
+} from '#contract/factor/factor.contract.ts';
+import type { Sending } from '#web/lib/attempt.ts';
+import { get, post, remove } from '../http.ts';
+import { readSession, storeSession } from '../stored-session.ts';
+
+const PATH = '/api/authentication/factors';
+
+const ownFactors = queryOptions({
+  queryKey: ['factor', 'own'],
+  queryFn: ({ signal }) => get<OwnFactors>(PATH, { signal }),
+});
+
+export const useOwnFactors = () => useQuery(ownFactors);
+
+/** What the forms send: the password, and a code where that is the way. */
+export type TypedProof = Pick<FactorChange, 'currentPassword' | 'code'>;
+
+/** How somebody shows a factor that is there already; nothing where there is none yet. */
+export type ProofWay = 'none' | 'code' | 'passkey';
+
+/** What is typed, and what one of the own keys has signed where that is the way. */
+export async function withProof(typed: TypedProof, way: ProofWay, signal: AbortSignal): Promise<FactorChange> {
+  if (way !== 'passkey') return typed;
+  const { showOwnPasskey } = await import('./passkey-proof.api.ts');
+  return { ...typed, passkey: await showOwnPasskey(signal) };
+}
+
+/** A change of the own factors; done once they have been read again. */
+export function useProvedChange<Answer>(path: string, way: ProofWay) {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: async ({ sent, attempt: { signal } }: Sending<TypedProof>) =>
+      post<Answer>(`${PATH}/${path}`, { body: await withProof(sent, way, signal), signal }),
+    onSuccess: changed,
+  });
+}
+
+/** Reads the own factors again. */
+export function useFactorsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ownFactors.queryKey });
+    forgetRequest(client.getQueryData(ownFactors.queryKey));
+  };
+}
+
+/** Whoever has a factor is asked for none any more. */
+function forgetRequest(factors: OwnFactors | undefined): void {
+  const session = readSession();
+  if (session?.secondFactorBy === undefined || factors?.daysLeft !== null) return;
+  const { secondFactorBy: _met, ...rest } = session;
+  storeSession(rest);
+}
+
+export const useBeginTotp = (way: ProofWay) => useProvedChange<TotpBegun>('totp', way);
+
+/** The first code of an app that was begun. */
+export function useConfirmTotp() {
+  const changed = useFactorsChanged();
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<{ code: string }>) =>
+      post<RecoveryCodes>(`${PATH}/totp/confirm`, { body: sent, signal: attempt.signal }),
+    onSuccess: changed,
+  });
+}
+
+export const useRemoveTotp = (way: ProofWay) => useProvedChange<void>('totp/remove', way);
+export const useRenewCodes = (way: ProofWay) => useProvedChange<RecoveryCodes>('recovery-codes', way);
+
+const userFactors = (userId: number) =>
+  queryOptions({
+    queryKey: ['factor', 'user', userId],
+    queryFn: ({ signal }) => get<UserFactors>(`/api/users/${userId}/factors`, { signal }),
+  });
+
+export const useUserFactors = (userId: number) => useQuery(userFactors(userId));
+
+export function useRemoveUserFactors(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => remove(`/api/users/${userId}/factors`),
+    onSettled: () => client.invalidateQueries({ queryKey: userFactors(userId).queryKey }),
+  });
+}

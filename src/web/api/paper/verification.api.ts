@@ -1,0 +1,11 @@
+import type { Verification } from '#contract/paper/verification.contract.ts';
+import { get } from '../http.ts';
+
+/** What the code on a printed sheet opens, for anybody who holds the paper. */
+export function verifySheet(code: string, signal: AbortSignal): Promise<Verification> {
+  return get<Verification>(`/api/verify/${encodeURIComponent(code)}`, { needsSession: false, signal });
+}
+
+export function sheetPhotoUrl(code: string, photo: string): string {
+  return `/api/verify/${encodeURIComponent(code)}/photos/${encodeURIComponent(photo)}`;
+}

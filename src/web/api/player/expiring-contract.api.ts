@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
+import { get, post } from '../http.ts';
+
+const queryKey = ['expiring-contract', 'list'];
+
+/** Contracts that end soon, the soonest first. */
+export function useExpiringContracts() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => get<ExpiringContract[]>('/api/players/expiring-contracts', { signal }),
+  });
+}
+
+/** After notices went out: which ones, the server knows. */
+export function useContractsRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+export interface NoticeCount {
+  queued: number;
+  skipped: number;
+  /** How many were written about the queued ones. */
+  letters: number;
+  /** False while the letters can only wait. */
+  isMailSent: boolean;
+}
+
+/** Sends the notices about these contracts, all or none. What was told about today already is skipped. */
+export function sendNotices(contracts: readonly ExpiringContract[]): Promise<NoticeCount> {
+  return post<NoticeCount>('/api/players/expiring-contracts/notifications', {
+    body: {
+      documentIds: contracts.flatMap(({ documentId }) => documentId ?? []),
+      transferIds: contracts.flatMap(({ documentId, transferId }) => (documentId === null ? (transferId ?? []) : [])),
+    },
+  });
+}
+
+/** Sends the notice about one contract; the list then knows of it. */
+export function useSendNotice() {
+  const refresh = useContractsRefresh();
+  return useMutation({ mutationFn: (contract: ExpiringContract) => sendNotices([contract]), onSettled: refresh });
+}

@@ -1,0 +1,154 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type {
+  playerColumns,
+  PlayerCardIndex,
+  PlayerDetails,
+  PlayerForm,
+  PlayerListItem,
+  PlayerPage,
+  PlayerPageItem,
+  PlayerUpdate,
+} from '#contract/player/player.contract.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
+import { callOptionsOf } from '../call-options.ts';
+import { downloadFile, type ExportChoice } from '../download-file.ts';
+import { formData } from '../form-data.ts';
+import { get, post, put, queryString } from '../http.ts';
+import { listQueryOptions } from '../list-query.ts';
+import { recordSource, useKeepRecord } from '../use-record.ts';
+
+export type PlayerColumn = (typeof playerColumns)[number];
+
+/** What a form sends: the file as the browser has it. */
+export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
+export type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
+
+/** Which players a list is about, apart from what is searched for. */
+export interface PlayerFilter {
+  includeDeleted: boolean;
+  onlyOwnClubs: boolean;
+  /** With age group, licences and end of the contract of each. */
+  withSeason: boolean;
+}
+
+/** Only what is asked for goes into the address of a call. */
+const askedOf = (filter: PlayerFilter): Partial<PlayerFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, isAsked]) => isAsked));
+
+/** The list as it is filtered and sorted now, as a file. */
+export function exportPlayers(
+  query: ListQuery<PlayerColumn>,
+  filter: PlayerFilter,
+  choice: ExportChoice,
+): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...askedOf(filter) };
+  return downloadFile(`/api/export/players${queryString(asked)}`);
+}
+
+export function playerListOptions(query: ListQuery<PlayerColumn>, filter: PlayerFilter) {
+  return listQueryOptions<PlayerPage, PlayerPageItem>({
+    noun: 'player',
+    path: '/api/players/search',
+    query: { ...query, ...askedOf(filter) },
+    rowsOf: (page) => page.players,
+  });
+}
+
+export function usePlayerList(query: ListQuery<PlayerColumn>, filter: PlayerFilter) {
+  return useQuery(playerListOptions(query, filter));
+}
+
+/** One page of the picker: the first ten players the text finds, newest first. */
+export async function findPlayers(keyword: string, signal: AbortSignal): Promise<readonly PlayerListItem[]> {
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true };
+  return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
+}
+
+export const playerRecord = recordSource<PlayerDetails>({
+  noun: 'player',
+  path: '/api/players',
+  missingText: 'Състезателят не беше намерен.',
+});
+
+/** What belongs to one player: measurements, documents, licences, transfers. */
+export function playerPartOptions<Row>(
+  playerId: number,
+  name: 'developments' | 'documents' | 'card-indexes' | 'transfers',
+) {
+  return queryOptions({
+    queryKey: ['player', name, playerId],
+    queryFn: ({ signal }) => get<Row[]>(`/api/players/${playerId}/${name}`, { signal }),
+  });
+}
+
+/** Nothing is asked while there is no player to ask about. */
+export function usePlayerCardIndexes(playerId: number | null) {
+  return useQuery({
+    ...playerPartOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
+    enabled: playerId !== null,
+  });
+}
+
+export function usePlayerTransfers(playerId: number) {
+  return useQuery(playerPartOptions<TransferListItem>(playerId, 'transfers'));
+}
+
+/** Lists with players, and the licences they are or may be on, are asked for anew after a player was changed. */
+function useRefreshPlayers(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [noun, kind] }) =>
+        kind === 'list' && (noun === 'player' || (typeof noun === 'string' && /^club-\d+-players$/.test(noun))),
+    });
+    void client.invalidateQueries({ queryKey: ['card-index'] });
+    void client.invalidateQueries({ queryKey: ['club', 'season-proposal'] });
+  };
+}
+
+/** Answers the number of the new player. */
+export function useCreatePlayer() {
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<NewPlayer>) => {
+      const body = formData(sent);
+      return (await post<{ id: number }>('/api/players', { body, ...callOptionsOf(attempt) })).id;
+    },
+    onSuccess: useRefreshPlayers(),
+  });
+}
+
+export function useUpdatePlayer() {
+  const keep = useKeepRecord(playerRecord);
+  const refresh = useRefreshPlayers();
+  return useMutation({
+    mutationFn: ({ base, sent, attempt }: Updating<PlayerDetails, PlayerChange>) => {
+      const body = sent.file === undefined ? sent : formData(sent);
+      return put<PlayerDetails>(`/api/players/${base.id}`, { body, ...callOptionsOf(attempt, base) });
+    },
+    onSuccess: (player) => {
+      keep(player);
+      refresh();
+    },
+  });
+}
+
+/** Answers whether the player is deactivated now. */
+export function useSetDeactivated(playerId: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshPlayers();
+  const queryKey = playerRecord.keyOf(playerId);
+  return useMutation({
+    mutationFn: async (target: boolean) => {
+      const body = { isDeleted: target };
+      return (await post<{ isDeleted: boolean }>(`/api/players/${playerId}/toggle-status`, { body })).isDeleted;
+    },
+    onSuccess: (isDeleted) => {
+      client.setQueryData(queryKey, (player) => player && { ...player, isDeleted });
+      void client.invalidateQueries({ queryKey });
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TransferDeadline } from '#contract/transfer/transfer-deadline.contract.ts';
+import { get } from '../http.ts';
+
+const ADDRESS = '/api/transfers/deadline';
+const KEY = ['transfer', 'deadline'];
+
+/** After how many days whoever's turn it is in a transfer is reminded; for administrators. */
+export function useTransferDeadline() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => get<TransferDeadline>(ADDRESS, { signal }),
+  });
+}

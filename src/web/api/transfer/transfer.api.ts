@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type {
+  transferColumns,
+  TransferDetails,
+  TransferDocument,
+  TransferListItem,
+  TransferListView,
+  TransferPage,
+  TransferStepAnswer,
+} from '#contract/transfer/transfer.contract.ts';
+import type { TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
+import { downloadFile, type ExportChoice } from '../download-file.ts';
+import { get, post, queryString } from '../http.ts';
+import { listQueryOptions } from '../list-query.ts';
+import { recordSource } from '../use-record.ts';
+
+export type TransferColumn = (typeof transferColumns)[number];
+
+/** Which transfers a list is about, apart from what is searched for. */
+export interface TransferFilter {
+  status?: number | undefined;
+  /** Only those that wait for a signature of this person, or that are over without a release. */
+  view?: TransferListView | undefined;
+}
+
+export function useTransferList(query: ListQuery<TransferColumn>, filter: TransferFilter) {
+  return useQuery(
+    listQueryOptions<TransferPage, TransferListItem>({
+      noun: 'transfer',
+      path: '/api/transfers/search',
+      query: { ...query, ...filter },
+      rowsOf: (page) => page.transfers,
+    }),
+  );
+}
+
+export function exportTransfers(
+  query: ListQuery<TransferColumn>,
+  filter: TransferFilter,
+  choice: ExportChoice,
+): Promise<void> {
+  const { keyword, orderBy, desc } = query;
+  const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter };
+  return downloadFile(`/api/export/transfers${queryString(asked)}`);
+}
+
+/** To whoever is no party to it the transfer is not there. */
+export const transferRecord = recordSource<TransferDetails>({
+  noun: 'transfer',
+  path: '/api/transfers',
+  missingText: 'Трансферът не беше намерен.',
+});
+
+export const documentsKey = (transferId: number) => ['transfer', 'documents', transferId];
+
+/** Newest first. */
+export function useTransferDocuments(transferId: number) {
+  return useQuery({
+    queryKey: documentsKey(transferId),
+    queryFn: ({ signal }) => get<TransferDocument[]>(`/api/transfers/${transferId}/documents`, { signal }),
+  });
+}
+
+/** What belongs to a transfer that somebody has changed is asked for anew. */
+export function useRefreshTransferParts(): (transferId: number) => void {
+  const client = useQueryClient();
+  return useCallback((transferId) => void client.invalidateQueries({ queryKey: documentsKey(transferId) }), [client]);
+}
+
+/** Lists that name transfers are asked for anew; what a move has changed is nearly everything. */
+export function useRefreshTransfers() {
+  const client = useQueryClient();
+  return {
+    lists: () => {
+      void client.invalidateQueries({ queryKey: ['transfer'], predicate: ({ queryKey }) => queryKey[1] !== 'details' });
+      void client.invalidateQueries({ queryKey: ['player', 'transfers'] });
+    },
+    everything: () => void client.invalidateQueries(),
+    details: (transferId: number) => client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }),
+  };
+}
+
+type PlainStep = Exclude<TransferAction, 'cancel' | 'refuse' | 'withdraw' | 'addDocument'>;
+
+/** Makes a step; done once the transfer has been read again. */
+export function useTransferStep(onMade: () => void) {
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: async ({ transfer, act }: { transfer: TransferDetails; act: PlainStep }) => {
+      const made = await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(act, transfer)}`);
+      onMade();
+      return made;
+    },
+    onSuccess: (_answer, { act }) => {
+      if (act === 'transferPlayer' || act === 'releasePlayer') refresh.everything();
+      else refresh.lists();
+    },
+    // Whatever came of it: a refusal mostly means that somebody else was there first.
+    onSettled: (_answer, _error, { transfer }) => refresh.details(transfer.id),
+  });
+}
+
+function pathOf(act: PlainStep, { fromClubId, toClubId }: TransferDetails): string {
+  switch (act) {
+    case 'confirmAsAdmin':
+      return 'confirm/admin';
+    case 'confirmAsPlayer':
+      return 'confirm/player';
+    case 'confirmAsFromClub':
+      return `confirm/club/${fromClubId}`;
+    case 'confirmAsToClub':
+      return `confirm/club/${toClubId}`;
+    case 'transferPlayer':
+      return 'transfer-player';
+    case 'releasePlayer':
+      return 'release-player';
+  }
+}

@@ -1,0 +1,49 @@
+import '#web/lib/zod-setup.ts';
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { coachStopSchema } from '#contract/coach/coach-transfer.contract.ts';
+import { useStopCoach } from '#web/api/coach/coach-transfer.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { TextArea } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { coachTransferText } from './coach-transfer.text.ts';
+
+interface CoachStopModalProps {
+  coach: CoachDetails;
+  onClose: () => void;
+}
+
+/** Ends the work of a coach for the present club. */
+export function CoachStopModal(props: CoachStopModalProps) {
+  return (
+    <Modal title={coachTransferText.stopTitle} isOpen onClose={props.onClose}>
+      <StopForm {...props} />
+    </Modal>
+  );
+}
+
+function StopForm({ coach, onClose }: CoachStopModalProps) {
+  const form = useAppForm({
+    schema: coachStopSchema,
+    defaultValues: { endDate: todayInSofia(), reason: '' },
+    failureText: coachTransferText.stopFailed,
+    write: useStopCoach(coach),
+    onSaved: () => {
+      notify.success(coachTransferText.stopped);
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} label={coachTransferText.stopTitle} className="flex-1">
+      <p>{coachTransferText.stopEffect(coach.currentClub?.fullName ?? '')}</p>
+      <DateInput field={form.field('endDate')} label="Последен ден в клуба" />
+      <TextArea field={form.field('reason')} label="Причина" isOptional />
+      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import type { CoachTransfer } from '#contract/coach/coach-transfer.contract.ts';
+import { lastDayOfStay } from '#domain/coach/coach.rules.ts';
+import { useCoachTransfers, useTransferCoach } from '#web/api/coach/coach-transfer.api.ts';
+import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
+import { ClubPicker } from '#web/pickers/club-picker.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
+import { notify } from '#web/ui/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { coachTransferFormSchema } from './coach-transfer-schema.ts';
+import { coachTransferText } from './coach-transfer.text.ts';
+
+interface CoachTransferFormProps {
+  coach: CoachDetails;
+  onAdded: (transferId: number) => void;
+  onClose: () => void;
+}
+
+export function CoachTransferModal(props: CoachTransferFormProps) {
+  return (
+    <Modal title="Добавяне на трансфер" isOpen onClose={props.onClose}>
+      <CoachTransferForm {...props} />
+    </Modal>
+  );
+}
+
+function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) {
+  const present = useCoachTransfers(coach.id).data?.find(({ endDate }) => endDate === null);
+  const form = useAppForm({
+    schema: coachTransferFormSchema,
+    defaultValues: { clubId: null as PickerItem | null, startDate: '' },
+    failureText: coachTransferText.failed,
+    write: useTransferCoach(coach),
+    onSaved: (transferId) => {
+      notify.success(coachTransferText.added);
+      onAdded(transferId);
+      onClose();
+    },
+  });
+
+  return (
+    // Room for the list of clubs to open into.
+    <Form form={form} label="Добавяне на трансфер" className="flex-1 sm:min-h-100">
+      <ClubPicker field={form.field('clubId')} label="Клуб" hint={effectOn(present)} />
+      <DateInput
+        field={form.field('startDate')}
+        label="Първи ден в клуба"
+        hint="Ако остане празно, важи днешната дата."
+        isOptional
+      />
+      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+    </Form>
+  );
+}
+
+/** What saving will do, before it is done. */
+function effectOn(present: CoachTransfer | undefined): string {
+  const from = `Новият клуб важи от днес, ${showDate(todayInSofia())}\u00a0г.`;
+  if (present === undefined) return from;
+  const lastDay = lastDayOfStay(present.startDate, todayInSofia());
+  if (lastDay === null) return `${from} Той заменя днешния трансфер към ${present.club.fullName}.`;
+  return `${from} ${present.club.fullName} остава настоящ клуб до ${showDate(lastDay)}\u00a0г.`;
+}

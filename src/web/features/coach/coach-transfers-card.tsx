@@ -1,0 +1,71 @@
+import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import type { CoachTransfer } from '#contract/coach/coach-transfer.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { intoClub } from '#domain/common/preposition.ts';
+import { useCoachTransfers } from '#web/api/coach/coach-transfer.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { ClubLink } from '#web/parts/record-links.tsx';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
+import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+
+const CoachTransferModal = lazyDialog(async () => (await import('./coach-transfer-modal.tsx')).CoachTransferModal);
+
+const pathOf = (coachId: number) => `/api/transfers/coach/${coachId}`;
+const stayPathOf = (coachId: number) => `${pathOf(coachId)}/stays`;
+const inOneLine = ({ club, startDate, endDate }: CoachTransfer) =>
+  `${club.fullName}, от ${showDate(startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
+
+const columns: readonly RecordColumn<CoachTransfer>[] = [
+  {
+    header: 'Клуб',
+    sortValue: ({ club }) => club.fullName,
+    cell: ({ club }) => <ClubLink club={club} />,
+  },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: ({ startDate }) => showDate(startDate),
+  },
+  {
+    header: 'Крайна дата',
+    isOneLine: true,
+    sortValue: ({ endDate }) => endDate,
+    cell: ({ endDate }) => (endDate === null ? 'до момента' : showDate(endDate)),
+  },
+];
+
+/** For administrators, who move coaches. */
+const removal: RecordColumn<CoachTransfer> = {
+  header: 'Действия',
+  isAction: true,
+  cell: ({ id, coachId, club, endDate }) => (
+    <TakeBackButton
+      path={stayPathOf(coachId)}
+      id={id}
+      what={`трансфера ${intoClub(club.fullName)}`}
+      {...(endDate === null ? { consequence: 'Треньорът отново ще бъде в предишния си клуб, ако има такъв.' } : {})}
+    />
+  ),
+};
+
+/** For whom the coach works and has worked. */
+export function CoachTransfersCard({ coach }: { coach: CoachDetails }) {
+  const mayMove = may(useActor(), 'coach.transfer');
+  return (
+    <AddingRecordCard
+      title="Трансфери"
+      result={useCoachTransfers(coach.id)}
+      columns={mayMove ? [...columns, removal] : columns}
+      keyOf={(transfer) => transfer.id}
+      empty="Няма трансфери"
+      addLabel={mayMove ? 'Добави трансфер' : null}
+      footer={<RemovedEntries path={pathOf(coach.id)} restorePath={stayPathOf(coach.id)} describe={inOneLine} />}
+      renderModal={(dialog) => <CoachTransferModal coach={coach} {...dialog} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { CoachEducation } from '#contract/coach/coach-education.contract.ts';
+import { educationLevels } from '#domain/federation/reference-lists.ts';
+import { useEducations } from '#web/api/coach/coach-education.api.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
+import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import type { RecordColumn } from '#web/ui/record-table.tsx';
+
+const EducationModal = lazyDialog(async () => (await import('./education-modal.tsx')).EducationModal);
+
+const pathOf = (coachId: number) => `/api/coaches/${coachId}/educations`;
+const levelOf = ({ level }: Pick<CoachEducation, 'level'>) =>
+  educationLevels.find(({ value }) => value === level)?.label ?? '–';
+const inOneLine = (education: CoachEducation) =>
+  `${levelOf(education)}, ${education.institution}, ${showDate(education.graduationDate)}`;
+
+const columns: readonly RecordColumn<CoachEducation>[] = [
+  {
+    header: 'Степен',
+    sortValue: ({ level }) => level,
+    cell: (education) => levelOf(education),
+  },
+  {
+    header: 'Дата на завършване',
+    isOneLine: true,
+    sortValue: ({ graduationDate }) => graduationDate,
+    cell: ({ graduationDate }) => showDate(graduationDate),
+  },
+  {
+    header: 'Учебно заведение',
+    isLong: true,
+    sortValue: ({ institution }) => institution,
+    cell: ({ institution }) => institution,
+  },
+  {
+    header: 'Специалност',
+    isLong: true,
+    sortValue: ({ speciality }) => speciality,
+    cell: ({ speciality }) => speciality,
+  },
+  {
+    header: 'Файл',
+    isAction: true,
+    cell: ({ id, coachId, fileId, file, institution, mayTakeBack }) => (
+      <span className="inline-flex items-center gap-1">
+        <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
+        {mayTakeBack ? (
+          <TakeBackButton path={pathOf(coachId)} id={id} what={`образованието от „${institution}“`} />
+        ) : null}
+      </span>
+    ),
+  },
+];
+
+/** Diplomas of a coach. Whoever reads them may add to them. */
+export function EducationsCard({ coachId }: { coachId: number }) {
+  return (
+    <AddingRecordCard
+      title="Образование"
+      result={useEducations(coachId)}
+      columns={columns}
+      keyOf={(education) => education.id}
+      empty="Няма добавено образование"
+      addLabel="Добави образование"
+      footer={<RemovedEntries path={pathOf(coachId)} describe={inOneLine} />}
+      renderModal={(dialog) => <EducationModal coachId={coachId} {...dialog} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { TownListItem } from '#contract/federation/town.contract.ts';
+import { useTowns } from '#web/api/federation/town.api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { type RecordColumn, RecordTable } from '#web/ui/record-table.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { townText } from './town.text.ts';
+
+const TownModal = lazyDialog(async () => (await import('./town-modal.tsx')).TownModal);
+
+const columnsWith = (onChange: (town: TownListItem) => void): readonly RecordColumn<TownListItem>[] => [
+  { header: 'Населено място', sortValue: ({ name }) => name, cell: ({ name }) => name },
+  {
+    header: 'Област',
+    sortValue: ({ region }) => region?.name ?? null,
+    cell: ({ region, isDoubtful }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {region?.name ?? 'без област'}
+        {isDoubtful ? <Badge tone="amber">{townText.doubtful}</Badge> : null}
+      </span>
+    ),
+  },
+  { header: 'Клубове', isNumber: true, sortValue: ({ clubs }) => clubs, cell: ({ clubs }) => clubs },
+  { header: 'Състезатели', isNumber: true, sortValue: ({ players }) => players, cell: ({ players }) => players },
+  { header: 'Треньори', isNumber: true, sortValue: ({ coaches }) => coaches, cell: ({ coaches }) => coaches },
+  {
+    header: 'Действия',
+    isAction: true,
+    cell: (town) => (
+      <IconButton label={`Промени областта на ${town.name}`} onClick={() => onChange(town)}>
+        <Pencil size={18} aria-hidden />
+      </IconButton>
+    ),
+  },
+];
+
+/** Every town somebody is of; where its region is in doubt it comes first. */
+export function TownsCard() {
+  const [keyword, setKeyword] = useState('');
+  const [changed, setChanged] = useState<TownListItem | null>(null);
+  const { data, error, refetch } = useTowns(keyword);
+
+  return (
+    <Card title={townText.title} actions={<SearchField label={townText.title} value={keyword} onSearch={setKeyword} />}>
+      {data === undefined ? (
+        error === null ? (
+          <LinesSkeleton lines={5} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <p className="text-text-2">{townText.empty}</p>
+      ) : (
+        <RecordTable label={townText.title} columns={columnsWith(setChanged)} rows={data} keyOf={({ id }) => id} />
+      )}
+      {changed === null ? null : (
+        <Suspense>
+          <TownModal town={changed} onClose={() => setChanged(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

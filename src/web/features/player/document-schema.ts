@@ -1,0 +1,28 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { onceValid } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
+import { hasEndOrNone, playerDocumentCreateSchema } from '#contract/player/player-document.contract.ts';
+import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { chosen } from '#web/ui/form/chosen.ts';
+import { chosenFile } from '#web/ui/upload/chosen-file.ts';
+
+const typeCodes = playerDocumentTypes.map(({ value }) => value);
+const { startDate, endDate, isOpenEnded, description } = playerDocumentCreateSchema.shape;
+
+export const documentFormSchema = z
+  .object({
+    type: chosen(messages.documentTypeRequired).pipe(z.literal(typeCodes)),
+    startDate,
+    endDate,
+    isOpenEnded,
+    description,
+    file: chosenFile(messages.fileRequired),
+  })
+  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
+  .refine((document) => document.isOpenEnded || (document.endDate ?? document.startDate) >= document.startDate, {
+    message: messages.endBeforeStart,
+    path: ['endDate'],
+    when: onceValid('startDate', 'endDate'),
+  });

@@ -1,0 +1,53 @@
+import { ApiError } from '#web/api/api-error.ts';
+import type { NoticeCount } from '#web/api/player/expiring-contract.api.ts';
+
+/** How far the sending of many notices has come. */
+export interface NoticeRun {
+  total: number;
+  /** How many contracts the server has answered about. */
+  done: number;
+  queued: number;
+  /** One contract may be told to the club and to the player. */
+  letters: number;
+  /** False while the letters can only wait. */
+  isMailSent: boolean;
+  isOver: boolean;
+  /** The server's words when it stopped before the end. */
+  failure: string | null;
+}
+
+const PORTION = 10;
+
+/** Sends portion after portion; each is whole by itself, so stopping anywhere loses nothing. */
+export async function sendInPortions<Contract>(
+  contracts: readonly Contract[],
+  send: (portion: readonly Contract[]) => Promise<NoticeCount>,
+  onProgress: (run: NoticeRun) => void,
+): Promise<NoticeRun> {
+  const total = contracts.length;
+  let [done, queued, letters] = [0, 0, 0];
+  let isMailSent = true;
+  let failure: string | null = null;
+  const tell = (isOver: boolean): NoticeRun => {
+    const run = { total, done, queued, letters, isMailSent, isOver, failure };
+    onProgress(run);
+    return run;
+  };
+
+  tell(false);
+  try {
+    while (done < total) {
+      const portion = contracts.slice(done, done + PORTION);
+      const answer = await send(portion);
+      queued += answer.queued;
+      letters += answer.letters;
+      isMailSent = answer.isMailSent;
+      done += portion.length;
+      tell(false);
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    failure = error.message;
+  }
+  return tell(true);
+}

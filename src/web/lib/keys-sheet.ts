@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** Whether the keys of the page are being shown. */
-export const keysSheet = createStore(false);

@@ -1,0 +1,4 @@
+import { createStore } from '../store/store.ts';
+
+/** Whether the keys of the page are being shown. */
+export const keysSheet = createStore(false);

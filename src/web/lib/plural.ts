@@ -1,1 +1,0 @@
-export { daysText, plural } from '#domain/plural.ts';

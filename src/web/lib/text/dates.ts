@@ -1,0 +1,59 @@
+import { formatDate, type IsoDate } from '#domain/common/dates.ts';
+
+/** Made when first needed: the first of them makes the browser load its tables, which a page without them is spared. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsInSofia(moment: Date | number, options: Intl.DateTimeFormatOptions) {
+  const key = Object.keys(options).join(' ');
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('bg-BG', { timeZone: 'Europe/Sofia', ...options });
+    formats.set(key, format);
+  }
+  const parts = format.formatToParts(moment);
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+}
+
+/** A calendar date as dd.mm.yyyy, or a dash. */
+export function showDate(date: string | null): string {
+  return date === null ? '–' : formatDate(date);
+}
+
+/** The day in Sofia on which a moment falls, as dd.mm.yyyy, or a dash. */
+export function showDayOf(moment: string | null): string {
+  return moment === null ? '–' : formatDate(dayInSofia(new Date(moment)));
+}
+
+/** Which day it is in Sofia, wherever the person sits: seasons turn there. */
+export function todayInSofia(): IsoDate {
+  return dayInSofia(new Date());
+}
+
+function dayInSofia(moment: Date): IsoDate {
+  const part = partsInSofia(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The time of day in Sofia, 14:05. */
+export function showTimeOf(moment: number): string {
+  const part = partsInSofia(moment, { hour: '2-digit', minute: '2-digit' });
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** Day and time in Sofia, „14.11.2026, 14:05“. */
+export function showMoment(moment: string): string {
+  return `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}`;
+}
+
+/** A moment in a sentence: „14:05\u00a0ч.“ today, „14.11.2026\u00a0г., 14:05\u00a0ч.“ on other days. */
+export function showWhen(moment: string): string {
+  const time = `${showTimeOf(Date.parse(moment))}\u00a0ч.`;
+  return dayInSofia(new Date(moment)) === todayInSofia() ? time : `${showDayOf(moment)}\u00a0г., ${time}`;
+}
+
+const DAY = 86_400_000;
+
+/** How many days lie between two days of the calendar; negative when the second comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}

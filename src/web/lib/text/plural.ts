@@ -1,0 +1,1 @@
+export { daysText, plural } from '#domain/common/plural.ts';

@@ -1,0 +1,21 @@
+import { may } from '#domain/common/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { ChampionshipsCard } from '#web/features/card-index/championships-card.tsx';
+import { championshipText } from '#web/features/card-index/championship.text.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
+import { FormPage } from '#web/ui/form-page.tsx';
+
+/** /championships */
+export function ChampionshipsPage() {
+  const isAllowed = may(useActor(), 'championship.manage');
+  return (
+    <FormPage
+      title={championshipText.title}
+      description={championshipText.description}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: 'Клубове' }]}
+      refusal={isAllowed ? null : championshipText.adminsOnly}
+    >
+      <ChampionshipsCard />
+    </FormPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { ExternalLink, ListFilter, User } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AuditEntry, ChainReport } from '#contract/history/audit.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { exportAudit, useAuditList } from '#web/api/history/audit.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { AuditCard, auditListColumns, nameOf, recordName } from '#web/features/history/audit-columns.tsx';
+import { recordHref } from '#web/features/history/audit-details.ts';
+import { activeAuditFilters, useAuditFilter } from '#web/features/history/audit-filter-state.ts';
+import { auditText, entryCount } from '#web/features/history/audit.text.ts';
+import { useListState } from '#web/lib/use-list-state.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
+import { sortableOf } from '#web/ui/data-list/column.ts';
+import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { ActiveFilters } from '#web/ui/filter-links.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+
+/** The names of everything that can happen come after the rows, which bring their own. */
+const AuditFilters = lazyPart(async () => (await import('#web/features/history/audit-filters.tsx')).AuditFilters);
+const VerifyButton = lazyPart(async () => (await import('#web/features/history/verify-button.tsx')).VerifyButton);
+const VerifyReport = lazyPart(async () => (await import('#web/features/history/verify-button.tsx')).VerifyReport);
+
+/** /audit – who did what, for administrators. */
+export function AuditListPage() {
+  if (may(useActor(), 'audit.read')) return <AuditList />;
+  return (
+    <div className="mx-auto max-w-[1600px]">
+      <PageHeader title={auditText.title} />
+      <NoPermission text={auditText.onlyAdministrators} />
+    </div>
+  );
+}
+
+function AuditList() {
+  const navigate = useNavigate();
+  const list = useListState({ name: 'audit', sortable: sortableOf(auditListColumns) });
+  const columns = useColumnChoice('audit', auditListColumns);
+  const filter = useAuditFilter();
+  const entries = useAuditList(list.query, filter);
+  const active = activeAuditFilters(filter, list, entries.data?.rows);
+  const isPhone = useScreenWidth() === 'phone';
+  const [report, setReport] = useState<ChainReport | null>(null);
+
+  const narrow = (changes: Record<string, string | null>) =>
+    void navigate({ search: list.searchWith({ ...changes, page: null }) });
+  const actionsOf = (entry: AuditEntry) => {
+    const { by, entity, entityId } = entry;
+    const href = recordHref(entry);
+    return [
+      ...(href === null ? [] : [{ label: 'Отвори записа', Icon: ExternalLink, onAction: () => void navigate(href) }]),
+      ...(entityId === null
+        ? []
+        : [{ label: 'Само този запис', Icon: ListFilter, onAction: () => narrow({ entity, entityId }) }]),
+      ...(by === null
+        ? []
+        : [{ label: 'Само този човек', Icon: User, onAction: () => narrow({ userId: String(by.id) }) }]),
+    ];
+  };
+
+  return (
+    <ListPage
+      title={auditText.title}
+      parents={[ADMINISTRATION]}
+      searchLabel={auditText.search}
+      list={list}
+      columns={columns}
+      exportMenu={
+        <ExportMenu
+          amount={entries.data === undefined ? null : entryCount(entries.data.total)}
+          onExport={(format) => exportAudit(list.query.keyword, filter, format)}
+        />
+      }
+      primaryAction={
+        <Suspense>
+          <VerifyButton onReport={setReport} />
+        </Suspense>
+      }
+      filters={
+        <Suspense fallback={<span className="h-11" />}>
+          <AuditFilters filter={filter} list={list} />
+        </Suspense>
+      }
+      activeFilters={active}
+    >
+      <Suspense>
+        <VerifyReport report={report} />
+      </Suspense>
+      {isPhone ? null : <ActiveFilters filters={active} />}
+      <DataList
+        label={auditText.title}
+        columns={columns.shown}
+        list={list}
+        result={entries}
+        rowHref={recordHref}
+        rowActions={{ nameOf: (entry) => `${recordName(entry)} от ${nameOf(entry)}`, actionsOf }}
+        renderCard={(entry) => <AuditCard entry={entry} />}
+        hasPictures={false}
+      />
+    </ListPage>
+  );
+}

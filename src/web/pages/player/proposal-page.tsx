@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { ProposalDetails } from '#contract/player/player-proposal.contract.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { proposalRecord } from '#web/api/player/player-proposal.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { proposalText } from '#web/features/player/proposal.text.ts';
+import { ProposalActions } from '#web/features/player/proposal-actions.tsx';
+import { ProposalChanges } from '#web/features/player/proposal-changes.tsx';
+import { ProposalStatusBadge } from '#web/features/player/proposal-columns.tsx';
+import { showDayOf } from '#web/lib/text/dates.ts';
+import { photoUrl } from '#web/lib/images.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import { Portrait } from '#web/parts/portrait.tsx';
+import { ClubLink } from '#web/parts/record-links.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FactLine, RecordHeader } from '#web/ui/record-header.tsx';
+
+/** /proposals/:proposalId */
+export function ProposalPage() {
+  const proposalId = useRecordId('proposalId', proposalRecord);
+  const proposal = useRecord(proposalRecord, proposalId);
+  return (
+    <div className="flex max-w-[900px] flex-col gap-4 lg:gap-6">
+      <RecordHeader
+        kind={proposalText.kind}
+        name={proposal === undefined ? undefined : fullNameOf(proposal.player)}
+        parents={[
+          { to: '/players', label: 'Състезатели' },
+          { to: '/proposals', label: proposalText.title },
+        ]}
+        badge={proposal === undefined ? null : <ProposalStatusBadge status={proposal.status} />}
+        picture={
+          <Portrait
+            name={proposal === undefined ? '' : `${proposal.player.firstName} ${proposal.player.lastName}`}
+            src={proposal === undefined ? null : photoUrl(proposal.player.photoId, 'large')}
+            alt={proposal === undefined ? '' : `Снимка на ${fullNameOf(proposal.player)}`}
+            className="w-16"
+          />
+        }
+        facts={proposal === undefined ? undefined : <Facts proposal={proposal} />}
+        actions={proposal === undefined ? undefined : <ProposalActions proposal={proposal} />}
+      />
+      {proposal === undefined ? <CardSkeleton lines={4} /> : <Proposal proposal={proposal} />}
+    </div>
+  );
+}
+
+function Facts({ proposal: { player } }: { proposal: ProposalDetails }) {
+  return (
+    <FactLine
+      facts={[
+        { term: 'Регистрационен номер', value: <span className="tabular">Рег. №&nbsp;{player.number}</span> },
+        {
+          term: 'Профил',
+          value: (
+            <Link to={`/players/${player.id}`} className="touch-target font-medium text-link hover:underline">
+              Профил на състезателя
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Proposal({ proposal }: { proposal: ProposalDetails }) {
+  const decides = isAdministrator(useActor());
+  const isChanged = proposal.status === 'open' && proposal.changes.some(({ isChangedSince }) => isChangedSince);
+  return (
+    <>
+      {isChanged && decides ? <AlertBox tone="info">{proposalText.changedSince}</AlertBox> : null}
+      <Card title="Промени">
+        <ProposalChanges proposal={proposal} />
+      </Card>
+      <Card title="За предложението">
+        <DefinitionList items={about(proposal)} />
+      </Card>
+    </>
+  );
+}
+
+function about({ club, by, createdOn, decidedOn, decidedBy, reason }: ProposalDetails) {
+  return [
+    { term: 'Клуб', value: <ClubLink club={club} /> },
+    { term: 'Предложено от', value: `${by.firstName} ${by.lastName}` },
+    { term: 'Предложено на', value: showDayOf(createdOn) },
+    ...(decidedOn === null ? [] : [{ term: 'Решено на', value: showDayOf(decidedOn) }]),
+    ...(decidedBy === null || decidedBy === undefined
+      ? []
+      : [{ term: 'Решено от', value: `${decidedBy.firstName} ${decidedBy.lastName}` }]),
+    ...(reason === null ? [] : [{ term: 'Причина', value: reason }]),
+  ];
+}
