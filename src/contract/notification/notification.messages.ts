@@ -14,7 +14,7 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     text: (count) => `${plural(count, 'трансфер чака', 'трансфера чакат')} Вашия подпис`,
   },
   transfersToCarryOut: {
-    path: '/transfers?status=2',
+    path: '/transfers?view=due',
     text: (count) => plural(count, 'трансфер чака да бъде осъществен', 'трансфера чакат да бъдат осъществени'),
   },
   transfersToRelease: {

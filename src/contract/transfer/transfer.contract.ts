@@ -41,8 +41,11 @@ export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
       z.int(messages.valueInvalid).min(0, messages.valueInvalid).max(5, messages.valueInvalid),
     )
     .optional(),
-  /** `mine`: only those that wait for a signature of whoever asks; `overdue`, for administrators: over, but not released. */
-  view: z.enum(['mine', 'overdue'], messages.valueInvalid).optional(),
+  /**
+   * `mine`: only those that wait for a signature of whoever asks; `due`: confirmed, and not planned for a later day;
+   * `overdue`, for administrators: over, but not released.
+   */
+  view: z.enum(['mine', 'due', 'overdue'], messages.valueInvalid).optional(),
 });
 
 export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;

@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#domain/common/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index/card-index.access.ts';
-import { mayReadContract } from '#domain/common/contract.access.ts';
+import { mayReadContract } from '#domain/player/contract.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
-import { isCloseToPlayer, mayAddToPlayer, mayOpenPlayer, seesBirthDate } from '#domain/player/player.access.ts';
+import {
+  isCloseToPlayer,
+  mayAddToPlayer,
+  mayHearOf,
+  mayOpenPlayer,
+  seesBirthDate,
+} from '#domain/player/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach/coach.access.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
@@ -156,6 +162,15 @@ const pairs: Record<string, Pair> = {
     select: 'select p.id from players p',
     sql: accessSql.addsToPlayer,
     rule: (actor, records) => playersOf(records).flatMap((player) => (mayAddToPlayer(actor, player) ? player.id : [])),
+  },
+  mayHearOf: {
+    select: 'select p.id from players p',
+    sql: accessSql.hearsOf,
+    rule: (actor, records) =>
+      playersOf(records).flatMap((player, place_) => {
+        const isDeleted = records.players[place_]?.isDeleted ?? false;
+        return mayHearOf(actor, { ...player, isDeleted }) ? player.id : [];
+      }),
   },
   mayOpenPlayer: {
     select: 'select p.id from players p',

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type DiskRoom, roomOn } from '#domain/common/disk-room.rules.ts';
+import { type DiskRoom, roomOn } from '#domain/system/disk-room.rules.ts';
 import type { Config } from '../config.ts';
 
 /** A share of the network that is away would keep whoever asks waiting for ever. */

@@ -2,7 +2,6 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/notification.access.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -26,8 +25,7 @@ export interface WaitingScope {
 /** Each is counted by the conditions of the list it is done in, so that the two cannot differ. */
 const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValues) => string>> = {
   transfersToSign: (scope, values) => transferCountSql(scope, { view: 'mine' }, values),
-  transfersToCarryOut: (scope, values) =>
-    transferCountSql(scope, { status: transferStatus.confirmed, isDue: true }, values),
+  transfersToCarryOut: (scope, values) => transferCountSql(scope, { view: 'due' }, values),
   transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
   proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),

@@ -1,5 +1,5 @@
 import type { Finding, System } from '#contract/system/system.contract.ts';
-import { type DiskRoom, roomOn } from '#domain/common/disk-room.rules.ts';
+import { type DiskRoom, roomOn } from '#domain/system/disk-room.rules.ts';
 import { daysText, plural } from '#domain/common/plural.ts';
 import type { BackupFaults } from '../../backup/backup-folder.ts';
 import { LATE_AFTER_DAYS } from '../../backup/late-backups.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DiskRoom } from '#domain/common/disk-room.rules.ts';
+import type { DiskRoom } from '#domain/system/disk-room.rules.ts';
 import type { Config } from '../../config.ts';
 import type { KeptBackup } from '../../backup/backup-folder.ts';
 import { newestBackup } from '../../backup/late-backups.ts';

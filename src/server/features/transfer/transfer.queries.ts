@@ -99,25 +99,22 @@ const searchPlaces = ({ clubs }: SearchLists) => [
 const withPercent = (keyword: string | undefined) =>
   keyword?.replace(/(?<!\S)([0-4])\s+от\s+4(?!\S)/u, (_all, signed: string) => `${Number(signed) * 25}%`);
 
+/** Not planned for a later day. */
+const isDueOn = (today: IsoDate, values: SqlValues) =>
+  `(${t.plannedOn} is null or ${t.plannedOn} <= ${values.add(today)}::date)`;
+
 /** Which transfers a list is about, apart from what is searched for. */
 export interface TransferFilter {
   status?: number | undefined;
   view?: TransferListView | undefined;
-  /** Without what is planned for a later day. */
-  isDue?: boolean;
 }
 
-function conditionsFor(
-  actor: Actor,
-  { status, view, isDue = false }: TransferFilter,
-  today: IsoDate,
-  values: SqlValues,
-): string[] {
+function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: IsoDate, values: SqlValues): string[] {
   return [
     ...restriction(partyToTransfer(actor, values)),
     ...(status === undefined ? [] : [`${t.status} = ${values.add(status)}`]),
-    ...(isDue ? [`(${t.plannedOn} is null or ${t.plannedOn} <= ${values.add(today)}::date)`] : []),
     ...(view === 'mine' ? [awaitsSignature(actor, values)] : []),
+    ...(view === 'due' ? [`${t.status} = ${transferStatus.confirmed}`, isDueOn(today, values)] : []),
     ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
   ];
 }

@@ -32,6 +32,13 @@ const views: readonly TransferView[] = [
   { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
+/** Reached from the bell, and not one of the filters that are always there. */
+const due: TransferView = {
+  label: 'Чакат осъществяване',
+  parameters: { status: null, view: 'due' },
+  count: 'confirmed',
+};
+
 const EXPIRING = '/transfers/expiring';
 
 function useViews(): readonly TransferView[] {
@@ -41,7 +48,7 @@ function useViews(): readonly TransferView[] {
 
 function useView(): TransferView | undefined {
   const [parameters] = useSearchParams();
-  return useViews().find(
+  return [...useViews(), due].find(
     ({ parameters: { status, view } }) => status === parameters.get('status') && view === parameters.get('view'),
   );
 }
