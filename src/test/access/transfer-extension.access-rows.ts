@@ -21,6 +21,7 @@ export const accessRows: AccessRows = {
   'GET /api/transfers/:id/extensions': {
     cells: [401, 404, 404, 'empty', 404, 'empty', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: at(world, side) }),
+    shows: { open: '[].id, [].endBefore, [].endOn, [].proposedAt' },
   },
   'POST /api/transfers/:id/extensions': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],

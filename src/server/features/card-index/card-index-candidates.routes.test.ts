@@ -52,6 +52,7 @@ describe('players who may be added', () => {
         lastName,
         birthDate: BORN_IN_TIME,
         nationality: 'България',
+        ageGroup: UNDER_14,
       })),
     );
   });
