@@ -42,7 +42,8 @@ it('but not when its reader has signed out before the browser was idle', async (
 });
 
 it('what is typed right after Ctrl+K stands in the field that was still on its way', async () => {
-  serve({ 'GET /api/search': () => ({ json: { groups: [] } }) });
+  const nothing = { players: [], clubs: [], coaches: [], cardIndexes: [], transfers: [], users: [], meant: [] };
+  serve({ 'GET /api/search': () => ({ json: nothing }) });
   render(<SearchOpener userId={1} />, { at: '/players' });
   await expect.element(page.getByRole('button', { name: /Търсене навсякъде/ })).toBeVisible();
   const press = (key: string, more: KeyboardEventInit = {}) =>
