@@ -19,6 +19,10 @@ const keptText = (message: string) => z.string(message).trim().refine(isPrintabl
 export const requiredText = (message: string, max: number = longest.text) =>
   z.preprocess(blankAsMissing, keptText(message).min(1, message).max(max, messages.valueInvalid));
 
+/** Text that may be missing, which is as good as an empty one. */
+export const textOrNone = (message: string) =>
+  z.preprocess((value) => value ?? '', keptText(message).max(longest.text, messages.valueInvalid));
+
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
 export const id = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : blankAsMissing(value)),
@@ -52,7 +56,7 @@ export const clearableId = z.preprocess((value) => (value === '' ? null : value)
 export const calendarDate = (message: string) =>
   z.preprocess(
     blankAsMissing,
-    z.string(message).trim().min(2, { error: message, abort: true }).refine(isIsoDate, messages.dateInvalid),
+    z.string(message).trim().min(2, message).pipe(z.string().refine(isIsoDate, messages.dateInvalid)),
   );
 
 export const birthDateField = calendarDate(messages.dateMissing);
@@ -118,7 +122,8 @@ export interface UploadedFile {
 export const uploadedFile = (message: string) =>
   z.custom<UploadedFile>(
     (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
-    message,
+    // Without it nothing that looks at several fields would be heard of.
+    { error: message, abort: false },
   );
 
 export const email = z.preprocess(

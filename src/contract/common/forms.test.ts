@@ -77,6 +77,42 @@ describe('a valid form', () => {
   });
 });
 
+describe('names of a player that are shorter than names are', () => {
+  const TOO_SHORT = 'Името трябва да е поне 3 символа';
+  const NO_LETTERS = 'Името може да съдържа само букви, интервал, дефис, апостроф и точка';
+  const short = { ...player, firstName: 'О', middleName: '', lastName: 'Ли', nationality: 'Китай' };
+
+  it.each<[string, z.ZodType, object]>([
+    ['a registration', playerCreateSchema, { file }],
+    ['a change', playerUpdateSchema, {}],
+  ])('are taken in %s only where they stand so in a document of another country', (_name, schema, rest) => {
+    const told = (fields: object) => sentences(schema, { ...short, ...rest, ...fields });
+    const three = [TOO_SHORT, TOO_SHORT, TOO_SHORT];
+    for (const areNamesAsInDocument of [undefined, '', 'false', false]) {
+      expect(told({ areNamesAsInDocument })).toEqual(three);
+    }
+    expect(told({ areNamesAsInDocument: 'true', nationality: 'България' })).toEqual(three);
+    expect(told({ areNamesAsInDocument: 'true', nationality: 7 }).slice(0, 3)).toEqual(three);
+    expect(told({ areNamesAsInDocument: 'true', middleName: undefined })).toEqual([]);
+    expect(told({ areNamesAsInDocument: 'true', firstName: '', lastName: undefined })).toEqual([TOO_SHORT, TOO_SHORT]);
+    expect(told({ areNamesAsInDocument: 'true', firstName: '4', lastName: of(201) })).toHaveLength(2);
+    expect(told({ areNamesAsInDocument: 'true', firstName: '4' })).toEqual([NO_LETTERS]);
+  });
+
+  it('are heard of before everything else, as the first boxes of the form', () => {
+    expect(sentences(playerCreateSchema, { ...short, egn: '1', birthDate: 'x' })).toEqual([
+      TOO_SHORT,
+      TOO_SHORT,
+      TOO_SHORT,
+      'ЕГН-то трябва да е 10 символа',
+      'Моля, въведете дата',
+      'Моля прикачете файл',
+    ]);
+    expect(sentences(playerCreateSchema, { ...short, middleName: ['Ян'], file }).length).toBe(3);
+    expect(sentences(playerCreateSchema, 'x')).toHaveLength(1);
+  });
+});
+
 describe('a field of a form', () => {
   const forms = {
     club: [clubFormSchema, club],

@@ -1,3 +1,5 @@
+import { SHORTEST_NAME } from '#domain/common/names.ts';
+
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
 /** Of one uploaded file. The table of files checks it too: a change needs a migration (`npm run db:generate`). */
@@ -28,7 +30,7 @@ export const longest = {
 
 /** The fewest characters a text may have. */
 export const shortest = {
-  name: 3,
+  name: SHORTEST_NAME,
   championship: 3,
   town: 2,
   nationality: 2,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isMaskedEgn, normaliseEgn } from '#domain/player/egn.rules.ts';
-import { optional, requiredText } from '../common/fields.ts';
+import {
+  isForeign,
+  isPersonName,
+  isShortName,
+  mayBeInDocument,
+  nameFields,
+  type PersonNames,
+} from '#domain/player/person.rules.ts';
+import { onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
@@ -23,14 +31,61 @@ export const town = requiredText(messages.cityTooShort, longest.town).pipe(
   z.string().min(shortest.town, messages.cityTooShort),
 );
 
+/** Yes, no, or not said: what a form sends along with a question. */
+const answer = () =>
+  z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
+    z.boolean(messages.valueInvalid).optional(),
+  );
+
 /**
  * Whether somebody of the same name who is in the register already is somebody else: no, not said yet (the question is
  * asked), or yes. A call without it asks nothing.
  */
-export const isAnotherPerson = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
-  z.boolean(messages.valueInvalid).optional(),
+export const isAnotherPerson = answer();
+
+/** A short one is looked at together with the others, in `withNames`. */
+const nameOrShort = textOrNone(messages.nameTooShort).pipe(
+  z.string().refine((name) => isShortName(name) || isPersonName(name), messages.nameNotLetters),
 );
+
+/** The names of a form that can say that they stand so in a document of another country. */
+export const documentNames = {
+  firstName: nameOrShort,
+  middleName: nameOrShort,
+  lastName: nameOrShort,
+  areNamesAsInDocument: answer().describe(
+    'Само от администратор и за друго гражданство: имената са така в документа – по-къси от 3 символа или без презиме.',
+  ),
+};
+
+interface NamedInDocument extends PersonNames {
+  areNamesAsInDocument?: boolean | undefined;
+  nationality: string;
+}
+
+/** Names are as long as names are, unless they stand so in a document of another country. */
+export function withNames<Schema extends z.ZodType<NamedInDocument>>(schema: Schema): Schema {
+  return schema.superRefine(
+    (person, { issues }) => {
+      const isTold = (field: string) => issues.some(({ path }) => path?.[0] === field);
+      const isInDocument =
+        person.areNamesAsInDocument === true && !isTold('nationality') && isForeign(person.nationality);
+      const wrong = nameFields
+        .filter((field) => !isTold(field) && isShortName(person[field]))
+        .filter((field) => !isInDocument || !mayBeInDocument(field, person[field]));
+      const issueOf = (field: keyof PersonNames) => ({
+        code: 'custom' as const,
+        message: isInDocument && person[field] !== '' ? messages.nameNotLetters : messages.nameTooShort,
+        path: [field],
+        input: person[field],
+      });
+      // The first boxes of a form are the first to be heard of.
+      issues.unshift(...wrong.map(issueOf));
+    },
+    { when: onceValid() },
+  );
+}
 
 /** The whole number of one person, handed over by a call of its own. */
 export const egnSchema = z.object({ egn: z.string() });

@@ -13,7 +13,15 @@ import {
   playerReferenceSchema,
 } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
-import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from './person.fields.ts';
+import {
+  documentNames,
+  isAnotherPerson,
+  nationality,
+  personalNumber,
+  town,
+  unlessMasked,
+  withNames,
+} from './person.fields.ts';
 
 export const playerColumns = [
   'name',
@@ -101,24 +109,25 @@ const personFields = {
 export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
 export type PlayerForm = z.infer<typeof playerFormSchema>;
 
-export const playerCreateSchema = playerFormSchema.extend({
-  isAnotherPerson,
-  file: uploadedFile(messages.fileRequired),
-});
+export const playerCreateSchema = withNames(
+  playerFormSchema.extend({ ...documentNames, isAnotherPerson, file: uploadedFile(messages.fileRequired) }),
+);
 export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 
 /**
  * The number is sent only when it is to be changed (masked, as the record has it, it stays), the photo only when
  * there is a new one. A club or coach that is not sent stays; sent empty, it is taken away.
  */
-export const playerUpdateSchema = z.object({
+export const playerUpdateFields = z.object({
   ...personFields,
+  ...documentNames,
   egn: unlessMasked,
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,
   file: uploadedFile(messages.fileRequired).optional(),
 });
+export const playerUpdateSchema = withNames(playerUpdateFields);
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
 export const playerCardIndexSchema = cardIndexReferenceSchema;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateRefusal, isPersonName } from './person.rules.ts';
+import { fullNameOf } from '../common/names.ts';
+import { asksOfDocument, birthDateRefusal, isForeign, isPersonName } from './person.rules.ts';
 
 describe('the name of a person', () => {
   it.each([
@@ -50,5 +51,44 @@ describe('the birth date of a person', () => {
     expect(birthDateRefusal('2026-11-16', '2026-11-15')).toBe('birthDateInFuture');
     expect(birthDateRefusal('1925-11-15', '2026-11-15')).toBe('birthDateTooEarly');
     expect(birthDateRefusal('1899-12-31', '2026-11-15')).toBe('birthDateTooEarly');
+  });
+});
+
+describe('a citizen of another country', () => {
+  it.each(['Сърбия', 'КНР', 'Белгия', 'Bolivia'])('is one of „%s“', (nationality) => {
+    expect(isForeign(nationality)).toBe(true);
+  });
+
+  it.each([
+    'България',
+    ' БЪЛГАРИЯ ',
+    'Република България',
+    'българско',
+    'Bulgaria',
+    'България, Сърбия',
+    'бг',
+    'BG',
+    '',
+  ])('is none of „%s“', (nationality) => {
+    expect(isForeign(nationality)).toBe(false);
+  });
+
+  const names = { firstName: 'Минг', middleName: 'Петров', lastName: 'Тестов' };
+  it.each([
+    ['a last name of two letters', { lastName: 'Ли' }, true],
+    ['a first name of one', { firstName: 'О' }, true],
+    ['no name in the middle', { middleName: '' }, true],
+    ['names as long as names are', {}, false],
+    ['no first name', { firstName: '', middleName: '' }, false],
+    ['no last name', { lastName: '' }, false],
+    ['what is no name', { lastName: '4' }, false],
+  ])('is asked about the document with %s: %o', (_what, changed, isAsked) => {
+    expect(asksOfDocument({ ...names, ...changed }, 'Китай')).toBe(isAsked);
+    expect(asksOfDocument({ ...names, ...changed }, 'България')).toBe(false);
+  });
+
+  it('without a name in the middle has no gap there', () => {
+    expect(fullNameOf({ firstName: 'Ян', middleName: '', lastName: 'Ли' })).toBe('Ян Ли');
+    expect(fullNameOf(names)).toBe('Минг Петров Тестов');
   });
 });

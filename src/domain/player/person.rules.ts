@@ -1,4 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
+import { SHORTEST_NAME } from '../common/names.ts';
 import { ageOn } from './player.rules.ts';
 
 /** Older than anyone who ever was in the register. */
@@ -12,6 +13,37 @@ const FOREIGN_LETTER = /[^\P{L}\p{Script=Cyrillic}\p{Script=Latin}]/u;
 /** Whether the text can be the name of a person, in either alphabet. */
 export function isPersonName(text: string): boolean {
   return NAME_SHAPE.test(text) && !FOREIGN_LETTER.test(text);
+}
+
+/** However it is written, „България“ is among the citizenships. */
+const BULGARIAN = /българ|bulgar|^(?:бг|bgr?)$/iu;
+
+/** Whether somebody is a citizen of another country, and of another one only; nothing said is no other country. */
+export function isForeign(nationality: string): boolean {
+  const named = nationality.trim();
+  return named !== '' && !BULGARIAN.test(named);
+}
+
+/** The names of a person, each in its own column. */
+export interface PersonNames {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+}
+
+export const nameFields = ['firstName', 'middleName', 'lastName'] as const satisfies (keyof PersonNames)[];
+
+export const isShortName = (name: string): boolean => name.length < SHORTEST_NAME;
+
+/** Whether a short name may stand so in a document: a first and a last name have at least one letter. */
+export function mayBeInDocument(field: keyof PersonNames, name: string): boolean {
+  return name === '' ? field === 'middleName' : isPersonName(name);
+}
+
+/** Whether it is worth asking if the names stand so in the document. */
+export function asksOfDocument(names: PersonNames, nationality: string): boolean {
+  const short = nameFields.filter((field) => isShortName(names[field]));
+  return isForeign(nationality) && short.length > 0 && short.every((field) => mayBeInDocument(field, names[field]));
 }
 
 /** Why nobody in the register can be born on that day; null when somebody can. */

@@ -32,6 +32,7 @@ describe('the protocol of a transfer', () => {
 
   it('is named after the transfer and the player', () => {
     expect(printed().name).toBe('Протокол за трансфер № 57 – Иван Петров Щерев');
+    expect(printed({ middleName: '' }).name).toBe('Протокол за трансфер № 57 – Иван Щерев');
   });
 
   it('names the parties and the facts', () => {

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
+import { fullNameOf } from '../common/names.ts';
 import { type TransferDocumentType, transferDocumentTypes } from '../federation/reference-lists.ts';
 import { seasonOf } from '../card-index/season.rules.ts';
 import { addedAfter } from './transfer-papers.rules.ts';
@@ -117,7 +118,7 @@ export interface ProtocolClock {
 /** What is printed of a transfer. The comment and the account names stay in the system. */
 export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Protocol {
   const { none } = protocolText;
-  const player = [transfer.firstName, transfer.middleName, transfer.lastName].join(' ');
+  const player = fullNameOf(transfer);
   const title = `Протокол за трансфер № ${transfer.id}`;
   return {
     name: `${title} – ${player}`,

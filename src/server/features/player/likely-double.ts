@@ -1,4 +1,5 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import { fullNameOf } from '#domain/common/names.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { failures } from '#contract/common/failures.ts';
 import type { Database } from '../../db/database.ts';
@@ -29,7 +30,7 @@ export async function likelyDouble(tx: Database, person: Person, actor: Actor): 
   if (double === undefined) return null;
   const clubs = clubScope(actor);
   const who = [
-    `${double.firstName} ${double.middleName} ${double.lastName}`,
+    fullNameOf(double),
     `рег.\u00A0№\u00A0${double.number}`,
     ...(double.clubName === null ? [] : [double.clubName]),
   ];

@@ -182,6 +182,41 @@ describe('the ЕГН of a player', () => {
   });
 });
 
+describe('a citizen of another country', () => {
+  const short = { firstName: 'О', middleName: '', lastName: 'Ли', nationality: 'Китай' };
+  const inDocument = { ...short, areNamesAsInDocument: 'true' };
+  const detailsOf = async (caller: SignedIn, id: number) =>
+    (await caller.request({ method: 'GET', url: `/api/players/${id}` })).json<Record<string, unknown>>();
+
+  it('is kept by an administrator with the names of the document, found by them and changed with them', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    expect((await register(caller, await playerForm(db, short))).statusCode).toBe(400);
+    const id = await registerPlayer(db, caller, inDocument);
+    expect(await detailsOf(caller, id)).toMatchObject({ firstName: 'О', middleName: '', lastName: 'Ли' });
+    const [row] = await db.select({ search: playerTable.search }).from(playerTable).where(eq(playerTable.id, id));
+    expect(row?.search).toBe(' o li 100001 ');
+    const change = (fields: object) =>
+      caller.request({
+        method: 'PUT',
+        url: `/api/players/${id}`,
+        payload: { ...short, cityName: 'гр. Плевен', ...fields },
+      });
+    expect((await change({ firstName: 'Ю' })).statusCode).toBe(400);
+    expect((await change({ firstName: 'Ю', areNamesAsInDocument: true })).json()).toMatchObject({ firstName: 'Ю' });
+    const bulgarian = await change({ nationality: 'България', areNamesAsInDocument: true });
+    expect(bulgarian.statusCode).toBe(400);
+  });
+
+  it('has the names of everybody else where a club registers', async () => {
+    const { db } = database();
+    const { id } = await aClub(db);
+    const response = await register(await asClub(id), await playerForm(db, { ...inDocument, firstClubId: String(id) }));
+    expect(response.statusCode).toBe(400);
+    expect(response.body.match(/Името трябва да е поне 3 символа/g)).toHaveLength(3);
+  });
+});
+
 describe('somebody with the same names and birth date', () => {
   const SAME_DAY = '1245159924';
   const again = async (caller: SignedIn, fields: Record<string, string>) =>

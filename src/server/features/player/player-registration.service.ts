@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/history/audit.rules.ts';
 import { clubScope } from '#domain/common/access.rules.ts';
+import { isShortName, nameFields } from '#domain/player/person.rules.ts';
 import { registrationWait } from '#domain/player/registration.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { PlayerCreate } from '#contract/player/player.contract.ts';
@@ -9,7 +10,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { violates } from '../../db/violations.ts';
-import { AppError, unknownValue } from '#server/write/errors.ts';
+import { AppError, unknownValue, unknownValues } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../system/upload-share.ts';
 import { timeOfDay, today } from '#server/write/today.ts';
@@ -26,10 +27,11 @@ import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } fr
 /** Registers a player; a club only into itself. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
   const { session, origin } = caller;
-  const { file, egn, cityName, isAnotherPerson: _, ...fields } = form;
+  const { file, egn, cityName, isAnotherPerson: _, areNamesAsInDocument: _kept, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   if (clubs !== 'all') assertNoHiddenEgn(egn);
+  if (clubs !== 'all') assertLongNames(form);
   const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
@@ -73,6 +75,12 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     );
   };
   return writeOnce(context, origin, register, { stored: [photo], refusals: playerRefusals });
+}
+
+/** What stands in a document is for the federation to judge. */
+function assertLongNames(form: PlayerCreate): void {
+  const short = nameFields.filter((field) => isShortName(form[field]));
+  if (short.length > 0) throw unknownValues(short, messages.nameTooShort);
 }
 
 /** After how many seconds the club may register again; null when it may now. */

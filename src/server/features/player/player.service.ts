@@ -89,7 +89,7 @@ export async function changePlayer(
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
       const asked = typeof change.fields === 'function' ? await change.fields(tx, player) : change.fields;
-      const { file: _, egn, cityName, ...fields } = asked;
+      const { file: _, areNamesAsInDocument: _kept, egn, cityName, ...fields } = asked;
       typedNumber = egn;
       const facts = egn === undefined ? keptFacts(context, player, asked) : playerFacts(context, { ...asked, egn });
       return {

@@ -5,6 +5,7 @@ import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
+import { fullNameOf } from '#domain/common/names.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
@@ -104,7 +105,7 @@ export const transferSheet: ExportColumn<TransferListItem>[] = [
   {
     header: 'Състезател',
     width: 36,
-    value: ({ player }) => `${player.firstName} ${player.middleName} ${player.lastName}`,
+    value: ({ player }) => fullNameOf(player),
   },
   { header: 'Вид', column: 'type', width: 36, value: ({ type }) => transferTypeLabels[type] },
   { header: 'Статус', column: 'status', width: 22, value: ({ status }) => transferStatusLabels[status] },

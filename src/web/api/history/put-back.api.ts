@@ -39,6 +39,8 @@ const calls: Readonly<Record<Exclude<HistoryNoun, 'transfer'>, (id: number, chan
       firstName,
       middleName,
       lastName,
+      // Whatever the register has kept was asked about once.
+      areNamesAsInDocument: true,
       nationality,
       cityName: city?.name,
       ...asSent(change, 'cityName'),

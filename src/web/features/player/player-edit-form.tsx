@@ -40,6 +40,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
           field={field}
           isKeptOther={isKeptOther}
           asksPlayingSince
+          asksOfNames
           photo={
             <div className="flex flex-col gap-4 sm:flex-row">
               <Portrait

@@ -1,4 +1,5 @@
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { asksOfDocument } from '#domain/player/person.rules.ts';
 import { showDateText } from '#web/lib/text/date-text.ts';
 import type { ChosenClub } from '#web/pickers/use-club-choice.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
@@ -37,6 +38,12 @@ export const playerFieldList = list(playerLabels, {
     initial: null as ChosenClub,
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
+  },
+  // Names that are kept so were asked about when they were entered.
+  areNamesAsInDocument: {
+    initial: false,
+    of: (player) => asksOfDocument(player, player.nationality ?? ''),
+    isTransient: true,
   },
   isAnotherPerson: { initial: false, of: () => false, isTransient: true },
   firstCoachId: coach((player) => player.firstCoach),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { asksOfDocument } from '#domain/player/person.rules.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
-import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
+import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
@@ -23,6 +25,8 @@ interface PersonFieldsProps extends PlayerFieldsProps {
   /** The number that is kept tells neither birth date nor sex. */
   isKeptOther?: boolean;
   isNew?: boolean;
+  /** Administrators may keep names as documents of other countries have them. */
+  asksOfNames?: boolean;
 }
 
 export function PersonFields({
@@ -31,6 +35,7 @@ export function PersonFields({
   asksPlayingSince = false,
   isKeptOther = false,
   isNew = false,
+  asksOfNames = false,
 }: PersonFieldsProps) {
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
@@ -55,8 +60,18 @@ export function PersonFields({
           <DateInput field={field('playingSince')} label={playerLabels.playingSince} isOptional />
         ) : null}
       </div>
+      {asksOfNames ? <NamesInDocument field={field} /> : null}
     </FormSection>
   );
+}
+
+/** Asked where a citizen of another country has a name that is shorter than names are, or none in the middle. */
+function NamesInDocument({ field }: PlayerFieldsProps) {
+  const { control } = field('firstName');
+  const typed: unknown[] = useWatch({ control, name: ['firstName', 'middleName', 'lastName', 'nationality'] });
+  const [firstName = '', middleName = '', lastName = '', nationality = ''] = typed.map((text) => asText(text).trim());
+  if (!asksOfDocument({ firstName, middleName, lastName }, nationality)) return null;
+  return <CheckboxInput field={field('areNamesAsInDocument')} label={playerLabels.areNamesAsInDocument} />;
 }
 
 interface ClubAndCoachProps extends PlayerFieldsProps {

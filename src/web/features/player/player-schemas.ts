@@ -2,8 +2,8 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { messages } from '#contract/common/messages.ts';
-import { playerFormSchema, playerUpdateSchema } from '#contract/player/player.contract.ts';
-import { isAnotherPerson } from '#contract/player/person.fields.ts';
+import { playerFormSchema, playerUpdateFields } from '#contract/player/player.contract.ts';
+import { documentNames, isAnotherPerson, withNames } from '#contract/player/person.fields.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
@@ -14,26 +14,31 @@ const file = chosenFile(messages.fileRequired);
 const shared = playerFormSchema.shape;
 
 export const playerCreateFormSchema = withFacts(
-  playerFormSchema.extend({
-    birthDate: askedBirthDate,
-    isAnotherPerson,
-    firstClubId: chosen(messages.clubRequired),
-    firstCoachId: chosen(messages.coachRequired),
-    file,
-  }),
+  withNames(
+    playerFormSchema.extend({
+      ...documentNames,
+      birthDate: askedBirthDate,
+      isAnotherPerson,
+      firstClubId: chosen(messages.clubRequired),
+      firstCoachId: chosen(messages.coachRequired),
+      file,
+    }),
+  ),
   { isAsked: ({ egn = '' }) => readEgn(egn) === null, withSex: true },
 ).transform(withoutToldFacts);
 
 /** `asksFacts` when the number that is kept is no ЕГН. */
 export const playerEditFormSchema = (asksFacts: boolean) =>
   withFacts(
-    playerUpdateSchema.extend({
-      egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
-      birthDate: askedBirthDate,
-      firstClubId: optionallyChosen,
-      firstCoachId: optionallyChosen,
-      currentCoachId: optionallyChosen,
-      file: z.preprocess((value) => value ?? undefined, file.optional()),
-    }),
+    withNames(
+      playerUpdateFields.extend({
+        egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
+        birthDate: askedBirthDate,
+        firstClubId: optionallyChosen,
+        firstCoachId: optionallyChosen,
+        currentCoachId: optionallyChosen,
+        file: z.preprocess((value) => value ?? undefined, file.optional()),
+      }),
+    ),
     { isAsked: ({ egn }) => (egn === undefined ? asksFacts : readEgn(egn) === null), withSex: true },
   ).transform((player) => withoutKeptFacts(player, { asksFacts }));

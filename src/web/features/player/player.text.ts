@@ -47,6 +47,7 @@ export const playerLabels = {
   currentClub: 'Настоящ клуб',
   position: 'Пост',
   file: 'Снимка',
+  areNamesAsInDocument: 'Така ли е в документа? Да, имената са изписани точно така.',
   isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
 } as const;
 

@@ -1,3 +1,5 @@
+export { fullNameOf } from '#domain/common/names.ts';
+
 /** One or two letters that stand for a person or a club until a picture does. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s–-]+/).filter((word) => /^\p{L}/u.test(word));
@@ -10,8 +12,4 @@ export function stableIndex(text: string, count: number): number {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return hash % count;
-}
-
-export function fullNameOf(person: { firstName: string; middleName?: string; lastName: string }): string {
-  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
 }
