@@ -99,7 +99,7 @@ export const coachUpdateSchema = coachFormSchema
     ...nameFields,
     /** May repeat the coach of the address. */
     id: optionalId,
-    egn: unlessMasked,
+    egn: unlessMasked(personalNumber),
     firstClubId: clearableId,
   })
   .refine(hasName, nameMissing);

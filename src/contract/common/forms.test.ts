@@ -113,6 +113,26 @@ describe('names of a player that are shorter than names are', () => {
   });
 });
 
+describe('the number of a passport', () => {
+  const PASSPORT = 'Номерът на паспорта трябва да е от 6 до 20 латински букви и цифри';
+  const EGN_LENGTH = 'ЕГН-то трябва да е 10 символа';
+  const foreign = { ...player, nationality: 'Китай', egn: ' ab 12-34 ', numberKind: 'passport' };
+
+  it.each<[string, z.ZodType, object]>([
+    ['a registration', playerCreateSchema, { file }],
+    ['a change', playerUpdateSchema, {}],
+  ])('is taken in %s of a citizen of another country who says that it is one', (_name, schema, rest) => {
+    const told = (fields: object) => sentences(schema, { ...foreign, ...rest, ...fields });
+    expect(schema.parse({ ...foreign, ...rest })).toMatchObject({ egn: 'AB1234', numberKind: 'passport' });
+    for (const egn of ['AB123', 'A'.repeat(21), 'ЖБ12345', '---']) expect(told({ egn })).toEqual([PASSPORT]);
+    for (const numberKind of [undefined, '', 'national']) expect(told({ numberKind })).toEqual([EGN_LENGTH]);
+    expect(told({ nationality: 'България' })).toEqual([EGN_LENGTH]);
+    expect(told({ nationality: 7 })).toContain(EGN_LENGTH);
+    expect(told({ numberKind: 'card' })).toContain('Моля, въведете валидна стойност');
+    expect(told({ egn: 'A'.repeat(31) })).toEqual(['Моля, въведете валидна стойност']);
+  });
+});
+
 describe('a field of a form', () => {
   const forms = {
     club: [clubFormSchema, club],

@@ -8,6 +8,12 @@ import {
   nameFields,
   type PersonNames,
 } from '#domain/player/person.rules.ts';
+import {
+  isPassportNumber,
+  isSaidPassport,
+  personalNumberKinds,
+  type SaidOfNumber,
+} from '#domain/player/personal-number.rules.ts';
 import { onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
@@ -16,12 +22,6 @@ import { messages } from '../common/messages.ts';
 export const personalNumber = requiredText(messages.egnLength, longest.personalNumber)
   .transform(normaliseEgn)
   .pipe(z.string().min(shortest.personalNumber, messages.egnLength));
-
-/** The number of a record that is there: left out, or masked as the record has it, it stays. */
-export const unlessMasked = z.preprocess(
-  (value) => (typeof value === 'string' && isMaskedEgn(value) ? undefined : value),
-  optional(personalNumber),
-);
 
 export const nationality = requiredText(messages.nationalityTooShort, longest.nationality).pipe(
   z.string().min(shortest.nationality, messages.nationalityTooShort),
@@ -44,7 +44,7 @@ const answer = () =>
  */
 export const isAnotherPerson = answer();
 
-/** A short one is looked at together with the others, in `withNames`. */
+/** A short one is looked at together with the others, in `withPersonRules`. */
 const nameOrShort = textOrNone(messages.nameTooShort).pipe(
   z.string().refine((name) => isShortName(name) || isPersonName(name), messages.nameNotLetters),
 );
@@ -59,29 +59,59 @@ export const documentNames = {
   ),
 };
 
-interface NamedInDocument extends PersonNames {
+/** A number whose length depends on what it is: looked at together with the citizenship, in `withPersonRules`. */
+export const numberOrPassport = requiredText(messages.egnLength, longest.personalNumber).transform(normaliseEgn);
+
+/** The number of a record that is there: left out, or masked as the record has it, it stays. */
+export const unlessMasked = <Field extends z.ZodType>(number: Field) =>
+  z.preprocess((value) => (typeof value === 'string' && isMaskedEgn(value) ? undefined : value), optional(number));
+
+/** Of a number that is none of ten and more signs. */
+export const numberKind = optional(z.enum(personalNumberKinds, messages.valueInvalid)).describe(
+  'passport: номер на паспорт от 6 до 20 латински букви и цифри, само за друго гражданство, с дата на раждане и пол.',
+);
+
+interface Person extends PersonNames, SaidOfNumber {
   areNamesAsInDocument?: boolean | undefined;
-  nationality: string;
+  egn?: string | undefined;
+}
+type PersonField = keyof PersonNames | 'egn';
+interface Complaint {
+  field: PersonField;
+  message: string;
 }
 
 /** Names are as long as names are, unless they stand so in a document of another country. */
-export function withNames<Schema extends z.ZodType<NamedInDocument>>(schema: Schema): Schema {
+function complaintsOfNames(person: Person): Complaint[] {
+  const isInDocument = person.areNamesAsInDocument === true && isForeign(person.nationality);
+  return nameFields
+    .filter((field) => isShortName(person[field]))
+    .filter((field) => !isInDocument || !mayBeInDocument(field, person[field]))
+    .map((field) => ({
+      field,
+      message: isInDocument && person[field] !== '' ? messages.nameNotLetters : messages.nameTooShort,
+    }));
+}
+
+/** A number has ten signs and more, unless it is one of a passport of another country. */
+function complaintsOfNumber({ egn, ...said }: Person): Complaint[] {
+  if (egn === undefined) return [];
+  const isPassport = isSaidPassport(said);
+  const isRight = isPassport ? isPassportNumber(egn) : egn.length >= shortest.personalNumber;
+  return isRight ? [] : [{ field: 'egn', message: isPassport ? messages.passportLength : messages.egnLength }];
+}
+
+/** What citizens of other countries may have otherwise than everybody else: names and number. */
+export function withPersonRules<Schema extends z.ZodType<Person>>(schema: Schema): Schema {
   return schema.superRefine(
     (person, { issues }) => {
       const isTold = (field: string) => issues.some(({ path }) => path?.[0] === field);
-      const isInDocument =
-        person.areNamesAsInDocument === true && !isTold('nationality') && isForeign(person.nationality);
-      const wrong = nameFields
-        .filter((field) => !isTold(field) && isShortName(person[field]))
-        .filter((field) => !isInDocument || !mayBeInDocument(field, person[field]));
-      const issueOf = (field: keyof PersonNames) => ({
-        code: 'custom' as const,
-        message: isInDocument && person[field] !== '' ? messages.nameNotLetters : messages.nameTooShort,
-        path: [field],
-        input: person[field],
-      });
+      const said = { ...person, nationality: isTold('nationality') ? '' : person.nationality };
+      const complaints = [...complaintsOfNames(said), ...complaintsOfNumber(said)]
+        .filter(({ field }) => !isTold(field))
+        .map(({ field, message }) => ({ code: 'custom' as const, message, path: [field], input: person[field] }));
       // The first boxes of a form are the first to be heard of.
-      issues.unshift(...wrong.map(issueOf));
+      issues.unshift(...complaints);
     },
     { when: onceValid() },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
+import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
 import { codeOf } from '../common/codes.ts';
 import { birthDateField, calendarDate, clearableId, id, optional, personName, uploadedFile } from '../common/fields.ts';
@@ -17,10 +18,12 @@ import {
   documentNames,
   isAnotherPerson,
   nationality,
+  numberKind,
+  numberOrPassport,
   personalNumber,
   town,
   unlessMasked,
-  withNames,
+  withPersonRules,
 } from './person.fields.ts';
 
 export const playerColumns = [
@@ -76,6 +79,8 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   egn: z.string().optional(),
   /** Whether the number is an ЕГН, which tells birth date and sex; absent together with it. */
   hasEgn: z.boolean().optional(),
+  /** Whether it is the number of a passport; absent together with it. */
+  numberKind: z.enum(personalNumberKinds).optional(),
   sex: z.literal(sexes).nullable(),
   playingSince: z.string().nullable(),
   city: z.object({ name: z.string() }).nullable(),
@@ -109,8 +114,15 @@ const personFields = {
 export const playerFormSchema = z.object({ ...personFields, firstClubId: id, firstCoachId: id });
 export type PlayerForm = z.infer<typeof playerFormSchema>;
 
-export const playerCreateSchema = withNames(
-  playerFormSchema.extend({ ...documentNames, isAnotherPerson, file: uploadedFile(messages.fileRequired) }),
+/** The form as citizens of other countries may fill it in, too. */
+export const playerCreateFields = playerFormSchema.extend({
+  ...documentNames,
+  egn: numberOrPassport,
+  numberKind,
+  isAnotherPerson,
+});
+export const playerCreateSchema = withPersonRules(
+  playerCreateFields.extend({ file: uploadedFile(messages.fileRequired) }),
 );
 export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 
@@ -121,13 +133,14 @@ export type PlayerCreate = z.infer<typeof playerCreateSchema>;
 export const playerUpdateFields = z.object({
   ...personFields,
   ...documentNames,
-  egn: unlessMasked,
+  egn: unlessMasked(numberOrPassport),
+  numberKind,
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,
   file: uploadedFile(messages.fileRequired).optional(),
 });
-export const playerUpdateSchema = withNames(playerUpdateFields);
+export const playerUpdateSchema = withPersonRules(playerUpdateFields);
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
 export const playerCardIndexSchema = cardIndexReferenceSchema;

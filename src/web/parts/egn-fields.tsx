@@ -18,29 +18,33 @@ interface EgnFieldsProps {
   /** The number that stays when no other is typed tells neither birth date nor sex. */
   isKeptOther: boolean;
   isNew: boolean;
+  /** The number is one of a passport. */
+  isPassport?: boolean;
 }
 
 /** The number, what it tells, and the questions it leaves open when it is no ЕГН. */
-export function EgnFields({ field, sexField, isKeptOther, isNew }: EgnFieldsProps) {
+export function EgnFields({ field, sexField, isKeptOther, isNew, isPassport = false }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
   const typed = normaliseEgn(asText(value));
   const facts = readEgn(typed);
   // A number that nobody in the register can have is complained about, not praised.
   const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
-  const isOther = typed.length >= LENGTH && facts === null;
+  const isOther = facts === null && (isPassport ? typed !== '' : typed.length >= LENGTH);
 
   return (
     <>
       <TextInput
         field={field('egn')}
-        label={personLabels.egn}
+        label={isPassport ? personLabels.passport : personLabels.egn}
         isOptional={!isNew}
         hint={
-          isNew
-            ? '10 цифри; датата на раждане се определя от ЕГН'
-            : 'Оставете празно, за да остане същото. Новият номер замества стария.'
+          isNew && isPassport
+            ? 'От 6 до 20 латински букви и цифри'
+            : isNew
+              ? '10 цифри; датата на раждане се определя от ЕГН'
+              : 'Оставете празно, за да остане същото. Новият номер замества стария.'
         }
-        inputMode="numeric"
+        inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
         maxLength={30}
         normalise={normaliseEgn}
@@ -48,7 +52,11 @@ export function EgnFields({ field, sexField, isKeptOther, isNew }: EgnFieldsProp
           <EgnNotice
             facts={told}
             question={
-              isOther ? (sexField === undefined ? messages.coachEgnNeedsBirthDate : messages.egnNeedsBirthDate) : null
+              isOther && !isPassport
+                ? sexField === undefined
+                  ? messages.coachEgnNeedsBirthDate
+                  : messages.egnNeedsBirthDate
+                : null
             }
           />
         }

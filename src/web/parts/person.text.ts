@@ -1,4 +1,9 @@
-export const personLabels = { egn: 'ЕГН', birthDate: 'Дата на раждане', sex: 'Пол' } as const;
+export const personLabels = {
+  egn: 'ЕГН',
+  passport: 'Номер на паспорт',
+  birthDate: 'Дата на раждане',
+  sex: 'Пол',
+} as const;
 
 export const sexOptions = [
   { value: '0', label: 'Мъж' },

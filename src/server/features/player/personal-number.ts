@@ -2,6 +2,7 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { contradictedByEgn, holdsEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/player/egn.rules.ts';
+import { passportIn } from '#domain/player/personal-number.rules.ts';
 import { birthDateRefusal } from '#domain/player/person.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
@@ -109,10 +110,14 @@ export async function foundByNumber(
   keyword: string | undefined,
   { session, origin }: Caller,
 ): Promise<number[] | null> {
-  const number = isAdministrator(session.actor) ? wholeNumberIn(keyword ?? '') : null;
+  const typed = isAdministrator(session.actor) ? (keyword ?? '') : '';
+  const whole = wholeNumberIn(typed);
+  const number = whole ?? passportIn(typed);
   if (number === null) return null;
   const noun = table === 'players' ? 'player' : 'coach';
   const ids = await findIdsByNumber(context.database.db, table, fingerprintsOf(context, table, number));
+  // What only looks like a passport is looked for as any other keyword.
+  if (whole === null && ids.length === 0) return null;
   for (const entityId of ids) {
     await recordAudit(context.database.db, origin, { action: `${noun}.findByEgn`, entity: noun, entityId });
   }

@@ -51,6 +51,7 @@ const DETAILS = allColumns(
     'isDeleted',
     'version',
     'egnCipher',
+    'numberKind',
   ]),
   computed<string | null>()('cityName', t.name),
   computed<string | null>()('regionName', r.name),
@@ -96,7 +97,7 @@ export function placeOf(row: DetailsRow): PlayerPlace {
 export function toPlayerDetails(
   row: DetailsRow,
   view: Exclude<PlayerView, 'none'>,
-  more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'proposalId'>,
+  more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'numberKind' | 'proposalId'>,
 ): PlayerDetails {
   const hidden = {
     sex: null,

@@ -208,6 +208,43 @@ describe('a citizen of another country', () => {
     expect(bulgarian.statusCode).toBe(400);
   });
 
+  it('is known by the number of a passport: sealed, masked, one of its kind and found whole', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const passport = { nationality: 'Китай', egn: 'zj 88-1234', birthDate: '2010-02-28', sex: '1' };
+    expect((await register(admin, await playerForm(db, passport))).statusCode).toBe(400);
+    const { id: clubId } = await aClub(db);
+    const club = await asClub(clubId);
+    const said = { ...passport, numberKind: 'passport', firstClubId: String(clubId) };
+    const withoutSex = await register(club, await playerForm(db, { ...said, sex: '' }));
+    expect(withoutSex.statusCode).toBe(400);
+    const id = await registerPlayer(db, club, said);
+    expect(await detailsOf(admin, id)).toMatchObject({
+      egn: '******1234',
+      hasEgn: false,
+      numberKind: 'passport',
+      sex: 1,
+    });
+    expect(await detailsOf(club, id)).not.toHaveProperty('numberKind');
+    expect((await admin.request({ method: 'GET', url: `/api/players/${id}/egn` })).json()).toEqual({ egn: 'ZJ881234' });
+    const again = await register(admin, await playerForm(db, { ...said, egn: 'ZJ881234', lastName: 'Друг' }));
+    expect(again.json()).toMatchObject({ status: 409, code: 'egnTaken' });
+
+    const total = async (caller: SignedIn, keyword: string) =>
+      (await caller.request({ method: 'GET', url: `/api/players/search?keyword=${keyword}` })).json<{ total: number }>()
+        .total;
+    expect([await total(admin, 'zj881234'), await total(club, 'zj881234'), await total(admin, 'zj88123')]).toEqual([
+      1, 0, 0,
+    ]);
+    const everywhere = await admin.request({ method: 'GET', url: '/api/search?keyword=ZJ881234' });
+    expect(everywhere.json<{ players: { id: number }[] }>().players.map((player) => player.id)).toEqual([id]);
+
+    const fields = { firstName: 'Калоян', middleName: 'Петров', lastName: 'Щерев', nationality: 'Китай' };
+    const payload = { ...fields, cityName: 'гр. Плевен', egn: 'AB1234567890', birthDate: '2010-02-28', sex: 1 };
+    const changed = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload });
+    expect(changed.json()).toMatchObject({ egn: '******7890', numberKind: 'national' });
+  });
+
   it('has the names of everybody else where a club registers', async () => {
     const { db } = database();
     const { id } = await aClub(db);

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/history/audit.rules.ts';
 import { clubScope } from '#domain/common/access.rules.ts';
 import { isShortName, nameFields } from '#domain/player/person.rules.ts';
+import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { registrationWait } from '#domain/player/registration.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { PlayerCreate } from '#contract/player/player.contract.ts';
@@ -27,7 +28,7 @@ import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } fr
 /** Registers a player; a club only into itself. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
   const { session, origin } = caller;
-  const { file, egn, cityName, isAnotherPerson: _, areNamesAsInDocument: _kept, ...fields } = form;
+  const { file, egn, cityName, isAnotherPerson: _, areNamesAsInDocument: _kept, numberKind: _said, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   if (clubs !== 'all') assertNoHiddenEgn(egn);
@@ -42,6 +43,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
       id,
       photoId: await recordFile(tx, context.files, photo),
       ...(await sealedNumber(context, tx, egn, id)),
+      numberKind: kindOfNumber(egn, form),
       cityId: await findOrAddCityAnywhere(tx, cityName),
       currentClubId: form.firstClubId,
       currentCoachId: form.firstCoachId,

@@ -1,4 +1,5 @@
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
+import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { playerView, seesEgn } from '#domain/player/player.access.ts';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
 import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player/player.contract.ts';
@@ -33,7 +34,7 @@ export async function readPlayer(context: AppContext, playerId: number, { sessio
   const { proposalId, proposingClubId: clubId } = row;
   const readsProposal = clubId !== null && mayReadProposal(session.actor, { clubId, player });
   return toPlayerDetails(row, view, {
-    ...(view === 'full' ? shownNumber(openedNumber(context, row)) : {}),
+    ...(view === 'full' ? { ...shownNumber(openedNumber(context, row)), numberKind: row.numberKind } : {}),
     proposalId: readsProposal ? proposalId : null,
   });
 }
@@ -89,20 +90,22 @@ export async function changePlayer(
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
       const asked = typeof change.fields === 'function' ? await change.fields(tx, player) : change.fields;
-      const { file: _, areNamesAsInDocument: _kept, egn, cityName, ...fields } = asked;
+      const { file: _, areNamesAsInDocument: _kept, numberKind: _said, egn, cityName, ...fields } = asked;
       typedNumber = egn;
       const facts = egn === undefined ? keptFacts(context, player, asked) : playerFacts(context, { ...asked, egn });
       return {
         ...definedOnly(fields),
         ...facts,
-        ...(egn === undefined ? {} : await sealedNumber(context, tx, egn, playerId)),
+        ...(egn === undefined
+          ? {}
+          : { ...(await sealedNumber(context, tx, egn, playerId)), numberKind: kindOfNumber(egn, asked) }),
         // A form has a town; a proposal for somebody without one leaves it open.
         cityId: cityName === '' ? player.cityId : await findOrAddCityAnywhere(tx, cityName),
         search: playerSearch(fields, player.number),
       };
     },
     // A number that is sealed again looks different each time; its fingerprint says whether it is another one.
-    derived: ['search', 'egnCipher'],
+    derived: ['search', 'egnCipher', 'numberKind'],
     picture: photo === null ? null : { column: 'photoId', stored: photo },
     write: (tx, changed) => updatePlayerRow(tx, playerId, changed),
     audit: (changed) => ({

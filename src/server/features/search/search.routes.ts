@@ -9,10 +9,10 @@ import { searchEverywhere } from './search.service.ts';
 async function withNumber(context: AppContext, keyword: string, caller: Caller): Promise<OpenedRecord[] | null> {
   const players = await foundByNumber(context, 'players', keyword, caller);
   const coaches = await foundByNumber(context, 'coaches', keyword, caller);
-  if (players === null || coaches === null) return null;
+  if (players === null && coaches === null) return null;
   return [
-    ...players.map((id) => ({ kind: 'player' as const, id })),
-    ...coaches.map((id) => ({ kind: 'coach' as const, id })),
+    ...(players ?? []).map((id) => ({ kind: 'player' as const, id })),
+    ...(coaches ?? []).map((id) => ({ kind: 'coach' as const, id })),
   ];
 }
 

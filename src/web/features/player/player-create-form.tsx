@@ -60,6 +60,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           field={form.field}
           isNew
           asksPlayingSince={isAdministrator(actor)}
+          asksOfKind
           asksOfNames={isAdministrator(actor)}
           photo={<FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />}
         />

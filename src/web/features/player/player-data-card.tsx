@@ -49,7 +49,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
         <DefinitionList
           items={[
             {
-              term: playerLabels.egn,
+              term: player.numberKind === 'passport' ? playerLabels.passport : playerLabels.egn,
               value: <EgnValue owner={{ noun: 'players', id: player.id }} masked={player.egn} />,
             },
             ...(isClose ? closedItems(player) : []),

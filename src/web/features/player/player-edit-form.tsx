@@ -41,6 +41,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
           isKeptOther={isKeptOther}
           asksPlayingSince
           asksOfNames
+          asksOfKind
           photo={
             <div className="flex flex-col gap-4 sm:flex-row">
               <Portrait

@@ -39,6 +39,7 @@ export const playerFieldList = list(playerLabels, {
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
   },
+  numberKind: { ...text((player) => player.numberKind ?? 'national', 'national'), isTransient: true },
   // Names that are kept so were asked about when they were entered.
   areNamesAsInDocument: {
     initial: false,

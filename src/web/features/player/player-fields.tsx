@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { asksOfDocument } from '#domain/player/person.rules.ts';
+import { asksOfDocument, isForeign } from '#domain/player/person.rules.ts';
+import { isSaidPassport } from '#domain/player/personal-number.rules.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
-import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
+import { CheckboxInput, RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
@@ -27,7 +28,14 @@ interface PersonFieldsProps extends PlayerFieldsProps {
   isNew?: boolean;
   /** Administrators may keep names as documents of other countries have them. */
   asksOfNames?: boolean;
+  /** Whether the number may be one of a passport. */
+  asksOfKind?: boolean;
 }
+
+const kindOptions = [
+  { value: 'national', label: 'ЕГН, ЛНЧ или друг номер' },
+  { value: 'passport', label: playerLabels.passport },
+];
 
 export function PersonFields({
   field,
@@ -36,7 +44,11 @@ export function PersonFields({
   isKeptOther = false,
   isNew = false,
   asksOfNames = false,
+  asksOfKind = false,
 }: PersonFieldsProps) {
+  const [typed, kind] = useWatch({ control: field('egn').control, name: ['nationality', 'numberKind'] }) as unknown[];
+  const nationality = asText(typed);
+  const numberKind = kind === 'passport' ? 'passport' : 'national';
   const text = { autoComplete: 'off', maxLength: 200 } as const;
   return (
     <FormSection title="Лични данни">
@@ -52,7 +64,13 @@ export function PersonFields({
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
-      <EgnFields field={field} sexField={field('sex')} isKeptOther={isKeptOther} isNew={isNew} />
+      <EgnFields
+        field={field}
+        sexField={field('sex')}
+        isKeptOther={isKeptOther}
+        isNew={isNew}
+        isPassport={asksOfKind && isSaidPassport({ numberKind, nationality })}
+      />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
@@ -60,6 +78,9 @@ export function PersonFields({
           <DateInput field={field('playingSince')} label={playerLabels.playingSince} isOptional />
         ) : null}
       </div>
+      {asksOfKind && isForeign(nationality) ? (
+        <RadioCards field={field('numberKind')} label={playerLabels.numberKind} options={kindOptions} />
+      ) : null}
       {asksOfNames ? <NamesInDocument field={field} /> : null}
     </FormSection>
   );

@@ -229,3 +229,23 @@ describe('names as documents of other countries have them', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 });
+
+it('a citizen of another country may have the number of a passport, with birth date and sex', async () => {
+  renderNew();
+  await fillInNew();
+  const passport = page.getByRole('radio', { name: 'Номер на паспорт' });
+  await expect.element(passport).not.toBeInTheDocument();
+  await box('Гражданство').fill('Китай');
+  await passport.click();
+  await box('Номер на паспорт').fill('zj12');
+  await page.getByRole('radio', { name: 'Жена' }).click();
+  await box('Дата на раждане').fill('28.02.2010');
+  await button('Запази').click();
+  const refusal = page.getByText('Номерът на паспорта трябва да е от 6 до 20 латински букви и цифри');
+  await expect.element(refusal.first()).toBeVisible();
+  await box('Номер на паспорт').fill('zj 881234');
+  await button('Запази').click();
+  await expect.element(page.getByText('Състезателят е добавен успешно!')).toBeVisible();
+  const sent = { egn: 'ZJ881234', numberKind: 'passport', birthDate: '2010-02-28', sex: '1' };
+  expect(sentBy('POST')?.body).toMatchObject(sent);
+});

@@ -2,8 +2,8 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { messages } from '#contract/common/messages.ts';
-import { playerFormSchema, playerUpdateFields } from '#contract/player/player.contract.ts';
-import { documentNames, isAnotherPerson, withNames } from '#contract/player/person.fields.ts';
+import { playerCreateFields, playerUpdateFields } from '#contract/player/player.contract.ts';
+import { numberOrPassport, withPersonRules } from '#contract/player/person.fields.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
 import { askedBirthDate, withFacts, withoutKeptFacts, withoutToldFacts } from '#web/parts/birth-facts.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
@@ -11,14 +11,10 @@ import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
 const file = chosenFile(messages.fileRequired);
 
-const shared = playerFormSchema.shape;
-
 export const playerCreateFormSchema = withFacts(
-  withNames(
-    playerFormSchema.extend({
-      ...documentNames,
+  withPersonRules(
+    playerCreateFields.extend({
       birthDate: askedBirthDate,
-      isAnotherPerson,
       firstClubId: chosen(messages.clubRequired),
       firstCoachId: chosen(messages.coachRequired),
       file,
@@ -30,9 +26,9 @@ export const playerCreateFormSchema = withFacts(
 /** `asksFacts` when the number that is kept is no ЕГН. */
 export const playerEditFormSchema = (asksFacts: boolean) =>
   withFacts(
-    withNames(
+    withPersonRules(
       playerUpdateFields.extend({
-        egn: z.preprocess((value) => (value === '' ? undefined : value), shared.egn.optional()),
+        egn: z.preprocess((value) => (value === '' ? undefined : value), numberOrPassport.optional()),
         birthDate: askedBirthDate,
         firstClubId: optionallyChosen,
         firstCoachId: optionallyChosen,

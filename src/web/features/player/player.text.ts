@@ -1,3 +1,4 @@
+import { personLabels } from '#web/parts/person.text.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
 /** What is said after a player was changed, or was not. */
@@ -47,6 +48,8 @@ export const playerLabels = {
   currentClub: 'Настоящ клуб',
   position: 'Пост',
   file: 'Снимка',
+  numberKind: 'Вид на номера',
+  passport: personLabels.passport,
   areNamesAsInDocument: 'Така ли е в документа? Да, имената са изписани точно така.',
   isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
 } as const;
