@@ -53,7 +53,7 @@ test.describe('the profile of a player', () => {
       .click();
     await expect(page).toHaveURL(/\/players\/\d+/);
     await expect(page.getByText('Нямате достъп').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Промяна' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Промяна', exact: true })).toHaveCount(0);
     await expect(page.getByText('Настройки', { exact: true })).toHaveCount(0);
   });
 
