@@ -172,13 +172,18 @@ test.describe('keys on the profile of a player', () => {
     await expect(page).toHaveURL('/players/1/edit');
   });
 
-  test('do nothing for a club, and nothing at all once switched off', async ({ page }) => {
+  test('lead a club to its proposal, and do nothing at all once switched off', async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/players');
     await rowLinks(page).first().click();
     await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
     const address = page.url();
+    await expect(page.getByRole('link', { name: 'Предложи промяна' })).toBeVisible();
+    await untilDrawn(page);
     await page.keyboard.press('e');
+    await expect(page).toHaveURL(`${address}/propose`);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Следващ състезател/ })).toBeVisible();
     await page.getByRole('button', { name: 'Отвори потребителското меню' }).click();
     await page.getByRole('menuitem', { name: 'Профил' }).click();
     await page.getByRole('switch', { name: 'Бързи клавиши с една буква' }).click();

@@ -59,7 +59,7 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
       {players.length < MANY ? null : (
         <p className="mt-3 text-label text-text-2">Показани са всички {playerCount(players.length)}.</p>
       )}
-      {mayManageCardIndex(actor, cardIndex) ? (
+      {mayManageCardIndex(actor, cardIndex) && cardIndex.removedOn === null ? (
         <Removals cardIndex={cardIndex} mayChange={mayChange} removedHere={removed} lastId={lastId} onUndo={undo} />
       ) : null}
       <ConfirmDialog

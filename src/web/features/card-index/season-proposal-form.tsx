@@ -137,7 +137,7 @@ function Unlicensed({ proposal: { unlicensed, cardIndexes, previousYear }, group
   return (
     <FormSection
       title={title}
-      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба, които не бяха в лиценз за ${formatSeason(previousYear)}. Добавете тези, които ще играят.`}
+      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба, които в края на ${formatSeason(previousYear)} не бяха в лиценз. Добавете тези, които ще играят.`}
     >
       <ul aria-label={title} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         {leftOut.map((player) => (

@@ -7,6 +7,7 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { PlayerName } from '#web/parts/player-name.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { fieldLabel } from './proposal.text.ts';
 
 const tones = { open: 'amber', accepted: 'green', refused: 'red', withdrawn: 'neutral' } as const;
@@ -24,7 +25,12 @@ const fieldsText = ({ fields }: ProposalListItem) => fields.map(fieldLabel).join
 export const proposalHref = ({ id }: ProposalListItem) => `/proposals/${id}`;
 
 export const proposalListColumns: readonly DataColumn<ProposalListItem, ProposalColumn>[] = [
-  { header: 'Състезател', sortBy: 'player', width: 16, cell: ({ player }) => <PlayerName player={player} /> },
+  {
+    header: 'Състезател',
+    sortBy: 'player',
+    width: 16,
+    cell: (proposal) => <PlayerName player={proposal.player} to={proposalHref(proposal)} />,
+  },
   { header: 'Клуб', sortBy: 'club', width: 14, cell: ({ club }) => <FoundText text={club.fullName} /> },
   { header: 'Какво се променя', width: 16, cell: fieldsText },
   { header: 'Статус', sortBy: 'status', width: 9, cell: ({ status }) => <ProposalStatusBadge status={status} /> },
@@ -41,7 +47,9 @@ export function ProposalCard({ proposal }: { proposal: ProposalListItem }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="font-semibold">
-        <FoundText text={fullNameOf(proposal.player)} />
+        <RowLink to={proposalHref(proposal)}>
+          <FoundText text={fullNameOf(proposal.player)} />
+        </RowLink>
       </p>
       <p className="text-cell">{fieldsText(proposal)}</p>
       <p className="text-label text-text-2">

@@ -4,7 +4,7 @@ import { type CreatableTransferType, transferTypeLabels } from '#domain/transfer
 export const transferCreateText = {
   title: 'Нов трансфер',
   created: 'Трансферът е добавен успешно!',
-  startsOnceSigned: 'Без дата състезателят преминава, щом всички подпишат.',
+  startsOnceSigned: 'Без дата трансферът може да бъде осъществен, щом всички подпишат.',
   staffOnly: 'Трансфер може да започне администратор или клуб.',
   ownClubOnly: 'Трансфер започва отдаващият или приемащият клуб: изберете свой състезател или свой клуб.',
 };

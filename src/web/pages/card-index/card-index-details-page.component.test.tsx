@@ -185,6 +185,8 @@ describe('a licence that was made by mistake', () => {
     await expect.element(page.getByText('Лицензът е премахнат на 16.11.2026\u00a0г.')).toBeVisible();
     await expect.element(button('Принтирай')).not.toBeInTheDocument();
     await expect.element(addBox).not.toBeInTheDocument();
+    // Nobody can have been taken off a licence that could be taken away: nothing is asked for that is not there.
+    expect(licence.sent('GET').map(({ path }) => path)).not.toContain('/api/cardindexes/5/removed-players');
     await button('Върни лиценза').click();
     await expect.poll(() => licence.sent('POST').map(({ path }) => path)).toEqual(['/api/cardindexes/5/restore']);
   });
