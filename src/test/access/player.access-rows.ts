@@ -53,8 +53,8 @@ export const accessRows: AccessRows = {
     cells: [401, 'own', 404, 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutPlayer('GET', ''),
     shows: {
-      own: `${inFull}, egn, hasEgn`,
-      full: `${inFull}, egn, hasEgn, proposalId`,
+      own: `${inFull}, egn, hasEgn, numberKind`,
+      full: `${inFull}, egn, hasEgn, numberKind, proposalId`,
       withoutNumber: `${inFull}, proposalId`,
       outline: `${playerOutline}, version`,
     },
