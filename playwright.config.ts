@@ -57,13 +57,5 @@ function serversOf(worker: number) {
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
     },
-    {
-      name: `kit ${worker}`,
-      command: 'exec node e2e/support/kit-server.mjs',
-      url: `${place.kitUrl}/dev/kit`,
-      env: { KIT_PORT: new URL(place.kitUrl).port, API_URL: place.appUrl },
-      timeout: 300_000,
-      reuseExistingServer: false,
-    },
   ];
 }

@@ -125,6 +125,7 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
       '@hookform/resolvers/zod',
       '@simplewebauthn/browser',
       '@tanstack/react-query',
+      'axe-core',
       'lucide-react',
       'zod',
     ],

@@ -152,7 +152,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 
 /**
  * Every address in the light when it is wide, in the dark when it is narrow; and none scrolls sideways on the smallest
- * phone. Every part by itself is looked at in both, at both widths, on the page of the parts.
+ * phone. Parts by themselves are looked at in both by their component tests.
  */
 export async function expectSoundPages(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {

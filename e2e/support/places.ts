@@ -4,7 +4,7 @@ import path from 'node:path';
 /** As many federations as workers: what one journey changes, no other one meets half-done. */
 export const WORKERS = 2;
 
-const PORTS_OF_ONE = 3;
+const PORTS_OF_ONE = 2;
 
 /** Ports of this clone's own, always the same: two clones can be tested side by side. E2E_PORT chooses others. */
 const firstPort = Number(
@@ -14,8 +14,6 @@ const firstPort = Number(
 
 export interface Place {
   appUrl: string;
-  /** The same front end with the page of its parts, which is not delivered. */
-  kitUrl: string;
   mailPort: number;
   dataFolder: string;
   mailFolder: string;
@@ -28,7 +26,6 @@ export function placeOf(worker: number): Place {
   return {
     appUrl: `http://localhost:${port}`,
     mailPort: port + 1,
-    kitUrl: `http://localhost:${port + 2}`,
     dataFolder: path.join(folder, 'data'),
     mailFolder: path.join(folder, 'mail'),
   };

@@ -17,17 +17,17 @@ const shared = new Map<UserName, SignedIn>();
  * Signs in without the login screen. Others use the same session: a journey
  * that ends it signs in with `signInAlone`.
  */
-export async function signIn(page: Page, userName: UserName, at = HERE.appUrl): Promise<void> {
+export async function signIn(page: Page, userName: UserName): Promise<void> {
   const known = shared.get(userName);
   if (known !== undefined) {
     await page.context().addCookies(known.cookies);
-    if (await isAlive(page, known)) return bring(page, known, at);
+    if (await isAlive(page, known)) return bring(page, known);
   }
-  shared.set(userName, await signInAlone(page, userName, at));
+  shared.set(userName, await signInAlone(page, userName));
 }
 
 /** A session of the journey's own, which it may end. */
-export async function signInAlone(page: Page, userName: UserName, at = HERE.appUrl): Promise<SignedIn> {
+export async function signInAlone(page: Page, userName: UserName): Promise<SignedIn> {
   const login = demoLogins.find((candidate) => candidate.userName === userName);
   if (login === undefined) throw new Error(`Няма вход ${userName}`);
 
@@ -39,12 +39,12 @@ export async function signInAlone(page: Page, userName: UserName, at = HERE.appU
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const signedIn = { cookies: await page.context().cookies(), session: await answer.text() };
-  await bring(page, signedIn, at);
+  await bring(page, signedIn);
   return signedIn;
 }
 
-/** Puts the session where the app keeps it, when it is opened at this address for the first time. */
-async function bring(page: Page, { session }: SignedIn, at: string): Promise<void> {
+/** Puts the session where the app keeps it, when it is opened for the first time. */
+async function bring(page: Page, { session }: SignedIn): Promise<void> {
   await page.addInitScript(
     ([origin, value]) => {
       // The name of the window outlives its pages, and the app leaves it alone.
@@ -52,7 +52,7 @@ async function bring(page: Page, { session }: SignedIn, at: string): Promise<voi
       window.name = value;
       localStorage.setItem('user_info', value);
     },
-    [at, session] as const,
+    [HERE.appUrl, session] as const,
   );
 }
 

@@ -32,12 +32,6 @@ const entranceRoutes = entranceAddresses.map(({ path, page }) => ({
   ...(page === 'login' ? { loader: () => ({ sessionEnd: takeSessionEnd() }) } : {}),
 }));
 
-/** Every part of the user interface in every state. Not in what is delivered. */
-const kitRoutes =
-  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? [{ path: '/dev/kit', lazy: lazily(async () => (await import('#web/pages/dev/kit-page.tsx')).KitPage) }]
-    : [];
-
 /** Everything the browser can be asked for; the addresses themselves stand in pages.ts. */
 export const router = createBrowserRouter([
   {
@@ -57,7 +51,6 @@ export const router = createBrowserRouter([
             ErrorBoundary: RouteError,
             children: [
               ...addresses.map(({ path, page }) => ({ path, lazy: lazily(pages[page]) })),
-              ...kitRoutes,
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { ActionMenu } from './menu.tsx';
 import { Modal } from './overlay/modal.tsx';
@@ -54,6 +55,7 @@ describe('a menu', () => {
     await button.click();
     await expect.element(page.getByRole('menu', { name: 'Действия за Левски' })).toBeVisible();
     expect(document.querySelector('[aria-haspopup]')?.getAttribute('aria-expanded')).toBe('true');
+    await expectSound();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { TabLinks } from './tab-links.tsx';
 
@@ -28,4 +29,5 @@ it('arrows move between the parts of a page, Enter opens, Tab still reaches each
   expect(address()).toBe('/players/1');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/players/1?tab=1');
+  await expectSound();
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Alert, News, Notifications } from '#contract/notification/notification.contract.ts';
 import { noteSeenInBell, seenInBell } from '#web/lib/store/bell-seen.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -65,6 +66,7 @@ it('the badge is what has come since the last look, and each line leads to where
   await button('Известия, нови: 2').click();
   await expect.element(panel.getByRole('link', { name: '3 договора изтичат през следващите 60 дни' })).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(2);
+  await expectSound();
   await panel.getByRole('link', { name: '4 трансфера чакат Вашия подпис' }).click();
   await expect.poll(address).toBe('/transfers?view=mine');
   await expect.element(panel).not.toBeInTheDocument();

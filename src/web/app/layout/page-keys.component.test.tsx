@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { switchLetterKeys } from '#web/lib/keys/letter-keys.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { signInAs } from '#web/test/sign-in.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -87,6 +88,7 @@ describe('single keys', () => {
       .element(sheet)
       .toHaveTextContent(/На тази страница.*\/Търсене в списъка.*NДобави.*G 4G РСъстезателни права/);
     await expect.element(sheet).not.toHaveTextContent('Промяна');
+    await expectSound();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
   });

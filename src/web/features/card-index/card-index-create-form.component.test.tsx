@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CardIndexCreatePage } from '#web/pages/card-index/card-index-create-page.tsx';
+import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -122,6 +123,7 @@ describe('the form of a new licence', () => {
     await button('Запази').click();
     await expect.poll(sent).toBeDefined();
     expect(sent()?.body).toMatchObject({ clubId: '8', age: '255', sex: '1', championship: 'Купа „Дружба“' });
+    await expectSound();
   });
 
   it('marks the groups that have a licence this season and leads to it', async () => {

@@ -6,6 +6,7 @@ import type {
   SeasonProposal,
 } from '#contract/card-index/season-proposal.contract.ts';
 import { SeasonCreatePage } from '#web/pages/card-index/season-create-page.tsx';
+import { expectSound } from '#web/test/axe.ts';
 import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -205,6 +206,7 @@ it('names team and field of what is wrong', async () => {
   await team('Момчета под 16 г.').getByRole('textbox', { name: 'Лекар' }).fill('Ян');
   await button('Създай 2\u00a0лиценза').click();
   await expect.element(page.getByText('Момчета под 16 г., Лекар: Името трябва да е поне 3 символа')).toBeVisible();
+  await expectSound();
 });
 
 it('names everybody because of whom nothing was made, and takes them out of the choice', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeasonRulesDetails, SeasonRulesPreview } from '#contract/card-index/season-rules.contract.ts';
 import { SeasonRulesListPage } from '#web/pages/card-index/season-rules-list-page.tsx';
+import { expectSound } from '#web/test/axe.ts';
 import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -68,6 +69,7 @@ it('shows the rules of every season in words, and who has set them', async () =>
   await expect.element(row).toHaveTextContent('Елена Маринова');
   await expect.element(row).toHaveTextContent('минал сезон');
   await expect.element(page.getByRole('row', { name: /2027\/2028 Под 14/ })).toHaveTextContent('от сезон 2025/2026');
+  await expectSound();
 });
 
 it('says before saving whom a change concerns, and sends it with the version it started from', async () => {
@@ -113,6 +115,7 @@ it('shows both values when another administrator was faster', async () => {
   const notice = page.getByRole('alert').filter({ hasText: 'друг потребител промени този запис' });
   await expect.element(notice.getByRole('radio', { name: 'най-много 3\u00a0лиценза' })).toBeChecked();
   await expect.element(notice.getByRole('radio', { name: 'най-много 5\u00a0лиценза' })).toBeVisible();
+  await expectSound();
 });
 
 it('a season that is over keeps its rules', async () => {

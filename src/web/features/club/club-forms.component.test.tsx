@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -73,6 +74,7 @@ it('the new logo of a club is sent as a file, and the dialog closes', async () =
   render(<LogoModal club={club} isOpen onClose={onClose} />);
   await button('Добави').click();
   await expect.element(page.getByText('Моля прикачете лого').first()).toBeVisible();
+  await expectSound();
   await chooseFile(await aPicture());
   await button('Добави').click();
   await expect.element(page.getByText('Логото е добавено успешно!')).toBeVisible();
@@ -168,5 +170,6 @@ describe('the form for a new club', () => {
       await expect.element(summary.getByRole('link', { name: line, exact: true })).toBeVisible();
     }
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await expectSound();
   });
 });

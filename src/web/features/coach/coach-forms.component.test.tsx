@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -91,6 +92,7 @@ describe('the form for a new coach', () => {
       await expect.element(summary.getByText(line)).toBeVisible();
     }
     expect(sentBy('POST')).toBeUndefined();
+    await expectSound();
   });
 
   it('keeps what was typed until the next visit, but never the number', async () => {

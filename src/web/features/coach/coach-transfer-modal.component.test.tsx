@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { dayBefore } from '#domain/common/dates.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { CoachTransferModal } from './coach-transfer-modal.tsx';
@@ -48,6 +49,7 @@ it('a transfer needs a club, and says before it is saved what becomes of the pre
   await add.click();
   await expect.element(page.getByText('Моля, изберете клуб').first()).toBeVisible();
   expect(posts()).toEqual([]);
+  await expectSound();
 });
 
 it('says that a transfer of the same day is replaced', async () => {

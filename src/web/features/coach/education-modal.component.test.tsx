@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -59,6 +60,7 @@ it('what is missing, or still to come, is told at once, and nothing is sent', as
     await expect.element(summary.getByText(line)).toBeVisible();
   }
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  await expectSound();
 });
 
 it('a refusal says what failed and why, and loses nothing', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnFactors, UserFactors } from '#contract/factor/factor.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { FactorNotice } from './factor-notice.tsx';
@@ -62,6 +63,7 @@ describe('the card of the own second factor', () => {
     await dialog.getByRole('button', { name: 'Изключи', exact: true }).click();
     await expect.element(dialog.getByText('Кодът не е верен или вече е използван.').first()).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Код' })).toHaveValue('000000');
+    await expectSound();
   });
 
   it('gives new recovery codes for password and code', async () => {

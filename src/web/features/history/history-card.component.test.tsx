@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { History, HistoryChange } from '#contract/history/history.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -59,6 +60,7 @@ it('the history is cut to a person and a field', async () => {
   await page.getByRole('combobox', { name: 'Поле' }).selectOptions('Имейл');
   await expect.element(page.getByText('Няма промени, които отговарят на избраното.')).toBeVisible();
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ userId: '4', field: 'email' });
+  await expectSound();
 });
 
 it('a history that cannot be loaded says so where it would stand', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { DevelopmentModal } from './development-modal.tsx';
@@ -68,4 +69,5 @@ it('refuses a measurement that nobody can have taken yet', async () => {
   await add.click();
   await expect.element(page.getByText('Датата на измерването не може да е след днешната').first()).toBeVisible();
   expect(onAdded).not.toHaveBeenCalled();
+  await expectSound();
 });

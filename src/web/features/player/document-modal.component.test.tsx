@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -60,6 +61,7 @@ it('a refusal says just what the words are in the message; the reason stands in 
   await expect.element(messages.getByText('Възникна грешка при добавяне на документ!', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('dialog')).toHaveTextContent(message);
   await expect.element(box('Описание')).toHaveValue('Декларация');
+  await expectSound();
 });
 
 it('a contract of another kind without a last day is sent as such', async () => {

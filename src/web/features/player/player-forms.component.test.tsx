@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -115,6 +116,7 @@ describe('the form for a new player', () => {
       .toBeVisible();
     await expect.element(box('Дата на раждане')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Мъж' })).toBeVisible();
+    await expectSound();
   });
 
   it('keeps for the next one what the players of a team share, and nothing of the person', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSession } from '#web/api/stored-session.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -40,6 +41,7 @@ describe('the form to change the own password', () => {
     await button('Смени паролата').click();
     await expect.element(page.getByText('Новата парола трябва да е различна от текущата')).toBeVisible();
     expect(asked).toEqual([]);
+    await expectSound();
   });
 
   it('sends it without the repetition, empties itself and says so', async () => {
@@ -73,6 +75,7 @@ describe('the form to change the own password', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(`Възникна грешка при смяната на паролата!${message}`);
+    await expectSound();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -18,6 +19,7 @@ describe('the form to sign in', () => {
     await expect.element(page.getByText('Моля, въведете потребителско име')).toBeVisible();
     await expect.element(page.getByText('Моля, въведете парола')).toBeVisible();
     expect(asked).toEqual([]);
+    await expectSound();
   });
 
   it('says beneath the fixed words what the server has against it, and keeps what was typed', async () => {
@@ -32,6 +34,7 @@ describe('the form to sign in', () => {
     await expect.element(alert).toHaveFocus();
     await expect.element(alert).toHaveTextContent('Неуспешен вход в системата!Грешно потребителско име или парола!');
     await expect.element(box('Потребителско име')).toHaveValue('klub1');
+    await expectSound();
   });
 
   it('says without a connection that there is none, beneath the words for every failure', async () => {

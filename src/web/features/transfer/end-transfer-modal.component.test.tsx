@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { aTransfer } from '#web/test/transfer.ts';
@@ -58,4 +59,5 @@ it('a refusal is told in the words of the server, and the reason stays', async (
   await expect.element(reason).toHaveValue('Отказ на родителите');
   expect(onMade).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
+  await expectSound();
 });

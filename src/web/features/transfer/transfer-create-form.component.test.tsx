@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TransferCreatePage } from '#web/pages/transfer/transfer-create-page.tsx';
+import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -71,6 +72,7 @@ describe('the form of a new transfer', () => {
     await expect.element(button('Запази')).toHaveAttribute('aria-disabled', 'false');
     await expect.element(page.getByText('Остава да изберете')).not.toBeInTheDocument();
     expect(sent()).toEqual([]);
+    await expectSound();
   });
 
   it('may be planned for a later day, before the last one', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { aTransfer } from '#web/test/transfer.ts';
@@ -67,6 +68,7 @@ it('kind, first day, description and file are asked for', async () => {
   ]) {
     await expect.element(dialog.getByText(sentence).first()).toBeVisible();
   }
+  await expectSound();
 });
 
 it('a refusal says what failed and why, and everything stays', async () => {

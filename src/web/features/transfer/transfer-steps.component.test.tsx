@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 
@@ -21,6 +22,7 @@ it('the present step of a transfer has its number and the word „сега“; a
   render(<TransferSteps transfer={transfer(1)} />);
   await expect.poll(steps).toEqual(['Чернова', '2Събиране на подписисега', '3Потвърден', '4Приключил']);
   expect(page.getByRole('listitem').elements()[1]?.getAttribute('aria-current')).toBe('step');
+  await expectSound();
 });
 
 it('a transfer that is over has nothing left to do', async () => {

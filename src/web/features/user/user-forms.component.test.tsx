@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -100,6 +101,7 @@ describe('the form of a new account', () => {
     await button('Запази').click();
     await expect.element(box('Потребителско име')).toHaveAccessibleDescription(/Потребителското име вече е заето\./);
     await expect.element(page.getByText('Възникна грешка при добавянето на потребител!')).toBeVisible();
+    await expectSound();
   });
 
   it('points out an address that looks mistyped, and sends it all the same', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UserDetails } from '#contract/user/user.contract.ts';
 import { UserDetailsPage } from '#web/pages/user/user-details-page.tsx';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -54,6 +55,7 @@ describe('the page of an account', () => {
       'Сесии',
       'Деактивиране на потребител',
     ]);
+    await expectSound();
   });
 
   it('of one’s own has neither a letter with a password nor a way to lock oneself out', async () => {

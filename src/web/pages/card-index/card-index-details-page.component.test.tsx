@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { addBox, button, open, rows, serveLicence } from './card-index-details-page.test-tools.tsx';
@@ -99,6 +100,7 @@ describe('the page of a licence for its club', () => {
     await expect.element(button(/^Премахни/)).not.toBeInTheDocument();
     await expect.element(addBox).not.toBeInTheDocument();
     expect(licence.asked.map(({ path }) => path)).not.toContain('/api/cardindexes/5/players');
+    await expectSound();
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { System } from '#contract/system/system.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -58,6 +59,7 @@ it('tells version, database, disk, backup, mail, sessions and the slowest answer
   await page.getByText('Кои са').click();
   const slow = page.getByRole('row').filter({ hasText: 'GET /api/export/players' });
   await expect.element(slow).toHaveTextContent('1,3 s');
+  await expectSound();
 });
 
 it('an installation without a backup, a standby or slow answers says so', async () => {

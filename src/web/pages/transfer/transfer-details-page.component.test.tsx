@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TransferDetails, TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { isFullySigned } from '#domain/transfer/transfer-steps.rules.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -321,6 +322,7 @@ describe('a transfer', () => {
       ]);
     // Only whoever can begin one is offered to.
     expect(page.getByRole('link', { name: 'Започни нов' }).elements()).toEqual([]);
+    await expectSound();
   });
 
   it('that was broken off waits for no signature and tells of no move', async () => {

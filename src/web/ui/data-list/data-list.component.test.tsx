@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { FoundText } from '#web/lib/text/found-text.tsx';
@@ -90,6 +91,7 @@ describe('a list', () => {
     await expect.element(page.getByRole('region', { name: 'Играчи' })).toBeVisible();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
     await expect.element(page.getByText('Зареждане на резултатите')).toBeInTheDocument();
+    await expectSound();
   });
 
   it('keeps the columns where they are when the rows arrive', async () => {
@@ -237,6 +239,7 @@ describe('on a narrow screen', () => {
     render(<Players />, { at: '/players' });
     await expect.element(header('Роден')).toBeVisible();
     await expect.element(header('Град')).not.toBeInTheDocument();
+    await expectSound();
   });
 
   it('a phone has cards, and no columns to choose', async () => {

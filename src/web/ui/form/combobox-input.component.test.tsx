@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { Form } from './form.tsx';
@@ -71,6 +72,7 @@ it('shows the choice with a way to take it back, which leads to the box again', 
   await expect.element(box).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Изчисти избора' }).click();
   await expect.element(box).toHaveFocus();
+  await expectSound();
 });
 
 it('is left by Escape one step at a time: first the list, then the text', async () => {
@@ -112,6 +114,7 @@ it('marks in each choice what was searched for', async () => {
   await box.fill('мар');
   await expect.poll(options).toBe(1);
   expect(document.querySelector('[role=option] mark')?.textContent).toBe('Мар');
+  await expectSound();
 });
 
 it.each([
@@ -126,6 +129,7 @@ it.each([
   render(<ClubForm by={by} />);
   await box.click();
   await expect.element(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+  await expectSound();
 });
 
 it('throws away an answer that was overtaken', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Updating } from '#web/lib/attempt.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { EditForm } from './edit-form.tsx';
 import { fieldsOf } from './field-list.ts';
@@ -85,6 +86,7 @@ it('whoever saves second sees what both have changed, by whom and when, and what
   await box('Име').fill('Левски София');
   await save.click();
   await expect.element(notice).toHaveFocus();
+  await expectSound();
   const choices = notice.getByRole('group');
   expect(choices.elements().map((field) => field.textContent)).toEqual([
     'ИмеВашата стойностЛевски СофияЗапазената стойностЛевски 1914',

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Sending } from '#web/lib/attempt.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -80,6 +81,7 @@ describe('a form that was not filled in', () => {
     await line('Президент: Името трябва да е поне 3 символа').click();
     await expect.element(box('Президент')).toHaveFocus();
     expect(document.title).toMatch(/^Грешка: /);
+    await expectSound();
   });
 
   it('gives the focus to the only field that is wrong', async () => {
@@ -185,6 +187,7 @@ describe('a form that the server refuses', () => {
     await button('Запази').click();
     await expect.poll(() => keys.length).toBe(2);
     expect(keys[1]).not.toBe(keys[0]);
+    await expectSound();
   });
 
   it('says it of the field for as long as that one is not changed, and names no field it does not have', async () => {
@@ -218,6 +221,7 @@ describe('what was typed and not saved', () => {
     leavePage();
     render(<TeamForm send={sendsNothing} />);
     await expect.element(page.getByText('Възстановени са незапазените данни')).toBeVisible();
+    await expectSound();
     await expect.element(box('Наименование')).toHaveValue('Царевец');
     await expect.element(box('Таен номер')).toHaveValue('');
     await button('Изчисти').click();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { Button } from '../button.tsx';
 import { Form } from '../form/form.tsx';
@@ -65,6 +66,7 @@ describe('a question', () => {
     render(<Asking act={() => Promise.resolve()} isDestructive={isDestructive} />);
     await button('Питай').click();
     await expect.element(button(name)).toHaveFocus();
+    await expectSound();
   });
 });
 
@@ -151,5 +153,17 @@ describe('a dialog with a form', () => {
     const bar = button('Добави').element().closest('.sticky');
     await expect.poll(() => Math.round(window.innerHeight - (bar?.getBoundingClientRect().bottom ?? 0))).toBe(0);
     await page.viewport(1280, 800);
+  });
+
+  it('is without a fault when it is refused, and in the question that guards it', async () => {
+    render(<ModalForm />);
+    await button('Отвори').click();
+    await button('Добави').click();
+    await expect.element(page.getByText('Моля, въведете име').first()).toBeVisible();
+    await expectSound();
+    await name.fill('Иван');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).toBeVisible();
+    await expectSound();
   });
 });

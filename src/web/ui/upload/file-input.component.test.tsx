@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import type { Sending } from '#web/lib/attempt.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { Form } from '../form/form.tsx';
@@ -48,4 +49,5 @@ it('of a file that cannot be taken the same is said above the form and beneath t
   await chooseFile(await aPicture());
   await expect.element(summary).not.toBeInTheDocument();
   await expect.element(field.getByText(sentence)).not.toBeInTheDocument();
+  await expectSound();
 });
