@@ -3,9 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { deviceStorage } from './store/local-storage.ts';
 
-/** Typed after the contract, written again: importing the value would bring the schema library along. */
-
-interface ListStateOptions<Column extends string> {
+export interface ListStateOptions<Column extends string> {
   /** Under this name the device remembers the page size. */
   name: string;
   sortable: readonly Column[];

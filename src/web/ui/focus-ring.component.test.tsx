@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
-import { type DataColumn, sortableOf } from './data-list/column.ts';
-import { DataList } from './data-list/data-list.tsx';
+import type { DataColumn } from './data-list/column.ts';
 import { RowLink } from './data-list/row-link.tsx';
-import { useColumnChoice } from './data-list/use-column-choice.ts';
+import { useListing } from './data-list/use-listing.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListPage } from './list-page.tsx';
@@ -32,14 +30,12 @@ const result = {
 };
 
 function Clubs() {
-  const list = useListState({ name: 'clubs', sortable: sortableOf(columns), usualOrder: 'name' });
-  const choice = useColumnChoice('clubs', columns);
+  const listing = useListing('clubs', columns, { usualOrder: 'name' });
   return (
     <ListPage
       title="Клубове"
       description=""
-      list={list}
-      columns={choice}
+      listing={listing}
       exportMenu={<ExportMenu amount={null} onExport={async () => undefined} />}
       filters={
         <>
@@ -59,22 +55,16 @@ function Clubs() {
           </label>
         </>
       }
-    >
-      <DataList
-        label="Клубове"
-        columns={choice.shown}
-        list={list}
-        result={result}
-        renderCard={({ name }) => name}
-        rowActions={{
-          nameOf: ({ name }) => name,
-          actionsOf: () => [
-            { label: 'Промяна', onAction: () => undefined },
-            { label: 'Преглед', href: '/clubs/1' },
-          ],
-        }}
-      />
-    </ListPage>
+      result={result}
+      renderCard={({ name }) => name}
+      rowActions={{
+        nameOf: ({ name }) => name,
+        actionsOf: () => [
+          { label: 'Промяна', onAction: () => undefined },
+          { label: 'Преглед', href: '/clubs/1' },
+        ],
+      }}
+    />
   );
 }
 

@@ -1,21 +1,25 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import type { ListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { ColumnMenu } from './data-list/column-menu.tsx';
-import type { ColumnChoice } from './data-list/use-column-choice.ts';
+import { DataList, type DataListProps } from './data-list/data-list.tsx';
+import type { Listing } from './data-list/use-listing.ts';
 import { type ActiveFilter, ActiveFilters, FilterBar } from './filter-links.tsx';
 import { lazyDialog } from './overlay/lazy-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 
-interface ListPageProps<Row, Column extends string> {
+type RowProps<Row extends { id: number }, Column extends string> = Omit<
+  DataListProps<Row, Column>,
+  'label' | 'columns' | 'list'
+>;
+
+interface ListPageProps<Row extends { id: number }, Column extends string> extends RowProps<Row, Column> {
   title: string;
   description?: string;
   parents?: ComponentProps<typeof PageHeader>['parents'];
   searchLabel?: string;
-  list: ListState<Column>;
-  columns: ColumnChoice<Row, Column>;
+  listing: Listing<Row, Column>;
   /** The list as a file. */
   exportMenu?: ReactNode;
   /** The one thing that is done most often here. */
@@ -24,15 +28,21 @@ interface ListPageProps<Row, Column extends string> {
   filters?: ReactNode;
   /** Those of the filters that are not as they were at first. */
   activeFilters?: readonly ActiveFilter[];
-  children: ReactNode;
+  /** Between the filters and the rows. */
+  children?: ReactNode;
+  /** In place of the rows. */
+  instead?: ReactNode;
+  /** Under the rows. */
+  below?: ReactNode;
 }
 
 const NO_FILTERS: readonly ActiveFilter[] = [];
 
-/** The frame of the lists: heading, search, actions, filters, and whatever the list consists of. */
-export function ListPage<Row, Column extends string>(props: ListPageProps<Row, Column>) {
-  const { title, description, parents, searchLabel = 'Търсене в списъка', list, columns } = props;
-  const { exportMenu = null, primaryAction = null, filters = null, activeFilters = NO_FILTERS, children } = props;
+/** A list: heading, search, actions, filters and its rows. */
+export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
+  const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
+  const { exportMenu, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;
+  const { list, columns } = listing;
   const isPhone = useScreenWidth() === 'phone';
   const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
 
@@ -59,7 +69,7 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
         <>
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
-            <SheetButton list={list} columns={columns}>
+            <SheetButton listing={listing}>
               {filters}
               {exportMenu}
             </SheetButton>
@@ -70,6 +80,8 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
         <FilterBar>{filters}</FilterBar>
       )}
       {children}
+      {instead ?? <DataList {...rows} label={title} columns={columns.shown} list={list} />}
+      {below}
     </div>
   );
 }
@@ -77,10 +89,9 @@ export function ListPage<Row, Column extends string>(props: ListPageProps<Row, C
 /** Few open it, and only on phones: it comes when it is asked for. */
 const ListSheet = lazyDialog(async () => (await import('./data-list/list-sheet.tsx')).ListSheet);
 
-function SheetButton<Row, Column extends string>(
-  props: Pick<ListPageProps<Row, Column>, 'list' | 'columns'> & { children: ReactNode },
-) {
-  const { list, columns, children } = props;
+function SheetButton<Row, Column extends string>(props: { listing: Listing<Row, Column>; children: ReactNode }) {
+  const { listing, children } = props;
+  const { list, columns } = listing;
   const [isOpen, setIsOpen] = useState(false);
   const handleOrder = (column: string | null, desc: boolean) =>
     list.setOrder(columns.sortable.find(({ sortBy }) => sortBy === column)?.sortBy ?? null, desc);

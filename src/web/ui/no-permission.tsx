@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
 import { FederationContact } from './federation-contact.tsx';
+import { PageHeader } from './page-header.tsx';
 
 interface NoPermissionProps {
   heading?: string;
@@ -27,5 +29,20 @@ export function NoPermission(props: NoPermissionProps) {
       )}
       <FederationContact />
     </section>
+  );
+}
+
+/** In place of a list that is not for this person. */
+export function NoPermissionPage(props: Omit<ComponentProps<typeof PageHeader>, 'children'> & NoPermissionProps) {
+  const { heading, text, wayOn, ...header } = props;
+  return (
+    <div className="mx-auto max-w-[1600px]">
+      <PageHeader {...header} />
+      <NoPermission
+        {...(heading === undefined ? {} : { heading })}
+        {...(text === undefined ? {} : { text })}
+        {...(wayOn === undefined ? {} : { wayOn })}
+      />
+    </div>
   );
 }

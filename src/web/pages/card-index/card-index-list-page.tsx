@@ -1,5 +1,4 @@
-import { IdCard, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { IdCard } from 'lucide-react';
 import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
 import { cardIndexRecord, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -14,14 +13,10 @@ import {
   cardIndexHref,
   cardIndexListColumns,
 } from '#web/features/card-index/card-index-list-columns.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { AddLink } from '#web/ui/add-link.tsx';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermissionPage } from '#web/ui/no-permission.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 
@@ -31,10 +26,11 @@ const TITLE = 'Лицензи';
 export function CardIndexListPage() {
   if (may(useActor(), 'cardIndex.list')) return <CardIndexes />;
   return (
-    <div className="mx-auto max-w-[1600px]">
-      <PageHeader title={TITLE} parents={[{ to: '/clubs', label: 'Клубове' }]} />
-      <NoPermission wayOn={{ to: '/clubs', label: 'Клубове' }} />
-    </div>
+    <NoPermissionPage
+      title={TITLE}
+      parents={[{ to: '/clubs', label: 'Клубове' }]}
+      wayOn={{ to: '/clubs', label: 'Клубове' }}
+    />
   );
 }
 
@@ -44,8 +40,8 @@ const ownLicences = (actor: Actor | null) =>
 function CardIndexes() {
   const actor = useActor();
   const isOfFederation = isAdministrator(actor);
-  const list = useListState({ name: 'card-indexes', sortable: sortableOf(cardIndexListColumns), usualOrder: 'club' });
-  const columns = useColumnChoice('card-indexes', cardIndexListColumns);
+  const listing = useListing('card-indexes', cardIndexListColumns, { usualOrder: 'club' });
+  const { list } = listing;
   const filter = useCardIndexFilter();
   const cardIndexes = useCardIndexList(list.query, filter);
   const prefetch = usePrefetchRecord(cardIndexRecord);
@@ -55,34 +51,22 @@ function CardIndexes() {
       title={TITLE}
       description={isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)}
       parents={[{ to: '/clubs', label: 'Клубове' }]}
-      list={list}
-      columns={columns}
+      listing={listing}
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
-      primaryAction={
-        <Link to="/cardindexes/create" aria-keyshortcuts="N" className={buttonClass()}>
-          <Plus size={20} aria-hidden />
-          Добави
-        </Link>
+      primaryAction={<AddLink to="/cardindexes/create" />}
+      result={cardIndexes}
+      rowHref={cardIndexHref}
+      onIntent={({ id }) => prefetch(id)}
+      renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}
+      empty={
+        <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
+          <p className="max-w-md text-text-2">
+            За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
+          </p>
+        </EmptyState>
       }
-    >
-      <DataList
-        label={TITLE}
-        columns={columns.shown}
-        list={list}
-        result={cardIndexes}
-        rowHref={cardIndexHref}
-        onIntent={({ id }) => prefetch(id)}
-        renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}
-        empty={
-          <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
-            <p className="max-w-md text-text-2">
-              За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
-            </p>
-          </EmptyState>
-        }
-        hasPictures={false}
-      />
-    </ListPage>
+      hasPictures={false}
+    />
   );
 }

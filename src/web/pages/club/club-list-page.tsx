@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -9,12 +8,10 @@ import { clubCount } from '#web/features/club/club.text.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
-import { type ListPaging, useListState } from '#web/lib/use-list-state.ts';
+import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { AddLink } from '#web/ui/add-link.tsx';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -26,9 +23,8 @@ const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-
 /** /clubs */
 export function ClubListPage() {
   const actor = useActor();
-  const allColumns = clubListColumns(actor);
-  const list = useListState({ name: 'clubs', sortable: sortableOf(allColumns), usualOrder: 'name' });
-  const columns = useColumnChoice('clubs', allColumns);
+  const listing = useListing('clubs', clubListColumns(actor), { usualOrder: 'name' });
+  const { list, columns } = listing;
   const [parameters] = useSearchParams();
   const includeClosed = may(actor, 'club.close') && parameters.get('includeClosed') === 'true';
   const clubs = useClubList({ ...list.query, ...(includeClosed ? { includeClosed } : {}) });
@@ -41,18 +37,12 @@ export function ClubListPage() {
       onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
     />
   ) : null;
-  const addLink = may(actor, 'club.create') ? (
-    <Link to="/clubs/create" aria-keyshortcuts="N" className={buttonClass()}>
-      <Plus size={20} aria-hidden />
-      Добави
-    </Link>
-  ) : null;
+  const addLink = may(actor, 'club.create') ? <AddLink to="/clubs/create" /> : null;
 
   return (
     <ListPage
       title="Клубове"
-      list={list}
-      columns={columns}
+      listing={listing}
       exportMenu={exportMenu}
       primaryAction={addLink}
       filters={
@@ -61,23 +51,18 @@ export function ClubListPage() {
           {may(actor, 'club.close') ? <ClosedSwitch isOn={includeClosed} list={list} /> : null}
         </>
       }
+      result={clubs}
+      rowHref={clubHref}
+      rowActions={clubRowActions(actor)}
+      onIntent={(club) => prefetch(club.id)}
+      renderCard={(club) => <ClubCard club={club} />}
+      empty={<FirstEmpty room="clubs" />}
     >
       {ownClubIds(actor).length === 0 ? null : (
         <Suspense>
           <MyClubs />
         </Suspense>
       )}
-      <DataList
-        label="Клубове"
-        columns={columns.shown}
-        list={list}
-        result={clubs}
-        rowHref={clubHref}
-        rowActions={clubRowActions(actor)}
-        onIntent={(club) => prefetch(club.id)}
-        renderCard={(club) => <ClubCard club={club} />}
-        empty={<FirstEmpty room="clubs" />}
-      />
     </ListPage>
   );
 }

@@ -9,17 +9,13 @@ import { AuditCard, auditListColumns, nameOf, recordName } from '#web/features/h
 import { recordHref } from '#web/features/history/audit-details.ts';
 import { activeAuditFilters, useAuditFilter } from '#web/features/history/audit-filter-state.ts';
 import { auditText, entryCount } from '#web/features/history/audit.text.ts';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ActiveFilters } from '#web/ui/filter-links.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermissionPage } from '#web/ui/no-permission.tsx';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 
 /** The names of everything that can happen come after the rows, which bring their own. */
@@ -30,18 +26,13 @@ const VerifyReport = lazyPart(async () => (await import('#web/features/history/v
 /** /audit – who did what, for administrators. */
 export function AuditListPage() {
   if (may(useActor(), 'audit.read')) return <AuditList />;
-  return (
-    <div className="mx-auto max-w-[1600px]">
-      <PageHeader title={auditText.title} />
-      <NoPermission text={auditText.onlyAdministrators} />
-    </div>
-  );
+  return <NoPermissionPage title={auditText.title} text={auditText.onlyAdministrators} />;
 }
 
 function AuditList() {
   const navigate = useNavigate();
-  const list = useListState({ name: 'audit', sortable: sortableOf(auditListColumns) });
-  const columns = useColumnChoice('audit', auditListColumns);
+  const listing = useListing('audit', auditListColumns);
+  const { list } = listing;
   const filter = useAuditFilter();
   const entries = useAuditList(list.query, filter);
   const active = activeAuditFilters(filter, list, entries.data?.rows);
@@ -69,8 +60,7 @@ function AuditList() {
       title={auditText.title}
       parents={[ADMINISTRATION]}
       searchLabel={auditText.search}
-      list={list}
-      columns={columns}
+      listing={listing}
       exportMenu={
         <ExportMenu
           amount={entries.data === undefined ? null : entryCount(entries.data.total)}
@@ -88,21 +78,16 @@ function AuditList() {
         </Suspense>
       }
       activeFilters={active}
+      result={entries}
+      rowHref={recordHref}
+      rowActions={{ nameOf: (entry) => `${recordName(entry)} от ${nameOf(entry)}`, actionsOf }}
+      renderCard={(entry) => <AuditCard entry={entry} />}
+      hasPictures={false}
     >
       <Suspense>
         <VerifyReport report={report} />
       </Suspense>
       {isPhone ? null : <ActiveFilters filters={active} />}
-      <DataList
-        label={auditText.title}
-        columns={columns.shown}
-        list={list}
-        result={entries}
-        rowHref={recordHref}
-        rowActions={{ nameOf: (entry) => `${recordName(entry)} от ${nameOf(entry)}`, actionsOf }}
-        renderCard={(entry) => <AuditCard entry={entry} />}
-        hasPictures={false}
-      />
     </ListPage>
   );
 }

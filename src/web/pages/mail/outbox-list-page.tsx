@@ -8,31 +8,22 @@ import { MailDialog } from '#web/features/mail/mail-dialog.tsx';
 import { mailActions, OutboxCard, outboxListColumns } from '#web/features/mail/outbox-columns.tsx';
 import { activeOutboxFilters, OutboxFilters, useOutboxFilter } from '#web/features/mail/outbox-filters.tsx';
 import { outboxText } from '#web/features/mail/outbox.text.ts';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
+import { NoPermissionPage } from '#web/ui/no-permission.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /outbox – what the system sends by mail, for administrators. */
 export function OutboxListPage() {
   if (may(useActor(), 'outbox.list')) return <OutboxList />;
-  return (
-    <div className="mx-auto max-w-[1600px]">
-      <PageHeader title={outboxText.title} />
-      <NoPermission text={outboxText.onlyAdministrators} />
-    </div>
-  );
+  return <NoPermissionPage title={outboxText.title} text={outboxText.onlyAdministrators} />;
 }
 
 function OutboxList() {
-  const list = useListState({ name: 'outbox', sortable: sortableOf(outboxListColumns) });
-  const columns = useColumnChoice('outbox', outboxListColumns);
+  const listing = useListing('outbox', outboxListColumns);
+  const { list } = listing;
   const filter = useOutboxFilter();
   const mails = useOutboxList(list.query, filter);
   const retry = useMailRetry();
@@ -52,25 +43,19 @@ function OutboxList() {
     <ListPage
       title={outboxText.title}
       parents={[ADMINISTRATION]}
-      list={list}
-      columns={columns}
+      listing={listing}
       filters={<OutboxFilters filter={filter} list={list} />}
       activeFilters={activeOutboxFilters(filter, list)}
+      result={mails}
+      rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
+      renderCard={(mail) => <OutboxCard mail={mail} />}
+      hasPictures={false}
     >
       {isMailOn === false ? (
         <div className="mb-3">
           <AlertBox tone="info">{outboxText.noMail}</AlertBox>
         </div>
       ) : null}
-      <DataList
-        label={outboxText.title}
-        columns={columns.shown}
-        list={list}
-        result={mails}
-        rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
-        renderCard={(mail) => <OutboxCard mail={mail} />}
-        hasPictures={false}
-      />
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </ListPage>
   );

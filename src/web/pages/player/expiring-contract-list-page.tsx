@@ -17,36 +17,22 @@ import { noticeText } from '#web/features/player/expiring-contract.text.ts';
 import { useNoticeRun } from '#web/features/player/notice-run.ts';
 import { arrayPage } from '#web/features/player/array-page.ts';
 import { TransferFilters } from '#web/features/transfer/transfer-filters.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
+import { NoPermissionPage } from '#web/ui/no-permission.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 const TITLE = 'Изтичащи договори';
 
 /** /transfers/expiring */
 export function ExpiringContractListPage() {
   if (may(useActor(), 'player.listExpiring')) return <ExpiringContracts />;
-  return (
-    <div className="mx-auto max-w-[1600px]">
-      <PageHeader title={TITLE} />
-      <NoPermission wayOn={{ to: '/players', label: 'Състезатели' }} />
-    </div>
-  );
+  return <NoPermissionPage title={TITLE} wayOn={{ to: '/players', label: 'Състезатели' }} />;
 }
 
 function ExpiringContracts() {
-  const list = useListState({
-    name: 'expiring-contracts',
-    sortable: sortableOf(contractColumns),
-    usualOrder: 'endDate',
-  });
-  const columns = useColumnChoice('expiring-contracts', contractColumns);
+  const { list, columns } = useListing('expiring-contracts', contractColumns, { usualOrder: 'endDate' });
   const contracts = useExpiringContracts();
   const [target, setTarget] = useState<NoticeTarget | null>(null);
   const run = useNoticeRun();
@@ -64,8 +50,7 @@ function ExpiringContracts() {
     <ListPage
       title={TITLE}
       description="Списък на всички състезатели с изтичащи договори"
-      list={list}
-      columns={columns}
+      listing={{ list, columns: { ...columns, shown: [...columns.shown, noticeColumn(setTarget)] } }}
       parents={[{ to: '/transfers', label: 'Състезателни права' }]}
       filters={<TransferFilters list={list} />}
       primaryAction={
@@ -76,21 +61,17 @@ function ExpiringContracts() {
           </Button>
         ) : null
       }
+      result={{ ...contracts, data: all && arrayPage(all, list.query, contractReading) }}
+      rowHref={contractHref}
+      renderCard={(contract) => <ContractCard contract={contract} onSend={setTarget} />}
+      empty={<NothingExpires />}
+      instead={
+        contracts.error !== null && all === undefined ? (
+          <ExpiringError error={contracts.error} onRetry={() => void contracts.refetch()} />
+        ) : null
+      }
     >
       <ExpiringContractNotices target={target} due={due} run={run} onSettle={() => setTarget(null)} />
-      {contracts.error !== null && all === undefined ? (
-        <ExpiringError error={contracts.error} onRetry={() => void contracts.refetch()} />
-      ) : (
-        <DataList
-          label={TITLE}
-          columns={[...columns.shown, noticeColumn(setTarget)]}
-          list={list}
-          result={{ ...contracts, data: all && arrayPage(all, list.query, contractReading) }}
-          rowHref={contractHref}
-          renderCard={(contract) => <ContractCard contract={contract} onSend={setTarget} />}
-          empty={<NothingExpires />}
-        />
-      )}
     </ListPage>
   );
 }

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
@@ -24,13 +22,10 @@ import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signatur
 import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { PlayerCard } from '#web/parts/player-name.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { AddLink } from '#web/ui/add-link.tsx';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -56,9 +51,8 @@ export function PlayerListPage() {
 function PlayerList({ actor }: { actor: Actor | null }) {
   const chosen = usePlayerFilter(actor);
   const { filter, isOfClub } = chosen;
-  const allColumns = playerListColumns(filter);
-  const list = useListState({ name: 'players', sortable: sortableOf(allColumns), usualOrder: 'name' });
-  const columns = useColumnChoice('players', allColumns);
+  const listing = useListing('players', playerListColumns(filter), { usualOrder: 'name' });
+  const { list, columns } = listing;
   const players = usePlayerList(list.query, filter);
   usePlayerSource({ clubId: null, query: list.query, filter });
   // A club takes home its own players only, which the total of all does not tell.
@@ -72,8 +66,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
     <ListPage
       title="Състезатели"
       searchLabel="Търсене по име или регистрационен номер"
-      list={list}
-      columns={columns}
+      listing={listing}
       exportMenu={
         may(actor, 'player.export') ? (
           <ExportMenu
@@ -82,14 +75,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           />
         ) : null
       }
-      primaryAction={
-        may(actor, 'player.create') ? (
-          <Link to="/players/create" aria-keyshortcuts="N" className={buttonClass()}>
-            <Plus size={20} aria-hidden />
-            Добави
-          </Link>
-        ) : null
-      }
+      primaryAction={may(actor, 'player.create') ? <AddLink to="/players/create" /> : null}
       filters={
         <>
           <PlayerFilters actor={actor} filter={filter} list={list} />
@@ -97,32 +83,27 @@ function PlayerList({ actor }: { actor: Actor | null }) {
         </>
       }
       activeFilters={activePlayerFilters(chosen, list)}
+      result={players}
+      rowHref={playerHref}
+      rowActions={playerRowActions(actor)}
+      renderCard={(player) => (
+        <PlayerCard
+          player={player}
+          to={playerHref(player)}
+          {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
+        />
+      )}
+      {...(filter.onlyOwnClubs
+        ? {
+            empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
+            elsewhere: <SearchEverywhere list={list} />,
+          }
+        : activePlayerFilters(chosen, list).length === 0
+          ? { empty: <FirstEmpty room="players" /> }
+          : {})}
     >
       {isPlain ? <AwaitingSignatureStrip /> : null}
       {isPlain && seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}
-      <DataList
-        label="Състезатели"
-        columns={columns.shown}
-        list={list}
-        result={players}
-        rowHref={playerHref}
-        rowActions={playerRowActions(actor)}
-        renderCard={(player) => (
-          <PlayerCard
-            player={player}
-            to={playerHref(player)}
-            {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
-          />
-        )}
-        {...(filter.onlyOwnClubs
-          ? {
-              empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
-              elsewhere: <SearchEverywhere list={list} />,
-            }
-          : activePlayerFilters(chosen, list).length === 0
-            ? { empty: <FirstEmpty room="players" /> }
-            : {})}
-      />
     </ListPage>
   );
 }

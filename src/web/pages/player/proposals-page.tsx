@@ -4,47 +4,31 @@ import { useActor } from '#web/api/stored-session.ts';
 import { proposalText } from '#web/features/player/proposal.text.ts';
 import { ProposalCard, proposalHref, proposalListColumns } from '#web/features/player/proposal-columns.tsx';
 import { activeProposalFilters, ProposalFilters, useProposalFilter } from '#web/features/player/proposal-filters.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermissionPage } from '#web/ui/no-permission.tsx';
 
 /** /proposals – what clubs propose to correct, for the federation; a club finds its own. */
 export function ProposalsPage() {
   if (may(useActor(), 'player.readProposals')) return <ProposalList />;
-  return (
-    <div className="mx-auto max-w-[1600px]">
-      <PageHeader title={proposalText.title} />
-      <NoPermission text={proposalText.staffOnly} />
-    </div>
-  );
+  return <NoPermissionPage title={proposalText.title} text={proposalText.staffOnly} />;
 }
 
 function ProposalList() {
-  const list = useListState({ name: 'proposals', sortable: sortableOf(proposalListColumns) });
-  const columns = useColumnChoice('proposals', proposalListColumns);
+  const listing = useListing('proposals', proposalListColumns);
+  const { list } = listing;
   const filter = useProposalFilter();
   const proposals = useProposalList(list.query, filter);
   return (
     <ListPage
       title={proposalText.title}
       parents={[{ to: '/players', label: 'Състезатели' }]}
-      list={list}
-      columns={columns}
+      listing={listing}
       filters={<ProposalFilters filter={filter} list={list} />}
       activeFilters={activeProposalFilters(filter, list)}
-    >
-      <DataList
-        label={proposalText.title}
-        columns={columns.shown}
-        list={list}
-        result={proposals}
-        rowHref={proposalHref}
-        renderCard={(proposal) => <ProposalCard proposal={proposal} />}
-      />
-    </ListPage>
+      result={proposals}
+      rowHref={proposalHref}
+      renderCard={(proposal) => <ProposalCard proposal={proposal} />}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -15,13 +13,10 @@ import {
 import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/transfer-list-columns.tsx';
 import { TicksContext, useTicks } from '#web/features/transfer/transfer-ticks.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { sortableOf } from '#web/ui/data-list/column.ts';
-import { DataList } from '#web/ui/data-list/data-list.tsx';
-import { useColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
+import { AddLink } from '#web/ui/add-link.tsx';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -41,9 +36,8 @@ const TransferDeadlineLine = lazyPart(
 /** /transfers */
 export function TransferListPage() {
   const actor = useActor();
-  const offered = useTransferColumns();
-  const list = useListState({ name: 'transfers', sortable: sortableOf(offered) });
-  const columns = useColumnChoice('transfers', offered);
+  const listing = useListing('transfers', useTransferColumns());
+  const { list, columns } = listing;
   const filter = useTransferFilter();
   const transfers = useTransferList(list.query, filter);
   const ticks = useTicks(transfers.data?.rows);
@@ -57,44 +51,33 @@ export function TransferListPage() {
     useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue' && isPlain;
 
   return (
-    <ListPage
-      title="Състезателни права"
-      list={list}
-      columns={columns}
-      exportMenu={
-        may(actor, 'transfer.export') ? (
-          <ExportMenu
-            amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
-            onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
-          />
-        ) : null
-      }
-      primaryAction={
-        may(actor, 'transfer.create') ? (
-          <Link to="/transfers/create" aria-keyshortcuts="N" className={buttonClass('primary', 'max-sm:px-3')}>
-            <Plus size={20} aria-hidden />
-            Добави
-          </Link>
-        ) : null
-      }
-      filters={<TransferFilters list={list} />}
-      activeFilters={activeFilters}
-    >
-      <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
-      <Suspense>{isTicked && ticks.onPage.length > 0 ? <TransferManyBar ticks={ticks} /> : null}</Suspense>
-      <TicksContext value={isTicked ? ticks : null}>
-        <DataList
-          label="Състезателни права"
-          columns={columns.shown}
-          list={list}
-          result={transfers}
-          rowHref={transferHref}
-          onIntent={({ id }) => prefetch(id)}
-          renderCard={(transfer) => <TransferCard transfer={transfer} />}
-          {...(activeFilters.length === 0 ? { empty: <FirstEmpty room="transfers" /> } : {})}
-        />
-      </TicksContext>
-      <Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>
-    </ListPage>
+    <TicksContext value={isTicked ? ticks : null}>
+      <ListPage
+        title="Състезателни права"
+        listing={listing}
+        exportMenu={
+          may(actor, 'transfer.export') ? (
+            <ExportMenu
+              amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
+              onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
+            />
+          ) : null
+        }
+        primaryAction={
+          may(actor, 'transfer.create') ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null
+        }
+        filters={<TransferFilters list={list} />}
+        activeFilters={activeFilters}
+        result={transfers}
+        rowHref={transferHref}
+        onIntent={({ id }) => prefetch(id)}
+        renderCard={(transfer) => <TransferCard transfer={transfer} />}
+        {...(activeFilters.length === 0 ? { empty: <FirstEmpty room="transfers" /> } : {})}
+        below={<Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>}
+      >
+        <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
+        <Suspense>{isTicked && ticks.onPage.length > 0 ? <TransferManyBar ticks={ticks} /> : null}</Suspense>
+      </ListPage>
+    </TicksContext>
   );
 }

@@ -4,12 +4,11 @@ import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { FoundText } from '#web/lib/text/found-text.tsx';
-import { useListState } from '#web/lib/use-list-state.ts';
 import { ListPage } from '../list-page.tsx';
-import { type DataColumn, sortableOf } from './column.ts';
-import { DataList, type ListResult } from './data-list.tsx';
+import type { DataColumn } from './column.ts';
+import type { ListResult } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
+import { useListing } from './use-listing.ts';
 
 interface Player {
   id: number;
@@ -51,30 +50,22 @@ const nothing = { ...loaded, data: { rows: [], total: 0 } };
 const firstLoad = { ...loaded, data: undefined, isFetching: true };
 
 function Players({ result = loaded, name = 'players' }: { result?: ListResult<Player>; name?: string }) {
-  const list = useListState({ name, sortable: sortableOf(columns), usualOrder: 'name' });
-  const choice = useColumnChoice(name, columns);
+  const listing = useListing(name, columns, { usualOrder: 'name' });
   return (
     <ListPage
       title="Играчи"
       description="Всички"
-      list={list}
-      columns={choice}
+      listing={listing}
       filters={<span>Само мои</span>}
       activeFilters={[{ label: 'Без снимка', to: '/players' }]}
-    >
-      <DataList
-        label="Играчи"
-        columns={choice.shown}
-        list={list}
-        result={result}
-        rowHref={(row) => `/players/${row.id}`}
-        renderCard={(row) => (
-          <RowLink to={`/players/${row.id}`}>
-            <FoundText text={row.name} />
-          </RowLink>
-        )}
-      />
-    </ListPage>
+      result={result}
+      rowHref={(row) => `/players/${row.id}`}
+      renderCard={(row) => (
+        <RowLink to={`/players/${row.id}`}>
+          <FoundText text={row.name} />
+        </RowLink>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,20 @@
+import { type ListState, type ListStateOptions, useListState } from '#web/lib/use-list-state.ts';
+import { type DataColumn, sortableOf } from './column.ts';
+import { type ColumnChoice, useColumnChoice } from './use-column-choice.ts';
+
+/** What a person has asked of a list: its page, search and order in the address, its columns on the device. */
+export interface Listing<Row, Column extends string> {
+  list: ListState<Column>;
+  columns: ColumnChoice<Row, Column>;
+}
+
+export function useListing<Row, Column extends string>(
+  name: string,
+  columns: readonly DataColumn<Row, Column>[],
+  options: Omit<ListStateOptions<Column>, 'name' | 'sortable'> = {},
+): Listing<Row, Column> {
+  return {
+    list: useListState({ ...options, name, sortable: sortableOf(columns) }),
+    columns: useColumnChoice(name, columns),
+  };
+}
