@@ -153,7 +153,9 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   refusedBy: z.enum(transferParties).nullable(),
   /** The club it was begun for, which may withdraw it; null where the federation began it. */
   begunForId: z.int().nullable(),
-  /** The day it is planned for, while that is still to come: it is carried out then. */
+  /** The later day that was asked for when it was begun; null where the player goes as soon as everybody has signed. */
+  plannedOn: z.string().nullable(),
+  /** The same day while it is still to come: the transfer is carried out on it by itself. */
   waitsUntil: z.string().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),

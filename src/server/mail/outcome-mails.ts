@@ -1,34 +1,77 @@
+import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { intoClub } from '#domain/common/preposition.ts';
+import { type TransferParty, type TransferType, transferType } from '#domain/transfer/transfer.rules.ts';
 import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
 
 /** What can become of a transfer. */
-export type TransferOutcome = 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';
+export type TransferOutcome = 'planned' | 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';
 
-const outcomeText: Readonly<Record<TransferOutcome, { subject: string; line: (transfer: TransferInMail) => string }>> =
-  {
-    carriedOut: {
-      subject: 'осъществен',
-      line: ({ toClubName }) => `Трансферът е осъществен: състезателят премина ${intoClub(oneLine(toClubName))}.`,
-    },
-    released: {
-      subject: 'приключил',
-      line: ({ fromClubName }) =>
-        `Състезателят е освободен${fromClubName === null ? '' : ` и се върна ${intoClub(oneLine(fromClubName))}`}. Трансферът приключи.`,
-    },
-    cancelled: { subject: 'прекратен', line: () => 'Трансферът е прекратен от федерацията.' },
-    refused: { subject: 'отказан', line: () => 'Една от страните отказа трансфера.' },
-    withdrawn: { subject: 'оттеглен', line: () => 'Трансферът е оттеглен от този, който го започна.' },
-    lapsed: { subject: 'изтекъл срок за подписване', line: () => 'Трансферът отпадна: срокът за подписване изтече.' },
-  };
+/** A transfer of which it is clear what becomes of it. */
+export interface OutcomeInMail extends TransferInMail {
+  type: TransferType;
+  /** The last day of a period. */
+  endOn: IsoDate | null;
+  /** The day it is carried out by itself. */
+  plannedOn: IsoDate | null;
+  /** Who will have none of it. */
+  refusedBy: TransferParty | null;
+}
 
-/** To the clubs and the player, once it is clear what has become of the transfer. */
+const outcomeText: Readonly<Record<TransferOutcome, { subject: string; line: (transfer: OutcomeInMail) => string }>> = {
+  planned: {
+    subject: 'всички подписи са събрани',
+    line: ({ plannedOn }) =>
+      `Всички подписи са събрани. Трансферът ще бъде осъществен автоматично${plannedOn === null ? '.' : ` на ${dateInText(plannedOn)}`}`,
+  },
+  carriedOut: {
+    subject: 'осъществен',
+    line: (transfer) =>
+      `Трансферът е осъществен: състезателят премина ${intoClub(oneLine(transfer.toClubName))}${forHowLong(transfer)}`,
+  },
+  released: {
+    subject: 'приключил',
+    line: ({ fromClubName }) =>
+      `Състезателят е освободен${fromClubName === null ? '' : ` и се върна ${intoClub(oneLine(fromClubName))}`}. Трансферът приключи.`,
+  },
+  cancelled: { subject: 'прекратен', line: () => 'Трансферът е прекратен от федерацията.' },
+  refused: { subject: 'отказан', line: (transfer) => `Трансферът е отказан от ${whoRefused(transfer)}.` },
+  withdrawn: { subject: 'оттеглен', line: () => 'Трансферът е оттеглен от този, който го започна.' },
+  lapsed: { subject: 'изтекъл срок за подписване', line: () => 'Трансферът отпадна: срокът за подписване изтече.' },
+};
+
+/** „г.“ ends the sentence as well. */
+const forHowLong = ({ type, endOn }: OutcomeInMail) =>
+  type === transferType.clubChange || endOn === null ? '.' : ` за определен период, до ${dateInText(endOn)}`;
+
+function whoRefused({ refusedBy, fromClubName, toClubName }: OutcomeInMail): string {
+  switch (refusedBy) {
+    case 'fromClub':
+      return `отдаващия клуб ${oneLine(fromClubName ?? '')}`;
+    case 'toClub':
+      return `приемащия клуб ${oneLine(toClubName)}`;
+    case 'player':
+      return 'състезателя';
+    default:
+      return 'една от страните';
+  }
+}
+
+/** To the clubs and the player, once it is clear what becomes of the transfer. */
 export function transferOutcomeMail(
-  transfer: TransferInMail & Sender,
+  transfer: OutcomeInMail & Sender,
   outcome: TransferOutcome,
-  reason: string | null,
+  { reason, leaves }: { reason: string | null; leaves: readonly string[] },
 ): MailText {
   const { subject, line } = outcomeText[outcome];
   // Why it lapsed is said already.
   const because = reason === null || outcome === 'lapsed' ? [] : [`Причина: ${oneLine(reason)}`];
-  return transferMail(transfer, { subject, text: [line(transfer), ...because, 'Повече за трансфера:'] });
+  const text = [line(transfer), ...because, ...leavesText(leaves), 'Повече за трансфера:'];
+  return transferMail(transfer, { subject, text });
+}
+
+/** The licences that have one player less now. */
+function leavesText(leaves: readonly string[]): string[] {
+  if (leaves.length === 0) return [];
+  const names = leaves.map(oneLine).join(', ');
+  return [`Състезателят е отписан от ${leaves.length === 1 ? 'лиценза' : 'лицензите'} ${names}.`];
 }

@@ -46,6 +46,7 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
     ending: null,
     refusedBy: null,
     begunForId: null,
+    plannedOn: null,
     waitsUntil: null,
     leavesCardIndexes: [],
     timeline: [anEvent('begun')],

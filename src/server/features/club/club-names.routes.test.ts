@@ -51,7 +51,12 @@ describe('a club that is renamed', () => {
       cancelledAt: before(),
       cancelReason: 'по молба',
     });
-    const open = await aTransfer(db, { playerId: (await aPlayer(db)).id, ...parties });
+    const open = await aTransfer(db, {
+      playerId: (await aPlayer(db)).id,
+      ...parties,
+      status: 1,
+      toClubSignedAt: before(),
+    });
     const caller = await asAdministrator();
     await rename(caller, club, 'Ново');
 
@@ -59,6 +64,9 @@ describe('a club that is renamed', () => {
     expect(await nameIn(ended.id)).toBe('ВК Старо (Плевен)');
     expect(await nameIn(cancelled.id)).toBe('ВК Старо (Плевен)');
     expect(await nameIn(open.id)).toBe('ВК Ново (Плевен)');
+    // What was signed was signed under the old name.
+    const { timeline } = await read<TransferDetails>(caller, `/api/transfers/${open.id}`);
+    expect(timeline.find(({ party }) => party === 'toClub')?.subject).toBe('ВК Старо (Плевен)');
     const { transfers } = await read<TransferPage>(caller, '/api/transfers/search');
     expect(transfers.find(({ id }) => id === ended.id)?.toClub.fullName).toBe('ВК Старо (Плевен)');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dateInText } from '#domain/common/dates.ts';
 import { aPlayer } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
@@ -57,9 +58,11 @@ it('with all signatures it waits for its day, and is carried out on it by itself
   const gone = await aSignedTransfer(db, world, EVERYBODY, plan);
   await db.execute(`update players set is_deleted = true where id = ${gone.player.id}`);
   await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`);
-  // It is nobody's turn yet.
-  expect((await mailsAbout(db, id)).map(({ subject }) => subject)).toEqual([]);
-  expect(await readTransfer(world.admin, id)).toMatchObject({ status: 2, waitsUntil: dayIn(30) });
+  // It is nobody's turn yet, and both clubs are told what will happen.
+  const letters = await mailsAbout(db, id);
+  expect(letters.map(({ recipient }) => recipient)).toEqual([world.giving.email, world.receiving.email]);
+  expect(letters[0]?.body).toContain(`Трансферът ще бъде осъществен автоматично на ${dateInText(dayIn(30))}\n`);
+  expect(await readTransfer(world.admin, id)).toMatchObject({ status: 2, plannedOn: dayIn(30), waitsUntil: dayIn(30) });
   expect(refusalOf(await takeStep(world.admin, id, 'transfer-player')).slice(0, 2)).toEqual([409, 'transferNotYetDue']);
   expect(await carryOut(29)).toEqual({ carriedOut: 0 });
 

@@ -1,7 +1,8 @@
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
-import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';
+import { licenceName } from '#domain/card-index/licence-name.ts';
+import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import { isOpenTransfer, waitsUntil } from '#domain/transfer/transfer-steps.rules.ts';
 import { inOrder, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
@@ -10,7 +11,7 @@ import { partyToTransfer } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubNameAt, clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
@@ -21,7 +22,7 @@ import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { extensionEvents, extensionsColumn } from './extension-events.ts';
-import { COLUMNS, FROM, fromClub, p, t, toClub, toTransfer } from './transfer.queries.ts';
+import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
 const [ft, ct] = [sqlNames(cityTable, 'ft'), sqlNames(cityTable, 'ct')];
@@ -43,6 +44,14 @@ interface LeftCardIndex {
   year: Season;
   ageGroup: AgeGroupCode;
   clubName: string;
+}
+
+/** What the clubs were called when they did something. */
+interface NamesThen {
+  fromSigned: string | null;
+  toSigned: string | null;
+  toCarriedOut: string | null;
+  refuser: string | null;
 }
 
 type Name = Pick<TransferSigner, 'firstName' | 'lastName'>;
@@ -112,11 +121,22 @@ const DETAILS = allColumns(
         'at', ${d.createdOn}, 'by', ${nameOf(d.createdBy)}, 'description', ${d.description})), '[]')
       from ${sqlTable(transferDocumentTable, 'd')} where ${d.transferId} = ${t.id})`,
   ),
-  extensionsColumn(t.id, nameOf),
+  extensionsColumn(t.id, {
+    nameOf,
+    clubOf: { fromClub: (at) => clubNameAt('f', at), toClub: (at) => clubNameAt('c', at) },
+  }),
+  // What happened is told with the names of then, whatever the clubs are called now.
+  computed<NamesThen>()(
+    'namesThen',
+    `json_build_object('fromSigned', ${clubNameAt('f', t.fromClubSignedAt)}, 'toSigned', ${clubNameAt('c', t.toClubSignedAt)},
+      'toCarriedOut', ${clubNameAt('c', t.transferredAt)},
+      'refuser', case ${t.refusedBy} when 'fromClub' then ${clubNameAt('f', t.cancelledAt)}
+        when 'toClub' then ${clubNameAt('c', t.cancelledAt)} end)`,
+  ),
   computed<LeftCardIndex[]>()(
     'leftCardIndexes',
     `(select coalesce(json_agg(json_build_object(
-        'at', ${m.removedOn}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'clubName', ${g.fullName})
+        'at', ${m.removedOn}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'clubName', ${clubNameAt('g', m.removedOn)})
         order by ${i.ageGroup}, ${i.id}), '[]')
       from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
@@ -228,8 +248,7 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
   ) => {
     if (at !== null) events.push({ party: null, isInPlaceOfPlayer: false, reason: null, ...event, at });
   };
-  const fromClubName = fromClub.read(row)?.fullName ?? null;
-  const toClubName = toClub.read(row)?.fullName ?? null;
+  const { fromSigned, toSigned, toCarriedOut, refuser } = row.namesThen;
   const signed = (name: Name | null, event: Partial<TransferEvent>) => ({
     kind: 'signed' as const,
     by: onlyName(name),
@@ -243,19 +262,18 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     signed(SIGNERS.playerSigner.read(row), { party: 'player', isInPlaceOfPlayer: !row.isSignedByPlayer }),
   );
   // A player without a club has nobody to give him: that signature is nobody's step.
-  if (fromClubName !== null) {
-    add(row.fromClubSignedAt, signed(SIGNERS.fromClubSigner.read(row), { party: 'fromClub', subject: fromClubName }));
+  if (row.fromClubId !== null) {
+    add(row.fromClubSignedAt, signed(SIGNERS.fromClubSigner.read(row), { party: 'fromClub', subject: fromSigned }));
   }
-  add(row.toClubSignedAt, signed(SIGNERS.toClubSigner.read(row), { party: 'toClub', subject: toClubName }));
+  add(row.toClubSignedAt, signed(SIGNERS.toClubSigner.read(row), { party: 'toClub', subject: toSigned }));
   for (const { at, by, description } of row.addedDocuments) {
     add(asMoment(at), { kind: 'documentAdded', by, subject: description });
   }
-  add(row.transferredAt, { kind: 'carriedOut', by: row.carriedOutBy, subject: toClubName });
-  for (const { at, year, ageGroup, clubName } of row.leftCardIndexes) {
-    const subject = `„${ageGroupOf(ageGroup).label} · ${formatSeason(year)}“ на ${clubName}`;
-    add(asMoment(at), { kind: 'leftCardIndex', by: null, subject });
+  add(row.transferredAt, { kind: 'carriedOut', by: row.carriedOutBy, subject: toCarriedOut });
+  for (const { at, ...licence } of row.leftCardIndexes) {
+    add(asMoment(at), { kind: 'leftCardIndex', by: null, subject: licenceName(licence) });
   }
-  events.push(...extensionEvents(row.extensions, { fromClub: fromClubName, toClub: toClubName }));
+  events.push(...extensionEvents(row.extensions, { hasFromClub: row.fromClubId !== null }));
   // A change of club ends with the move; there is nobody to release.
   if (row.releasedAt !== row.transferredAt) {
     add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });
@@ -264,7 +282,7 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     kind: row.ending ?? 'cancelled',
     by: row.cancelledBy,
     party: row.refusedBy,
-    subject: row.refusedBy === 'fromClub' ? fromClubName : row.refusedBy === 'toClub' ? toClubName : null,
+    subject: refuser,
     reason: row.cancelReason,
   });
   return inOrder(events);

@@ -101,6 +101,7 @@ describe('a transfer', () => {
       ending: null,
       refusedBy: null,
       begunForId: null,
+      plannedOn: null,
       waitsUntil: null,
       leavesCardIndexes: [],
       timeline: [

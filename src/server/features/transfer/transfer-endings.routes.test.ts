@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPlayer } from '#test/builders.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { intoClub } from '#domain/common/preposition.ts';
+import { today } from '#server/write/today.ts';
+import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/test-database.ts';
 import {
@@ -58,7 +61,7 @@ describe('a party to a transfer', () => {
     expect(await recipients(id)).toEqual([`p${id}@player.test`, world.receiving.email]);
     const [mail] = await mailsAbout(db, id);
     expect(mail?.subject).toMatch(/^Трансфер на .+: отказан$/);
-    expect(mail?.body).toContain('Една от страните отказа трансфера.\nПричина: Има договор до юни\n');
+    expect(mail?.body).toContain(`отказан от отдаващия клуб ${world.giving.fullName}.\nПричина: Има договор до юни\n`);
     const { news } = (await account.request({ method: 'GET', url: '/api/notifications' })).json<{
       news: { kind: string; party: string }[];
     }>();
@@ -141,6 +144,8 @@ describe('the clubs and the player', () => {
     expect(await recipients(broken.id)).toEqual(both);
 
     const lent = await begun(EVERYBODY, { type: 1, endOn: '2099-06-30' });
+    const place = { clubId: world.giving.id, year: seasonOf(today(new Date())), ageGroup: 6 } as const;
+    await aCardIndex(db, place, [lent.player.id]);
     const account = await world.accountOf({
       roles: ['PLAYER'],
       playerId: lent.player.id,
@@ -148,6 +153,11 @@ describe('the clubs and the player', () => {
     });
     await takeStep(world.admin, lent.id, 'transfer-player');
     expect(await recipients(lent.id)).toEqual([both[0], `l${lent.id}@player.test`, both[1]]);
+    const [letter] = await mailsAbout(db, lent.id);
+    expect(letter?.body).toContain(
+      `премина ${intoClub(world.receiving.fullName)} за определен период, до 30.06.2099\u00a0г.\nСъстезателят е отписан от лиценза „Мъже · `,
+    );
+    expect(letter?.body).toContain(`“ на ${world.giving.fullName}.`);
     const wishes = [{ kind: 'transferOutcome', isWanted: false }];
     await account.request({ method: 'PUT', url: '/api/authentication/mail-wishes', payload: { wishes } });
     await takeStep(world.admin, lent.id, 'release-player');

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { licenceName } from '#domain/card-index/licence-name.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -23,12 +25,28 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
       number: playerTable.number,
       fromClubName: fromClub.fullName,
       toClubName: toClub.fullName,
+      type: transferTable.type,
+      endOn: transferTable.endOn,
+      plannedOn: transferTable.plannedOn,
+      refusedBy: transferTable.refusedBy,
     })
     .from(transferTable)
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .leftJoin(fromClub, eq(fromClub.id, transferTable.fromClubId))
     .innerJoin(toClub, eq(toClub.id, transferTable.toClubId))
     .where(inArray(transferTable.id, [...transferIds]));
+}
+
+/** The licences with these numbers, as a letter names them. */
+export async function listLicencesForMail(db: Database, cardIndexIds: readonly number[]): Promise<string[]> {
+  if (cardIndexIds.length === 0) return [];
+  const licences = await db
+    .select({ ageGroup: cardIndexTable.ageGroup, year: cardIndexTable.year, clubName: clubTable.fullName })
+    .from(cardIndexTable)
+    .innerJoin(clubTable, eq(clubTable.id, cardIndexTable.clubId))
+    .where(inArray(cardIndexTable.id, [...cardIndexIds]))
+    .orderBy(cardIndexTable.ageGroup, cardIndexTable.id);
+  return licences.map(licenceName);
 }
 
 /**

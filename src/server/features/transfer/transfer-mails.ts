@@ -8,7 +8,7 @@ import { transferOutcomeMail, type TransferOutcome } from '../../mail/outcome-ma
 import { isOneAddress, type Mail, queueMails } from '../../mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
 import { gatherRequests, listGathering, signLetterKey } from './sign-request.queries.ts';
-import { listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
+import { listLicencesForMail, listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
 /** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
 const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
@@ -75,8 +75,16 @@ export async function queueOutcomeMails(
     transferId,
     outcome,
     parties,
-    reason,
-  }: { transferId: number; outcome: TransferOutcome; parties: TransferParty[]; reason: string | null },
+    reason = null,
+    leaving = [],
+  }: {
+    transferId: number;
+    outcome: TransferOutcome;
+    parties: TransferParty[];
+    reason?: string | null;
+    /** The licences the player is taken off. */
+    leaving?: readonly number[];
+  },
 ): Promise<void> {
   const [transfer] = await listTransfersForMail(tx, [transferId]);
   const mail = transferOutcomeMail(
@@ -86,7 +94,7 @@ export async function queueOutcomeMails(
       federation: config.federation.name,
     },
     outcome,
-    reason,
+    { reason, leaves: await listLicencesForMail(tx, leaving) },
   );
   const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferOutcome');
   await queueMails(

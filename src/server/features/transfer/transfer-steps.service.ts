@@ -243,19 +243,23 @@ async function write(
   if (outcome !== undefined) {
     // Whoever did it has no need of a letter about it.
     const parties = outcomeParties(transfer, step === 'withdraw' ? 'begun' : refusedBy);
-    await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, reason });
+    await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, reason, leaving });
   }
-  const becameSigned = given.length > 0 && isFullySigned(after);
-  // What is planned for a later day is nobody's turn until then.
-  if (becameSigned && waitsUntil(transfer, today(at)) === null) {
-    await queueTurnMails(context, tx, { transferId: transfer.id, parties: ['admin'], occasion: 'carryOut' });
-  }
+  if (given.length > 0 && isFullySigned(after)) await tellOfLastSignature(context, tx, transfer);
   return {
     id: transfer.id,
     status: after.status,
     isFullySigned: isFullySigned(after),
     version: transfer.version + 1,
   };
+}
+
+/** What is planned for a later day is nobody's turn until then: its parties are told that it will be carried out. */
+async function tellOfLastSignature(context: AppContext, tx: Database, transfer: HeldTransfer): Promise<void> {
+  const about = { transferId: transfer.id };
+  await (waitsUntil(transfer, today(context.now())) === null
+    ? queueTurnMails(context, tx, { ...about, parties: ['admin'], occasion: 'carryOut' })
+    : queueOutcomeMails(context, tx, { ...about, parties: outcomeParties(transfer, null), outcome: 'planned' }));
 }
 
 /** Why it came to nothing, as the history keeps it. */

@@ -5,6 +5,7 @@ import { dateInText } from '#domain/common/dates.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
+import { firstDayOf } from '#domain/transfer/first-day.rules.ts';
 import {
   endingOf,
   missingSignatures,
@@ -126,12 +127,13 @@ export function questionOf(act: Exclude<TransferAct, EndingAct>, transfer: Trans
 
 /** Whoever signs has before them what is signed, and that it stays. */
 function signing(question: string, transfer: TransferDetails): Question {
+  const first = firstDayOf(transfer);
   const papers = transfer.timeline.filter(({ kind }) => kind === 'documentAdded').length;
   const facts = [
     `От: ${transfer.fromClub?.fullName ?? noFromClubLabel}`,
     `В: ${transfer.toClub.fullName}`,
     `Вид: ${transferTypeLabels[transfer.type]}`,
-    `Валиден: ${transfer.startOn === null ? '' : `от ${dateInText(transfer.startOn)} `}${transfer.endOn === null ? openEndedLabel : `до ${dateInText(transfer.endOn)}`}`,
+    `Валиден: ${first === null ? '' : `от ${dateInText(first)} `}${transfer.endOn === null ? openEndedLabel : `до ${dateInText(transfer.endOn)}`}`,
     `Документи: ${papers === 0 ? 'няма добавени' : papers}`,
   ];
   return {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { firstDayOf } from '#domain/transfer/first-day.rules.ts';
 import { endsWhenCarriedOut } from '#domain/transfer/transfer-steps.rules.ts';
 import {
   signatureProgress,
@@ -11,11 +12,12 @@ import {
 } from '#domain/transfer/transfer.rules.ts';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { showDate, showDayOf } from '#web/lib/text/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
-import { endText } from './transfer.text.ts';
+import { endText, plannedText } from './transfer.text.ts';
 
 interface TransferInfoCardProps {
   transfer: TransferDetails;
@@ -25,10 +27,12 @@ interface TransferInfoCardProps {
 
 /** What is agreed, how far it has come, and what is done with it. */
 export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) {
+  const planned = plannedText(transfer);
   return (
     <Card title="Информация за трансфера">
       <div className="flex flex-col gap-6">
         <TransferSteps transfer={transfer} />
+        {planned === null ? null : <AlertBox tone="info">{planned}</AlertBox>}
         <DefinitionList items={itemsOf(transfer)} />
         {children}
       </div>
@@ -58,11 +62,12 @@ const reasonTerms: Readonly<Record<TransferEnding, string>> = {
 
 function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[] {
   const { type, status, comment, cancelReason, refusedBy } = transfer;
+  const first = firstDayOf(transfer);
   return [
     { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
     { term: 'Статус', value: <TransferStatusBadge status={status} /> },
     { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
-    { term: 'Валиден от', value: <Day>{showDate(transfer.startOn)}</Day> },
+    ...(first === null ? [] : [{ term: 'Валиден от', value: <Day>{showDate(first)}</Day> }]),
     { term: 'Валиден до', value: <End transfer={transfer} /> },
     ...moves(transfer),
     { term: 'Коментар', value: comment ?? '–' },

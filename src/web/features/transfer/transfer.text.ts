@@ -1,6 +1,12 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
+import { dateInText } from '#domain/common/dates.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
-import { openEndedLabel, transferPartyLabels, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
+import {
+  openEndedLabel,
+  transferPartyLabels,
+  transferStatus,
+  withoutFromClubLabel,
+} from '#domain/transfer/transfer.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { showDate, showDayOf, showTimeOf } from '#web/lib/text/dates.ts';
 
@@ -14,6 +20,16 @@ const NONE = 'Няма подпис';
 /** Without a last day the player stays for good. */
 export function endText(endOn: string | null): string {
   return endOn === null ? openEndedLabel : showDate(endOn);
+}
+
+/** What happens on the day a transfer is planned for; null where there is none to come. */
+export function plannedText({ waitsUntil, status }: TransferDetails): string | null {
+  if (waitsUntil === null || status === transferStatus.cancelled) return null;
+  const begin =
+    status === transferStatus.confirmed
+      ? 'Всички подписи са събрани. Трансферът'
+      : 'Ако дотогава бъдат събрани всички подписи, трансферът';
+  return `${begin} ще бъде осъществен автоматично на ${dateInText(waitsUntil)}`;
 }
 
 /** One of the four signatures, in the words of the checklist. */

@@ -7,7 +7,7 @@ import { newTransferLink } from './transfer-choices.ts';
 
 /** A transfer that was broken off stays so: a new one begins with everything it had. Null where there is nothing to begin. */
 export function useStartAnew(transfer: TransferDetails): { to: To; state: unknown } | null {
-  const { type, status, player, toClubId, endOn, comment } = transfer;
+  const { type, status, player, toClubId, endOn, waitsUntil, comment } = transfer;
   const clubs = { fromClubId: player.currentClub?.id ?? null, toClubId };
   const isPossible = mayCreateTransfer(useActor(), clubs) && status === transferStatus.cancelled;
   if (!isPossible) return null;
@@ -15,6 +15,8 @@ export function useStartAnew(transfer: TransferDetails): { to: To; state: unknow
     type: String(type),
     playerId: String(player.id),
     clubId: String(toClubId),
+    // A day that has passed could not be asked for again.
+    startOn: waitsUntil ?? '',
     expiration: endOn ?? '',
   };
   return { to: newTransferLink(choices), state: { comment: comment ?? '' } };

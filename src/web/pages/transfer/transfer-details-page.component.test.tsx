@@ -78,7 +78,7 @@ describe('an administrator', () => {
       'От: ВК Царевец волей (Велико Търново)',
       'В: ВК Марек (Дупница)',
       'Вид: Промяна на клубната принадлежност',
-      'Валиден: от 13.11.2026\u00a0г. безсрочно',
+      'Валиден: безсрочно',
       'Документи: няма добавени',
       'Подписът е окончателен.',
     ]) {
@@ -334,11 +334,30 @@ describe('a transfer', () => {
     await expect.element(card('Информация за трансфера')).not.toHaveTextContent(/Дата на (преминаване|връщане)/);
   });
 
+  it('has no first day where none was asked for, until the player goes', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    transfer = aSignedTransfer();
+    open();
+    const info = card('Информация за трансфера');
+    await expect.element(info).toHaveTextContent('Валиден до');
+    await expect.element(info).not.toHaveTextContent('Валиден от');
+  });
+
+  it('that is planned says what happens on its day', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    transfer = aSignedTransfer({ plannedOn: '2027-01-10', waitsUntil: '2027-01-10' });
+    open();
+    const info = card('Информация за трансфера');
+    await expect.element(info).toHaveTextContent(/Валиден от\s*10\.01\.2027/);
+    await expect.element(info).toHaveTextContent(/осъществен автоматично на 10\.01\.2027\sг\./);
+  });
+
   it('that was broken off is begun anew with everything it had', async () => {
     signInAs('CLUB', { clubIds: [8] });
-    transfer = aTransfer({ type: 1, status: 4, endOn: '2027-06-30', comment: 'За полусезона' });
+    const planned = { plannedOn: '2027-01-10', waitsUntil: '2027-01-10' };
+    transfer = aTransfer({ type: 1, status: 4, endOn: '2027-06-30', comment: 'За полусезона', ...planned });
     open();
-    const everything = '/transfers/create?type=1&playerId=3&clubId=8&expiration=2027-06-30';
+    const everything = '/transfers/create?type=1&playerId=3&clubId=8&startOn=2027-01-10&expiration=2027-06-30';
     await expect.element(page.getByRole('link', { name: 'Започни нов' })).toHaveAttribute('href', everything);
   });
 });
