@@ -28,12 +28,16 @@ import { notificationRoutes } from './features/notification/notification.routes.
 import { outboxRoutes } from './features/mail/outbox.routes.ts';
 import { optionsRoutes } from './features/federation/options.routes.ts';
 import { printedSheetRoutes } from './features/paper/printed-sheet.routes.ts';
-import { playerSectionRoutes } from './features/player/player-sections.routes.ts';
+import { playerTransferRoutes } from './features/transfer/player-transfers.routes.ts';
 import { playerDevelopmentRoutes } from './features/player/player-development.routes.ts';
 import { playerDocumentRoutes } from './features/player/player-document.routes.ts';
 import { expiringContractRoutes } from './features/player/expiring-contract.routes.ts';
 import { playerProposalRoutes } from './features/player/player-proposal.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
+import { findTeamPhoto, findVerifiedTeam } from './features/card-index/verified-team.ts';
+import { secondSteps } from './features/factor/ask-second-step.ts';
+import { whatWaits } from './features/system/what-waits.ts';
+import { findVerifiedTransfer } from './features/transfer/verified-transfer.ts';
 import { isHttps } from './http/cookies.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seasonProposalRoutes } from './features/card-index/season-proposal.routes.ts';
@@ -144,14 +148,14 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   systemRoutes(app, context);
 
   const signingIn = { ...context, database: { ...context.database, db: context.database.signInDb } };
-  sessionRoutes(app, signingIn);
+  sessionRoutes(app, { ...signingIn, secondSteps });
   secondStepRoutes(app, signingIn);
   passkeyLoginRoutes(app, signingIn);
   factorRoutes(app, context);
   passkeyRoutes(app, context);
   accountRoutes(app, context);
   playerRoutes(app, context);
-  playerSectionRoutes(app, context);
+  playerTransferRoutes(app, context);
   playerDevelopmentRoutes(app, context);
   playerDocumentRoutes(app, context);
   playerProposalRoutes(app, context);
@@ -164,7 +168,10 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   seasonRulesRoutes(app, context);
   cardIndexSheetRoutes(app, context);
   printedSheetRoutes(app, context);
-  verificationRoutes(app, context);
+  verificationRoutes(app, {
+    ...context,
+    verified: { findTeam: findVerifiedTeam, findTeamPhoto, findTransfer: findVerifiedTransfer },
+  });
   coachRoutes(app, context);
   coachEducationRoutes(app, context);
   coachTransferRoutes(app, context);
@@ -179,7 +186,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   townRoutes(app, context);
   championshipRoutes(app, context);
   searchRoutes(app, context);
-  notificationRoutes(app, context);
+  notificationRoutes(app, { ...context, whatWaits });
   eventRoutes(app, context);
   historyRoutes(app, context);
   auditRoutes(app, context);

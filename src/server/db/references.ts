@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
 import { clubTable } from './tables/club.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerTable } from './tables/player.table.ts';
@@ -5,6 +7,12 @@ import { referenceTo, sqlNames } from './typed-columns.ts';
 
 /** Records as others name them; the contract has a schema for each (`clubReferenceSchema` …). */
 export const clubReference = referenceTo(clubTable, ['id', 'fullName']);
+
+/** Whether there is such a club at all. */
+export async function isClub(db: Database, clubId: number): Promise<boolean> {
+  const clubs = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
+  return clubs.length > 0;
+}
 
 /** The name a club had at a moment, given as SQL; its present one where there is no moment, or no other name since. */
 export const clubNameAt = (alias: string, moment: string) => {

@@ -19,6 +19,7 @@ import { assertOwnerOfFiles, ForeignFilesError, MissingFilesError } from '../fil
 import { openFileStore } from '../files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startSealing } from '../features/history/start-sealing.ts';
+import { whatWaits } from '../features/system/what-waits.ts';
 import { startDigests } from '../features/notification/start-digests.ts';
 import { startReminders } from '../features/transfer/start-reminders.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
   const sealing = startSealing(context, app.log);
   const newKeys = watchForNewKey(context, app.log);
   const backups = startDailyBackups(context, app.log);
-  const digests = startDigests(context, app.log);
+  const digests = startDigests({ ...context, whatWaits }, app.log);
 
   stopGracefully(app, {
     requests: async () => {

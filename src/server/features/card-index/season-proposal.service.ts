@@ -35,7 +35,7 @@ import { insertCardIndexes } from './card-index.queries.ts';
 import { assertCurrentSeason, cardIndexRefusals } from './card-index.service.ts';
 import { everyCandidate, referenceTo } from './eligibility.ts';
 import { openChampionships } from './championship.queries.ts';
-import { isClub } from '../club/club.queries.ts';
+import { isClub } from '#server/db/references.ts';
 import { findRulesOf } from './season-rules.queries.ts';
 import {
   findCardIndexesOfMembers,
@@ -47,7 +47,7 @@ import {
 /** The club and the federation plan a season; that there is such a club is asked last. */
 async function assertManages({ database }: AppContext, clubId: number, { session }: Caller): Promise<void> {
   if (!mayManageCardIndex(session.actor, { clubId })) throw new AppError('forbidden');
-  found((await isClub(database, clubId)) || null);
+  found((await isClub(database.db, clubId)) || null);
 }
 
 /** This season's licences of a club as last season's suggest them. Nothing is stored. */

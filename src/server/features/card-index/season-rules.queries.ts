@@ -30,11 +30,6 @@ export async function findRulesOf(db: Database, season: Season): Promise<SeasonR
 
 const r = sqlNames(seasonRulesTable, 'r');
 
-/** The cut-off of a season, for a statement that shows age groups. */
-export const cutOffOf = (season: string): string => `coalesce(
-  (select ${r.cutOff} from ${sqlTable(seasonRulesTable, 'r')} where ${r.year} <= ${season}::int order by ${r.year} desc limit 1),
-  ${usualRules.cutOff})`;
-
 export type RulesRow = DatedRules & {
   version: number;
   changedOn: string;

@@ -179,12 +179,6 @@ export async function listClubCoaches({ db }: OpenDatabase, clubId: number) {
   return result.rows;
 }
 
-/** Whether there is such a club at all. */
-export async function isClub({ db }: OpenDatabase, clubId: number): Promise<boolean> {
-  const found = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
-  return found.length > 0;
-}
-
 export async function cityNameOf(tx: Database, cityId: number): Promise<string> {
   const [city] = await tx.select({ name: cityTable.name }).from(cityTable).where(eq(cityTable.id, cityId));
   if (city === undefined) throw new Error('The city of the club is gone');

@@ -30,8 +30,9 @@ import {
   callerOf,
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
+import { isClub } from '../../db/references.ts';
 import { closeClub, reopenClub } from './club-closing.service.ts';
-import { everyClub, findClub, isClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
+import { everyClub, findClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
 const tags = ['Clubs'];
@@ -42,7 +43,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   const { database } = context;
   const sendClubs = wholeListSender(clubListItemSchema);
   /** For an empty list only: whatever has something of a club has the club. */
-  const assertClub = async (clubId: number) => found((await isClub(database, clubId)) || null);
+  const assertClub = async (clubId: number) => found((await isClub(database.db, clubId)) || null);
 
   app.get(
     '/api/clubs/search',

@@ -14,9 +14,10 @@ import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
+import { isClub } from '#server/db/references.ts';
 import * as queries from './club.queries.ts';
 
 /** What the database refuses, in the words of the form. */
@@ -73,7 +74,7 @@ export async function changeLogo(
   caller: Caller,
 ): Promise<string> {
   const { session, origin } = caller;
-  found((await queries.isClub(context.database, clubId)) || null);
+  found((await isClub(context.database.db, clubId)) || null);
   if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
   const logo = await storePicture(context.files, file, 'logo', await uploaderOf(context, caller, file));
   await changeRecord(context, origin, {

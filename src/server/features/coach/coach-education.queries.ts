@@ -3,7 +3,7 @@ import type { CoachEducation, CoachEducationCreate } from '#contract/coach/coach
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
 import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { enteredColumns, type EntryReading } from '../history/take-back.queries.ts';
+import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
 const [e, f] = [sqlNames(coachEducationTable, 'e'), sqlNames(fileTable, 'f')];

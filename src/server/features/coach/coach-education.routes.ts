@@ -8,8 +8,8 @@ import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findCoachFor } from './find-coach-for.ts';
-import { assertMaySeeRemoved } from '../history/removed-entries.ts';
-import { entryReading } from '../history/take-back.queries.ts';
+import { assertMaySeeRemoved } from '#server/write/removed-entries.ts';
+import { entryReading } from '#server/write/entries.queries.ts';
 import { listEducations } from './coach-education.queries.ts';
 import { addEducation } from './coach-education.service.ts';
 

@@ -8,7 +8,7 @@ import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, found, ProblemsError } from '#server/write/errors.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { lockCoach } from './coach-details.queries.ts';

@@ -11,7 +11,7 @@ import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, expectedVersion, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findCoachFor } from './find-coach-for.ts';
-import { assertMaySeeRemoved } from '../history/removed-entries.ts';
+import { assertMaySeeRemoved } from '#server/write/removed-entries.ts';
 import { listCoachTransfers } from './coach-transfer.queries.ts';
 import { stopCoach, transferCoach } from './coach-transfer.service.ts';
 

@@ -18,7 +18,7 @@ import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertStay } from './coach-transfer.queries.ts';

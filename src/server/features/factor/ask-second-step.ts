@@ -1,18 +1,14 @@
-import type { SecondStep } from '#contract/factor/factor.contract.ts';
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { hasFactor, waysOf } from '#domain/factor/factor.rules.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import type { SecondSteps } from '../sign-in/second-step.ts';
 import { findActor } from '../sign-in/session.queries.ts';
-import { type GivenChallenge, makeChallenge } from './factor-challenge.ts';
+import { makeChallenge } from './factor-challenge.ts';
 import { factorDue, findFactors } from './factor.queries.ts';
 
 /** What is asked for after a right password; null where the password is enough. */
-export async function secondStepOf(
-  tx: Database,
-  { config }: Pick<AppContext, 'config'>,
-  given: { account: { id: number; passwordHash: string }; isBrowser: boolean; remember: boolean },
-): Promise<{ step: SecondStep; given: GivenChallenge } | null> {
+const ask: SecondSteps['ask'] = async (tx, { config }, given) => {
   const { id: userId, passwordHash } = given.account;
   const factors = await findFactors(tx, userId);
   const mustSetUp = !hasFactor(factors) && (await isOverdue(tx, config, userId));
@@ -33,7 +29,7 @@ export async function secondStepOf(
     },
     given: challenge,
   };
-}
+};
 
 async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['config'], userId: number) {
   if (days === undefined || !isAdministrator(await findActor(tx, userId))) return false;
@@ -41,11 +37,10 @@ async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['c
 }
 
 /** Until when the person has to set something up; null where nothing has to be, or something is. */
-export async function dueOf(
-  tx: Database,
-  { secondFactorDays: days }: AppContext['config'],
-  actor: Actor,
-): Promise<Date | null> {
+export const dueOf: SecondSteps['dueOf'] = async (tx, { secondFactorDays: days }, actor) => {
   if (days === undefined || !isAdministrator(actor)) return null;
   return hasFactor(await findFactors(tx, actor.userId)) ? null : (await factorDue(tx, actor.userId, days)).at;
-}
+};
+
+/** For signing in, which knows no factors itself. */
+export const secondSteps: SecondSteps = { ask, dueOf };

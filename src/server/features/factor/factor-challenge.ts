@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
+import type { GivenChallenge } from '../sign-in/second-step.ts';
 import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 
 export type ChallengeKind = (typeof factorChallengeTable.$inferSelect)['kind'];
@@ -15,14 +16,6 @@ export const challengeMinutes: Readonly<Record<ChallengeKind, number>> = {
 };
 /** Nobody signs in more often at once; the oldest go. */
 const MOST_PER_USER = 10;
-
-/** What the client keeps: the token itself and, in a browser, a cookie. */
-export interface GivenChallenge {
-  token: string;
-  cookie: string | null;
-  expiresAt: Date;
-  minutes: number;
-}
 
 /** Begins a proof. Only hashes are stored, and it lasts for minutes. */
 export async function makeChallenge(

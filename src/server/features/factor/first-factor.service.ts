@@ -81,7 +81,7 @@ export async function finishSetUp(
       { action: 'factor.addTotp', entity: 'user', entityId: account.id },
     );
     const entrance = await entranceFor(tx, account.id, answer.entrance, step.challenge.isRemembered);
-    return { result: await openSession(tx, context, step.account, entrance, origin, 'totp'), recoveryCodes };
+    return { result: await openSession(tx, context, step.account, entrance, origin, { with: 'totp' }), recoveryCodes };
   });
   if (done === null) {
     await recordWrongCode(context, origin, account, failures);

@@ -10,15 +10,9 @@ import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { countAttempt, LONGEST_RETRY_AFTER, passkeyKeys } from '../sign-in/login-throttle.ts';
 import { endAllSessions, findOwnAccount, holdAccount, lockAccount } from '../sign-in/session.queries.ts';
+import type { GivenChallenge } from '../sign-in/second-step.ts';
 import { openSession, type SignedInResult } from '../sign-in/session.service.ts';
-import {
-  dropChallenge,
-  type GivenChallenge,
-  holdChallenge,
-  makeChallenge,
-  type ReturnedChallenge,
-  setToSign,
-} from './factor-challenge.ts';
+import { dropChallenge, holdChallenge, makeChallenge, type ReturnedChallenge, setToSign } from './factor-challenge.ts';
 import {
   assertFactorLeft,
   changeByAdding,
@@ -153,7 +147,7 @@ export async function logInWithPasskey(
     if (account === null || !(await queries.notePasskeyUse(tx, { id: key.id, ...use }))) return null;
     const remember = asked.userId === null ? answer.remember : asked.isRemembered;
     const entrance = await entranceFor(tx, account.id, answer.entrance, remember);
-    return openSession(tx, context, account, entrance, origin, 'passkey');
+    return openSession(tx, context, account, entrance, origin, { with: 'passkey' });
   });
   if (result === null) throw await refusal(db, origin, key.userId);
   if (result.isOwnerTold) context.mailQueued();

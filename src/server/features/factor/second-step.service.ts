@@ -74,7 +74,7 @@ export async function answerWithCode(
     await dropChallenge(tx, step.challenge.tokenHash);
     await clearCodeAttempts(tx, account.id);
     const entrance = await entranceFor(tx, account.id, answer.entrance, step.challenge.isRemembered);
-    return openSession(tx, context, step.account, entrance, origin, provedWith);
+    return openSession(tx, context, step.account, entrance, origin, { with: provedWith });
   });
   if (result === null) {
     await recordWrongCode(context, origin, account, failures);

@@ -12,7 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { AppError, found } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { findCardIndex } from '../card-index/card-index.queries.ts';
-import { isClub } from '../club/club.queries.ts';
+import { isClub } from '#server/db/references.ts';
 import { findCoachPlace } from '../coach/coach-details.queries.ts';
 import { findPlayerPlace } from '../player/player-details.queries.ts';
 import { findTransferState } from '../transfer/transfer-steps.queries.ts';
@@ -32,7 +32,7 @@ const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: n
     return { noun: 'coach', place };
   },
   club: async ({ database }, _actor, id) => {
-    found((await isClub(database, id)) || null);
+    found((await isClub(database.db, id)) || null);
     return { noun: 'club', place: { id } };
   },
   cardIndex: async (context, actor, id) => {

@@ -4,7 +4,7 @@ import type { App, AppContext } from '#server/context.ts';
 import { callerOf, removalResponses } from '#server/http/route-helpers.ts';
 import { restoreStay, takeBackStay } from './coach-stay.service.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import type { EntryKind } from './take-back.queries.ts';
+import type { EntryKind } from '#server/write/entries.queries.ts';
 import { restoreEntry, takeBackEntry } from './take-back.service.ts';
 
 const params = z.object({ id, entryId: id });

@@ -8,7 +8,14 @@ import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, found } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
-import { type EntryKind, entryKinds, entryOf, type HeldEntry, lockEntry, markEntry } from './take-back.queries.ts';
+import {
+  type EntryKind,
+  entryKinds,
+  entryOf,
+  type HeldEntry,
+  lockEntry,
+  markEntry,
+} from '#server/write/entries.queries.ts';
 
 export interface EntryPlace {
   kind: EntryKind;

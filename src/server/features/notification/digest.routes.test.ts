@@ -7,6 +7,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { aSignedTransfer, aTransferWorld, type TransferWorld } from '#test/transfer-calls.ts';
 import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
+import { whatWaits } from '../system/what-waits.ts';
 import { sendDigests } from './digest.service.ts';
 
 const database = useTestDatabase();
@@ -14,6 +15,7 @@ let now = new Date();
 // The invented federation needs no backups, so none is late.
 const { app, context } = useTestApp(database, { isDemo: true }, { now: () => now });
 
+const send = () => sendDigests({ ...context(), whatWaits });
 const mails = () => database().db.select().from(outboxTable).orderBy(outboxTable.id);
 const wants = (userId: number, digest: DigestWish) =>
   database().db.update(userTable).set({ digest }).where(eq(userTable.id, userId));
@@ -32,7 +34,7 @@ describe('a digest', () => {
     await aSignedTransfer(database().db, world, ['fromClub']);
     await aSignedTransfer(database().db, world);
     await wants(world.toClub.id, 'daily');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 1, mails: 1 });
+    await expect(send()).resolves.toEqual({ people: 1, mails: 1 });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: world.toClub.email, subject: 'Очакват Вашето действие' });
     expect(mail?.body).toContain(
@@ -44,7 +46,7 @@ describe('a digest', () => {
   it('is written to nobody for whom nothing waits, and to nobody who does not want it', async () => {
     await aSignedTransfer(database().db, world, ['fromClub']);
     await wants(world.fromClub.id, 'daily');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 1, mails: 0 });
+    await expect(send()).resolves.toEqual({ people: 1, mails: 0 });
     await expect(mails()).resolves.toEqual([]);
   });
 
@@ -53,16 +55,16 @@ describe('a digest', () => {
     await wants(world.toClub.id, 'daily');
     await wants(world.fromClub.id, 'weekly');
     at('2026-11-16T06:59:00+02:00');
-    await expect(sendDigests(context())).resolves.toBeNull();
+    await expect(send()).resolves.toBeNull();
     at('2026-11-16T07:00:00+02:00');
-    const reports = await Promise.all([sendDigests(context()), sendDigests(context())]);
+    const reports = await Promise.all([send(), send()]);
     expect(reports.reduce((sum, report) => sum + (report?.mails ?? 0), 0)).toBe(2);
     at('2026-11-16T23:00:00+02:00');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 0, mails: 0 });
+    await expect(send()).resolves.toEqual({ people: 0, mails: 0 });
     at('2026-11-17T07:00:00+02:00');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 1, mails: 1 });
+    await expect(send()).resolves.toEqual({ people: 1, mails: 1 });
     at('2026-11-23T07:00:00+02:00');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 2, mails: 2 });
+    await expect(send()).resolves.toEqual({ people: 2, mails: 2 });
   });
 
   it('tells administrators of alerts, but not of their own', async () => {
@@ -72,7 +74,7 @@ describe('a digest', () => {
       .values(moments.map((read) => ({ ...read, action: 'player.readEgn', actorId: world.admin.id })));
     const other = await aUser(database().db, { roles: ['ADMINISTRATOR'] });
     for (const id of [world.admin.id, other.id]) await wants(id, 'weekly');
-    await expect(sendDigests(context())).resolves.toEqual({ people: 2, mails: 1 });
+    await expect(send()).resolves.toEqual({ people: 2, mails: 1 });
     expect((await mails())[0]).toMatchObject({ recipient: other.email });
     expect((await mails())[0]?.body).toContain('1\u00a0предупреждение чака преглед');
   });

@@ -6,24 +6,25 @@ import { plural } from '#domain/common/plural.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { digestMail } from '#server/mail/mails.ts';
-import { type MachineWaits, readMachineWaits } from '../system/machine-waits.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { hourOf, today } from '#server/write/today.ts';
 import { listAlerts } from './alert.queries.ts';
-import { countWaitingOfEach, type Waiting } from './waiting.queries.ts';
+import { countWaitingOfEach, type MachineWaits, type Waiting, type WhatWaits } from './waiting.queries.ts';
 import { type DigestReader, listDue, markLookedAt, takeDigestTurn } from './digest.queries.ts';
 
 /** So many at one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 100;
 
+type Telling = AppContext & { whatWaits: WhatWaits };
+
 /**
  * Writes to everybody whose day it is what waits, and to nobody for whom nothing does. Of several servers one does it;
  * null where another one is at it, or at night.
  */
-export async function sendDigests(context: AppContext): Promise<{ people: number; mails: number } | null> {
+export async function sendDigests(context: Telling): Promise<{ people: number; mails: number } | null> {
   const now = context.now();
   if (hourOf(now) < DIGEST_HOUR) return null;
-  const machine = await readMachineWaits(context.config, now);
+  const machine = await context.whatWaits.readMachine(context.config, now);
   const report = await context.database.db.transaction(async (tx) =>
     (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), machine) : null,
   );
@@ -31,11 +32,12 @@ export async function sendDigests(context: AppContext): Promise<{ people: number
   return report;
 }
 
-async function sendIn({ config }: AppContext, tx: Database, day: string, machine: MachineWaits) {
+async function sendIn({ config, whatWaits }: Telling, tx: Database, day: string, machine: MachineWaits) {
   const people = await listDue(tx, day, MOST_AT_ONCE);
   const days = config.contractNoticeDays;
   const waiting = await countWaitingOfEach(
     tx,
+    whatWaits.counts,
     people.map((actor) => ({ actor, today: day, days, machine })),
   );
   const alerts = people.some(isAdministrator) ? await listAlerts(tx) : [];

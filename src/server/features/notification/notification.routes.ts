@@ -9,12 +9,13 @@ import {
 } from '#contract/notification/notification.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import type { WhatWaits } from './waiting.queries.ts';
 import { readNews, readNotifications, reviewAlert } from './notification.service.ts';
 
 const tags = ['Notifications'];
 
 /** The bell: what waits for the person, what happened, and what has to be looked into. */
-export function notificationRoutes(app: App, context: AppContext): void {
+export function notificationRoutes(app: App, context: AppContext & { whatWaits: WhatWaits }): void {
   app.get(
     '/api/notifications',
     {

@@ -4,19 +4,21 @@ import { isAlertOfClub, mayReviewAlert } from '#domain/notification/notification
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found } from '#server/write/errors.ts';
-import { NOTHING_WAITS, readMachineWaits } from '../system/machine-waits.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertReview, listAlerts } from './alert.queries.ts';
 import { countUnread, isOwnNews, listNews, markRead } from './news.queries.ts';
-import { countWaiting } from './waiting.queries.ts';
+import { countWaiting, NOTHING_WAITS, type WhatWaits } from './waiting.queries.ts';
 
 /** Everything the bell shows. */
-export async function readNotifications({ database, config, now }: AppContext, actor: Actor): Promise<Notifications> {
+export async function readNotifications(
+  { database, config, now, whatWaits }: AppContext & { whatWaits: WhatWaits },
+  actor: Actor,
+): Promise<Notifications> {
   const contractDays = config.contractNoticeDays;
-  const machine = isAdministrator(actor) ? await readMachineWaits(config, now()) : NOTHING_WAITS;
+  const machine = isAdministrator(actor) ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
   const [waiting, { news, unread }, alerts] = await Promise.all([
-    countWaiting(database, { actor, today: today(now()), days: contractDays, machine }),
+    countWaiting(database, whatWaits.counts, { actor, today: today(now()), days: contractDays, machine }),
     listNews(database, actor),
     isAdministrator(actor) ? listAlerts(database.db) : [],
   ]);

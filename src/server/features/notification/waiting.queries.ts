@@ -1,17 +1,18 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/notification.access.ts';
-import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { found } from '#server/write/errors.ts';
-import type { MachineWaits } from '../system/machine-waits.ts';
-import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
-import { expiringCountSql } from '../player/expiring-contract.queries.ts';
-import { outboxCountSql } from '../mail/outbox.queries.ts';
-import { proposalCountSql } from '../player/player-proposal.queries.ts';
-import { transferCountSql } from '../transfer/transfer.queries.ts';
+import type { Config } from '#server/config.ts';
+
+/** What waits for administrators and is known to the machine, not to the database. */
+export interface MachineWaits {
+  lateBackups: number;
+  fullDisks: number;
+}
+export const NOTHING_WAITS: MachineWaits = { lateBackups: 0, fullDisks: 0 };
 
 export interface WaitingScope {
   actor: Actor;
@@ -22,20 +23,12 @@ export interface WaitingScope {
   machine: MachineWaits;
 }
 
-/** Each is counted by the conditions of the list it is done in, so that the two cannot differ. */
-const counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValues) => string>> = {
-  transfersToSign: (scope, values) => transferCountSql(scope, { view: 'mine' }, values),
-  transfersToCarryOut: (scope, values) => transferCountSql(scope, { view: 'due' }, values),
-  transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
-  loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
-  proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),
-  contractsEnding: expiringCountSql,
-  licencesIncomplete: ({ actor, today }, values) =>
-    cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
-  mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
-  backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,
-  disksFull: ({ machine }, values) => `${values.add(machine.fullDisks)}::int`,
-};
+/** How each kind is counted; handed in by the application, because every room counts its own. */
+export interface WhatWaits {
+  counts: Readonly<Record<WaitingKind, (scope: WaitingScope, values: SqlValues) => string>>;
+  readMachine: (config: Config, now: Date) => Promise<MachineWaits>;
+}
+type Counts = WhatWaits['counts'];
 
 export interface Waiting {
   kind: WaitingKind;
@@ -45,7 +38,7 @@ export interface Waiting {
 type Counted = Record<WaitingKind, number | null>;
 
 /** One row for each person, in their order; null where a kind cannot wait for the person. */
-function countsSql(scopes: readonly WaitingScope[], values: SqlValues): string {
+function countsSql(counts: Counts, scopes: readonly WaitingScope[], values: SqlValues): string {
   const rows = scopes.map((scope, place) => {
     const own = waitsFor(scope.actor);
     const columns = waitingKinds.map(
@@ -60,16 +53,24 @@ const listOf = (counted: Counted): Waiting[] =>
   waitingKinds.flatMap((kind) => (counted[kind] === null ? [] : [{ kind, count: counted[kind] }]));
 
 /** How much there is of everything that can wait for the person, in one statement. */
-export async function countWaiting(database: Pick<OpenDatabase, 'rows'>, scope: WaitingScope): Promise<Waiting[]> {
+export async function countWaiting(
+  database: Pick<OpenDatabase, 'rows'>,
+  counts: Counts,
+  scope: WaitingScope,
+): Promise<Waiting[]> {
   const values = new SqlValues();
-  const [counted] = await database.rows<Counted>(named(countsSql([scope], values)), values.list);
+  const [counted] = await database.rows<Counted>(named(countsSql(counts, [scope], values)), values.list);
   return listOf(found(counted));
 }
 
 /** The same for several people, in a transaction. */
-export async function countWaitingOfEach(tx: Database, scopes: readonly WaitingScope[]): Promise<Waiting[][]> {
+export async function countWaitingOfEach(
+  tx: Database,
+  counts: Counts,
+  scopes: readonly WaitingScope[],
+): Promise<Waiting[][]> {
   if (scopes.length === 0) return [];
   const values = new SqlValues();
-  const { rows } = await tx.execute<Counted>(values.inDrizzle(countsSql(scopes, values)));
+  const { rows } = await tx.execute<Counted>(values.inDrizzle(countsSql(counts, scopes, values)));
   return rows.map(listOf);
 }

@@ -3,12 +3,12 @@ import { failureSchema } from '#contract/common/problems.ts';
 import { verificationSchema, verificationSwitchSchema } from '#contract/paper/verification.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, fileResponse, recordResponses } from '#server/http/route-helpers.ts';
-import { findSheetPhoto, switchVerification, verifySheet } from './verification.service.ts';
+import { findSheetPhoto, switchVerification, type VerifiedRecords, verifySheet } from './verification.service.ts';
 
 const tags = ['Verification'];
 
 /** The one thing that people without an account may see of others: what the code on a printed sheet opens. */
-export function verificationRoutes(app: App, context: AppContext): void {
+export function verificationRoutes(app: App, context: AppContext & { verified: VerifiedRecords }): void {
   app.get(
     '/api/verify/:code',
     {

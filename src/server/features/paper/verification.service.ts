@@ -1,9 +1,8 @@
-import type { Verification } from '#contract/paper/verification.contract.ts';
+import type { Verification, VerifiedTeam, VerifiedTransfer } from '#contract/paper/verification.contract.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, found } from '#server/write/errors.ts';
 import { pictureName } from '#server/files/file-store.ts';
-import { findTeamPhoto, findVerifiedTeam } from '../card-index/verified-team.ts';
 import { hashOfCode } from './sheet-code.ts';
 import {
   countAttempt,
@@ -12,28 +11,40 @@ import {
   verificationKeys,
   verificationPhotoKeys,
 } from '../sign-in/login-throttle.ts';
-import { findVerifiedTransfer } from '../transfer/verified-transfer.ts';
 import * as queries from './verification.queries.ts';
 
+/** The records that are printed, as the paper sees them; handed in by the application. */
+export interface VerifiedRecords {
+  /** Null once the code opens nothing, or something else. */
+  findTeam: (context: AppContext, codeHash: Buffer) => Promise<VerifiedTeam | null>;
+  findTeamPhoto: (
+    context: AppContext,
+    codeHash: Buffer,
+    photo: string,
+  ) => Promise<{ isTeam: boolean; photoId: string | null }>;
+  findTransfer: (context: AppContext, codeHash: Buffer) => Promise<VerifiedTransfer | null>;
+}
+type Verifying = AppContext & { verified: VerifiedRecords };
+
 /** What is behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
-export async function verifySheet(context: AppContext, code: string, address: string): Promise<Verification> {
+export async function verifySheet(context: Verifying, code: string, address: string): Promise<Verification> {
   await count(context, verificationKeys(address));
   const hash = found(hashOfCode(code));
-  const cardIndex = await findVerifiedTeam(context, hash);
+  const cardIndex = await context.verified.findTeam(context, hash);
   return cardIndex === null
-    ? { cardIndex, transfer: found(await findVerifiedTransfer(context, hash)) }
+    ? { cardIndex, transfer: found(await context.verified.findTransfer(context, hash)) }
     : { cardIndex, transfer: null };
 }
 
 /** The photo of a player of the team behind a code. */
 export async function findSheetPhoto(
-  context: AppContext,
+  context: Verifying,
   { code, photo }: { code: string; photo: string },
   address: string,
 ): Promise<Buffer> {
   const hash = hashOfCode(code);
   const { isTeam, photoId } =
-    hash === null ? { isTeam: false, photoId: null } : await findTeamPhoto(context, hash, photo);
+    hash === null ? { isTeam: false, photoId: null } : await context.verified.findTeamPhoto(context, hash, photo);
   // A page asks for as many as it has players; a wrong code is a look like any other.
   await count(context, isTeam ? verificationPhotoKeys(address) : verificationKeys(address));
   const bytes = photoId === null ? null : await context.files.get(pictureName(photoId, 384));

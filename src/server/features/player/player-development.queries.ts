@@ -8,7 +8,7 @@ import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
-import { enteredColumns, type EntryReading } from '../history/take-back.queries.ts';
+import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 

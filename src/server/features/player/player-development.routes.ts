@@ -11,8 +11,8 @@ import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findPlayerFor } from './find-player-for.ts';
-import { assertMaySeeRemoved } from '../history/removed-entries.ts';
-import { entryReading } from '../history/take-back.queries.ts';
+import { assertMaySeeRemoved } from '#server/write/removed-entries.ts';
+import { entryReading } from '#server/write/entries.queries.ts';
 import { listDevelopments } from './player-development.queries.ts';
 import { addDevelopment } from './player-development.service.ts';
 

@@ -6,7 +6,7 @@ import { clubReference } from '#server/db/references.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
-import { enteredColumns, type EntryReading } from '../history/take-back.queries.ts';
+import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
 const [d, f] = [sqlNames(playerDocumentTable, 'd'), sqlNames(fileTable, 'f')];

@@ -8,8 +8,8 @@ import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findPlayerFor } from './find-player-for.ts';
-import { assertMaySeeRemoved } from '../history/removed-entries.ts';
-import { entryReading } from '../history/take-back.queries.ts';
+import { assertMaySeeRemoved } from '#server/write/removed-entries.ts';
+import { entryReading } from '#server/write/entries.queries.ts';
 import { listDocuments } from './player-document.queries.ts';
 import { addDocument } from './player-document.service.ts';
 

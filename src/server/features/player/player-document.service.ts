@@ -5,7 +5,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertDocument } from './player-document.queries.ts';
 

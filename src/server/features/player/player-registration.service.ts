@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { violates } from '../../db/violations.ts';
 import { AppError, unknownValue, unknownValues } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { timeOfDay, today } from '#server/write/today.ts';
 import { federationSettings } from '../federation/federation-settings.queries.ts';
 import { likelyDouble } from './likely-double.ts';

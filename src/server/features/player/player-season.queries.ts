@@ -7,7 +7,7 @@ import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { cutOffOf } from '../card-index/season-rules.queries.ts';
+import { cutOffOf } from '../../db/season-sql.ts';
 import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');

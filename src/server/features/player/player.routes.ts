@@ -3,6 +3,7 @@ import { id } from '#contract/common/fields.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import { egnSchema } from '#contract/player/person.fields.ts';
 import {
+  playerCardIndexSchema,
   playerCreateSchema,
   playerDetailsSchema,
   playerListItemSchema,
@@ -14,6 +15,7 @@ import {
 } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { mayOpenPlayer } from '#domain/player/player.access.ts';
 import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
@@ -25,6 +27,8 @@ import {
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '#server/write/today.ts';
+import { findPlayerFor } from './find-player-for.ts';
+import { listCardIndexesOfPlayer } from './player-details.queries.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
 import { foundByNumber } from './personal-number.ts';
 import { createPlayer } from './player-registration.service.ts';
@@ -34,6 +38,7 @@ const tags = ['Players'];
 const params = z.object({ id });
 
 export function playerRoutes(app: App, context: AppContext): void {
+  const { database } = context;
   const sendPlayers = wholeListSender(playerListItemSchema);
 
   app.get(
@@ -154,5 +159,19 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, callerOf(request)),
+  );
+
+  app.get(
+    '/api/players/:id/card-indexes',
+    {
+      config: { access: 'player.read' },
+      schema: { tags, summary: 'Лицензи', params, response: recordResponses(z.array(playerCardIndexSchema)) },
+    },
+    async (request) => {
+      await findPlayerFor(database, signedInActor(request), request.params.id, (actor, player) =>
+        mayOpenPlayer(actor, player.id),
+      );
+      return listCardIndexesOfPlayer(database, request.params.id);
+    },
   );
 }

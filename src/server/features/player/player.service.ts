@@ -9,7 +9,7 @@ import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '#server/write/errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { shownNumber } from './personal-number.ts';
 import { showSealedEgn } from './personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';

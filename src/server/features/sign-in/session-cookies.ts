@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 import { cookieNames, cookieOptions, isBrowserRequest, isHttps } from '#server/http/cookies.ts';
-import type { GivenChallenge } from '../factor/factor-challenge.ts';
+import type { GivenChallenge } from './second-step.ts';
 import type { Entrance, SignedInResult } from './session.service.ts';
 import { newXsrfToken } from './xsrf.ts';
 

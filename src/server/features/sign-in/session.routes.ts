@@ -15,6 +15,7 @@ import { found } from '#server/write/errors.ts';
 import { isHttps } from '#server/http/cookies.ts';
 import { confirmPassword, requestPasswordReset } from './password.service.ts';
 import { sessionCookies } from './session-cookies.ts';
+import type { SecondSteps } from './second-step.ts';
 import { login, logout } from './session.service.ts';
 
 /** Both answers to a reset request take at least this long, so that time tells nothing about the address. */
@@ -22,7 +23,7 @@ const RESET_ANSWER_MS = 300;
 
 const plainText = z.string().describe('Изречение за човека, обикновен текст.');
 
-export function sessionRoutes(app: App, context: AppContext): void {
+export function sessionRoutes(app: App, context: AppContext & { secondSteps: SecondSteps }): void {
   const cookies = sessionCookies(context);
 
   app.get(

@@ -3,17 +3,15 @@ import { addressBlocks } from '#domain/sign-in/address-block.ts';
 import { deviceWords } from '#domain/sign-in/device.rules.ts';
 import type { FactorWay } from '#domain/factor/factor.rules.ts';
 import type { Login, Session } from '#contract/sign-in/session.contract.ts';
-import type { SecondStep } from '#contract/factor/factor.contract.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { isReachable } from '#server/mail/about-account.ts';
-import type { GivenChallenge } from '../factor/factor-challenge.ts';
-import { dueOf, secondStepOf } from '../factor/ask-second-step.ts';
 import { isKnownDevice } from './known-device.queries.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER, takeBackAttempt } from './login-throttle.ts';
 import { meetDevice } from './new-device.ts';
 import { isPasswordRight } from './password-hash.ts';
+import type { AskedStep, SecondSteps } from './second-step.ts';
 import { rightsOf } from './session-lookup.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 import * as queries from './session.queries.ts';
@@ -43,7 +41,7 @@ export interface EnteringAccount {
 export type LoginResult =
   | SignedInResult
   /** The password was right; what else is asked for. */
-  | { kind: 'secondStep'; step: SecondStep; given: GivenChallenge }
+  | ({ kind: 'secondStep' } & AskedStep)
   | { kind: 'wrong' }
   | { kind: 'deactivated' }
   | { kind: 'passwordExpired' }
@@ -62,7 +60,11 @@ export interface LoginAttempt extends Login {
 export type Entrance = Omit<LoginAttempt, 'username' | 'password'>;
 
 /** Signs a person in. Wrong name and wrong password are told apart by nobody, in words or in time. */
-export async function login(context: AppContext, attempt: LoginAttempt, origin: Origin): Promise<LoginResult> {
+export async function login(
+  context: AppContext & { secondSteps: SecondSteps },
+  attempt: LoginAttempt,
+  origin: Origin,
+): Promise<LoginResult> {
   const { db } = context.database;
   const account = await queries.findAccount(db, attempt.username);
   const deviceHash = attempt.device === undefined ? null : tokenHash(attempt.device);
@@ -119,7 +121,7 @@ async function recordFailedLogin(
 }
 
 async function startSession(
-  context: AppContext,
+  context: AppContext & { secondSteps: SecondSteps },
   account: NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>,
   attempt: LoginAttempt & { counted: Counted },
   origin: Origin,
@@ -130,7 +132,7 @@ async function startSession(
     const refusal = refusalOf(held, held?.passwordHash === account.passwordHash);
     if (held === undefined || refusal !== null) return refusal ?? WRONG;
     await takeBackAttempt(tx, attempt.counted);
-    const asked = await secondStepOf(tx, context, {
+    const asked = await context.secondSteps.ask(tx, context, {
       account,
       isBrowser: attempt.isBrowser,
       remember: attempt.remember,
@@ -140,7 +142,8 @@ async function startSession(
       return { kind: 'secondStep', ...asked };
     }
     const { mustChangePassword } = held;
-    return openSession(tx, context, { ...account, mustChangePassword }, attempt, origin);
+    const { dueOf } = context.secondSteps;
+    return openSession(tx, context, { ...account, mustChangePassword }, attempt, origin, { dueOf });
   });
   if (result.kind === 'signedIn' && result.isOwnerTold) context.mailQueued();
   return result;
@@ -153,7 +156,7 @@ export async function openSession(
   account: EnteringAccount,
   entrance: Entrance,
   origin: Origin,
-  provedWith?: FactorWay,
+  proved: { with: FactorWay } | Pick<SecondSteps, 'dueOf'>,
 ): Promise<SignedInResult> {
   const token = newSessionToken();
   const image = randomToken();
@@ -163,7 +166,8 @@ export async function openSession(
 
   const actor = await queries.findActor(tx, account.id);
   const lifetime = sessionLifetime(actor.roles, { isRemembered });
-  const factorDueAt = await dueOf(tx, context.config, actor);
+  // Who has shown a factor has one: nothing is left to set up.
+  const factorDueAt = 'with' in proved ? null : await proved.dueOf(tx, context.config, actor);
   const started = await queries.insertSession(tx, {
     userId: account.id,
     tokenHash: tokenHash(token),
@@ -189,7 +193,7 @@ export async function openSession(
       action: 'session.start',
       entity: 'user',
       entityId: account.id,
-      ...(provedWith === undefined ? {} : { details: { factor: provedWith } }),
+      ...('with' in proved ? { details: { factor: proved.with } } : {}),
     },
   );
 

@@ -8,7 +8,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '#server/write/errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
-import { uploaderOf } from '../system/upload-share.ts';
+import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-details.queries.ts';

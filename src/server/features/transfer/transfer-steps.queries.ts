@@ -4,7 +4,6 @@ import type { CoachPlace } from '#domain/coach/coach-after-move.rules.ts';
 import type { TransferState } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -148,9 +147,4 @@ export async function findPlayerPlace(db: Database, playerId: number) {
     .from(playerTable)
     .where(eq(playerTable.id, playerId));
   return player;
-}
-
-export async function isClub(db: Database, clubId: number): Promise<boolean> {
-  const clubs = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
-  return clubs.length > 0;
 }

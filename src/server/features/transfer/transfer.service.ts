@@ -25,7 +25,8 @@ import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { queueTurnMails } from './transfer-mails.ts';
 import { beginningRefusal } from './transfer-limits.service.ts';
 import { listTransfers } from './transfer.queries.ts';
-import { findOpenTransfer, findPlayerPlace, insertTransfer, isClub } from './transfer-steps.queries.ts';
+import { isClub } from '#server/db/references.ts';
+import { findOpenTransfer, findPlayerPlace, insertTransfer } from './transfer-steps.queries.ts';
 
 /** Should the rules be asked too early, the database still refuses a second open transfer of a player. */
 const refusals: Refusals = {

@@ -13,7 +13,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { RefusedByRulesError } from '#server/write/errors.ts';
-import { federationSettings } from '../federation/federation-settings.queries.ts';
+import { federationSettings } from './federation-settings.queries.ts';
 import type { Uploader } from '#server/files/keep-file.ts';
 import { today } from '#server/write/today.ts';
 

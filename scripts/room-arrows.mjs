@@ -1,0 +1,71 @@
+// A rule for oxlint: which folder of a layer may import from which. There is no circle among them, and this table keeps
+// it so: a new arrow has to be written down here, where one sees what it points back to.
+import path from 'node:path';
+
+/** Every room of the server with those it may know, besides itself. */
+const serverRooms = {
+  federation: [],
+  mail: [],
+  'sign-in': [],
+  notification: [],
+  paper: ['federation', 'sign-in'],
+  factor: ['paper', 'sign-in'],
+  user: ['sign-in'],
+  player: ['federation', 'notification'],
+  search: ['player'],
+  coach: ['federation', 'player'],
+  'card-index': ['paper', 'player'],
+  transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
+  club: ['card-index', 'coach', 'federation', 'player', 'transfer'],
+  history: ['card-index', 'coach', 'player', 'transfer', 'user'],
+  // Exports and what waits are made of all the others, so nobody imports from here.
+  system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
+};
+
+/** A room may know those above it in the table, so there cannot be a circle. */
+function assertOrder(rooms) {
+  const names = Object.keys(rooms);
+  for (const [place, room] of names.entries())
+    for (const known of rooms[room])
+      if (!names.slice(0, place).includes(known)) throw new Error(`${room} may not know ${known}: it stands below`);
+}
+assertOrder(serverRooms);
+
+const layers = [{ folder: path.resolve('src/server/features'), alias: '#server/features/', rooms: serverRooms }];
+
+/** The folder of a layer that a file of it stands in. */
+const roomOf = (folder, file) => {
+  const inside = path.relative(folder, file);
+  return inside.startsWith('..') || !inside.includes(path.sep) ? null : inside.split(path.sep)[0];
+};
+
+const targetOf = (layer, file, source) => {
+  if (source.startsWith(layer.alias)) return source.slice(layer.alias.length).split('/')[0];
+  return source.startsWith('.') ? roomOf(layer.folder, path.resolve(path.dirname(file), source)) : null;
+};
+
+const arrows = {
+  meta: { type: 'problem' },
+  create(context) {
+    const layer = layers.find(({ folder }) => roomOf(folder, context.filename) !== null);
+    if (layer === undefined) return {};
+    const room = roomOf(layer.folder, context.filename);
+    const look = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const target = targetOf(layer, context.filename, source.value);
+      if (target === null || target === room || layer.rooms[room]?.includes(target)) return;
+      context.report({
+        node: source,
+        message: `${room} does not know ${target}: hand it in from app.ts, or allow the arrow in scripts/room-arrows.mjs.`,
+      });
+    };
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    };
+  },
+};
+
+export default { meta: { name: 'rooms' }, rules: { arrows } };

@@ -1,0 +1,30 @@
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { countLateBackups } from '#server/backup/late-backups.ts';
+import { countFullDisks } from '#server/start/disks.ts';
+import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
+import { outboxCountSql } from '../mail/outbox.queries.ts';
+import type { WhatWaits } from '../notification/waiting.queries.ts';
+import { expiringCountSql } from '../player/expiring-contract.queries.ts';
+import { proposalCountSql } from '../player/player-proposal.queries.ts';
+import { transferCountSql } from '../transfer/transfer.queries.ts';
+
+/** For the bell and the digest: each kind is counted by the conditions of its list, so that the two cannot differ. */
+export const whatWaits: WhatWaits = {
+  counts: {
+    transfersToSign: (scope, values) => transferCountSql(scope, { view: 'mine' }, values),
+    transfersToCarryOut: (scope, values) => transferCountSql(scope, { view: 'due' }, values),
+    transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
+    loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
+    proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),
+    contractsEnding: expiringCountSql,
+    licencesIncomplete: ({ actor, today }, values) =>
+      cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
+    mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
+    backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,
+    disksFull: ({ machine }, values) => `${values.add(machine.fullDisks)}::int`,
+  },
+  readMachine: async (config, now) => {
+    const [lateBackups, fullDisks] = await Promise.all([countLateBackups(config, now), countFullDisks(config)]);
+    return { lateBackups, fullDisks };
+  },
+};
