@@ -4,7 +4,10 @@ import { eventSentence, type TransferEvent, transferEventKinds } from '../transf
 /** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
 const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex');
 export type TransferNewsKind = (typeof transferNewsKinds)[number];
-export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds] as const;
+/** A club was closed, and its people came to the own one. */
+const clubNewsKinds = ['clubClosed'] as const;
+type ClubNewsKind = (typeof clubNewsKinds)[number];
+export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** So long news can be read. */
@@ -15,11 +18,14 @@ export function newsSentence(
   news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason' | 'kind'> & { kind: NewsKind },
 ): string {
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
+  if (isOfClub(news.kind)) return 'Клубът е закрит. Състезателите и треньорите му преминаха във Вашия клуб.';
   return transferSentence({ ...news, kind: news.kind });
 }
 
 const isOfProposal = (kind: NewsKind): kind is ProposalNewsKind =>
   (proposalNewsKinds as readonly string[]).includes(kind);
+
+const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as readonly string[]).includes(kind);
 
 const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
   proposalAccepted: 'Федерацията прие предложената промяна.',

@@ -3,6 +3,7 @@ import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { type NewsKind, newsKinds } from '#domain/notification/news.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
+import { clubTable } from './club.table.ts';
 import { playerProposalTable } from './player.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
@@ -16,9 +17,10 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer or a proposal, never both. */
+    /** What it is about: a transfer, a proposal or a club that was closed, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
+    clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -31,7 +33,7 @@ export const newsTable = pgTable(
   },
   (news) => [
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
-    check('news_about', sql`(${news.transferId} is null) <> (${news.proposalId} is null)`),
+    check('news_about', sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}) = 1`),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')
       .on(news.userId)
