@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { type ClubLink, clubLinks } from '#domain/club/club.rules.ts';
+import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { codeOf } from '../common/codes.ts';
-import { anyName, id, optional, optionalId, optionalUrl, requiredText, uploadedFile } from '../common/fields.ts';
+import {
+  anyName,
+  declaredText,
+  eachAs,
+  id,
+  optional,
+  optionalId,
+  optionalUrl,
+  requiredText,
+  uploadedFile,
+} from '../common/fields.ts';
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
+import { town } from '../player/person.fields.ts';
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
-export const clubColumns = ['name', 'licenseNumber', 'email', 'president', 'contactNumber', 'id'] as const;
+export const clubColumns = ['name', ...clubListed, 'id'] as const;
 
 export const clubListQuerySchema = listQuerySchema(clubColumns).extend({
   /** Closed clubs too; for administrators only. */
@@ -24,10 +35,7 @@ export const clubListItemSchema = z.object({
   name: z.string(),
   fullName: z.string(),
   city: z.object({ name: z.string() }),
-  licenseNumber: z.string().nullable(),
-  email: z.string().nullable(),
-  president: z.string().nullable(),
-  contactNumber: z.string().nullable(),
+  ...eachAs(clubListed, () => z.string().nullable()),
   /** Since when the club is closed; null for a club at work. */
   closedOn: z.string().nullable().optional(),
 });
@@ -40,17 +48,8 @@ export type ClubPage = z.infer<typeof clubPageSchema>;
 export const clubDetailsSchema = clubListItemSchema.extend({
   title: z.string(),
   type: z.enum(typeNames),
-  bulstat: z.string().nullable(),
   region: z.object({ id: z.int(), name: z.string() }),
-  address: z.string().nullable(),
-  contactPerson: z.string().nullable(),
-  websiteUrl: z.string().nullable(),
-  facebookUrl: z.string().nullable(),
-  xUrl: z.string().nullable(),
-  instagramUrl: z.string().nullable(),
-  youtubeUrl: z.string().nullable(),
-  linkedInUrl: z.string().nullable(),
-  tiktokUrl: z.string().nullable(),
+  ...eachAs([...clubStaffFields, ...clubLinks], () => z.string().nullable()),
   closeReason: z.string().nullable().optional(),
   /** That nobody acts for the club: told to administrators only, and only where it is so. */
   isWithoutUsers: z.boolean().nullable().optional(),
@@ -60,32 +59,26 @@ export type ClubDetails = z.infer<typeof clubDetailsSchema>;
 
 /** What the federation keeps for itself: only administrators may set it. */
 const registryFields = {
-  title: requiredText(messages.clubTitleRequired, 100),
+  title: declaredText(clubFields.title.text),
   type: z.enum(typeNames, messages.clubTypeRequired),
   name: anyName(),
-  licenseNumber: requiredText(messages.licenseNumberRequired, 100),
-  bulstat: requiredText(messages.bulstatRequired, 20)
+  licenseNumber: declaredText(clubFields.licenseNumber.text),
+  bulstat: declaredText(clubFields.bulstat.text)
     .transform(plainEik)
-    .pipe(z.string().min(1, messages.bulstatRequired)),
+    .pipe(z.string().min(1, clubFields.bulstat.text.refusal)),
   regionId: id,
-  cityName: requiredText(messages.cityTooShort, 100).pipe(z.string().min(2, messages.cityTooShort)),
+  cityName: town,
   /** That there is such a place in the region too, although the town of that name lies in another one. */
   isTownConfirmed: optional(flag(messages.valueInvalid)),
   /** Free text: „Иван Иванов (и.д.)“ is an answer too. */
   president: anyName(),
 };
 
-const linkFields = Object.fromEntries(clubLinks.map((name) => [name, optionalUrl])) as Record<
-  ClubLink,
-  typeof optionalUrl
->;
+const linkFields = eachAs(clubLinks, () => optionalUrl);
 
 /** What a club may change of itself. */
 export const clubContactsSchema = z.object({
-  address: requiredText(messages.addressRequired, 300),
-  email: requiredText(messages.clubEmailTooShort, 254).pipe(z.string().min(2, messages.clubEmailTooShort)),
-  contactPerson: anyName(messages.contactPersonTooShort),
-  contactNumber: requiredText(messages.contactNumberRequired, 50),
+  ...eachAs(clubContacts, (name) => declaredText(clubFields[name].text)),
   ...linkFields,
 });
 export type ClubContacts = z.infer<typeof clubContactsSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate } from '#domain/common/dates.ts';
+import type { TextRule } from '#domain/common/field.ts';
+import { LONGEST_TEXT } from '#domain/common/names.ts';
 import { isPersonName } from '#domain/player/person.rules.ts';
 import { isPrintable } from '#domain/common/text.rules.ts';
 import { passwordProblems } from '#domain/sign-in/password.rules.ts';
@@ -15,9 +17,18 @@ export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(
 /** What every text that is kept goes through, whatever else its field asks for. */
 const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
 
+/** Text as its field is declared. */
+export const declaredText = ({ atLeast = 1, atMost = LONGEST_TEXT, refusal }: TextRule) =>
+  z.preprocess(blankAsMissing, keptText(refusal).min(atLeast, refusal).max(atMost, messages.valueInvalid));
+
 /** Text that has to be there, with its own sentence when it is not. */
-export const requiredText = (message: string, max: number = longest.text) =>
-  z.preprocess(blankAsMissing, keptText(message).min(1, message).max(max, messages.valueInvalid));
+export const requiredText = (refusal: string, atMost: number = longest.text) => declaredText({ atMost, refusal });
+
+/** One schema for each of the named fields. */
+export const eachAs = <Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schemaOf: (name: Name) => Schema,
+) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
 
 /** Text that may be missing, which is as good as an empty one. */
 export const textOrNone = (message: string) =>
@@ -76,10 +87,7 @@ export const measure = (message: string) =>
 
 /** A name of at least three characters; clubs have digits in theirs too. */
 export const anyName = (tooShort: string = messages.nameTooShort) =>
-  z.preprocess(
-    blankAsMissing,
-    keptText(tooShort).min(shortest.name, tooShort).max(longest.text, messages.valueInvalid),
-  );
+  declaredText({ atLeast: shortest.name, refusal: tooShort });
 
 /** The name of a person: every one of them has the same sentences. */
 export const personName = () => anyName().pipe(z.string().refine(isPersonName, messages.nameNotLetters));

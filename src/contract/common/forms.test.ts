@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { clubLinks } from '#domain/club/club.rules.ts';
+import { clubLinks } from '#domain/club/club.fields.ts';
 import { clubCreateSchema, clubFormSchema, clubLogoSchema, clubUpdateSchema } from '../club/club.contract.ts';
 import { contractNoticesSchema } from '../player/expiring-contract.contract.ts';
 import { clearableId, email, id, measure, optionalId, personName } from './fields.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_NAME } from '#domain/common/names.ts';
+import { LONGEST_TEXT, SHORTEST_NAME } from '#domain/common/names.ts';
 
 /** Numbers that the forms and the server agree on. Without Zod, so that a page can have them without its weight. */
 
@@ -14,10 +14,8 @@ export const USER_PAGE_SIZE = 10;
 
 /** The most characters a text may have. */
 export const longest = {
-  text: 200,
+  text: LONGEST_TEXT,
   keyword: 100,
-  nationality: 100,
-  town: 100,
   personalNumber: 30,
   /** Of a second step; dashes and spaces included. */
   code: 40,
@@ -25,22 +23,16 @@ export const longest = {
   description: 500,
   url: 500,
   email: 254,
-  phone: 50,
 } as const;
 
 /** The fewest characters a text may have. */
 export const shortest = {
   name: SHORTEST_NAME,
   championship: 3,
-  town: 2,
-  nationality: 2,
   description: 2,
   reason: 2,
   education: 2,
   personalNumber: 10,
-  userName: 5,
-  email: 2,
-  phone: 10,
   password: 8,
 } as const;
 

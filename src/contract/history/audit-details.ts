@@ -1,7 +1,6 @@
 import { formatDate } from '#domain/common/dates.ts';
-import { isHistoryNoun } from '#domain/history/history.rules.ts';
+import { isHistoryNoun, labelOf } from '#domain/history/history.rules.ts';
 import type { AuditEntry } from './audit.contract.ts';
-import { labelOf } from './history-labels.ts';
 
 /** Columns of the tables under the names of the fields they stand for. */
 const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photoId: 'photo', logoId: 'logo' };

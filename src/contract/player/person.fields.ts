@@ -14,7 +14,8 @@ import {
   personalNumberKinds,
   type SaidOfNumber,
 } from '#domain/player/personal-number.rules.ts';
-import { onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
+import { personFields, townField } from '#domain/player/person.fields.ts';
+import { declaredText, onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
@@ -23,13 +24,9 @@ export const personalNumber = requiredText(messages.egnLength, longest.personalN
   .transform(normaliseEgn)
   .pipe(z.string().min(shortest.personalNumber, messages.egnLength));
 
-export const nationality = requiredText(messages.nationalityTooShort, longest.nationality).pipe(
-  z.string().min(shortest.nationality, messages.nationalityTooShort),
-);
+export const nationality = declaredText(personFields.nationality.text);
 
-export const town = requiredText(messages.cityTooShort, longest.town).pipe(
-  z.string().min(shortest.town, messages.cityTooShort),
-);
+export const town = declaredText(townField.text);
 
 /** Yes, no, or not said: what a form sends along with a question. */
 const answer = () =>

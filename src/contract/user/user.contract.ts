@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { roles } from '#domain/common/access.rules.ts';
 import { userStatuses } from '#domain/user/user-status.ts';
-import { anyName, id, optionalId, requiredText } from '../common/fields.ts';
+import { userFields } from '#domain/user/user.fields.ts';
+import { anyName, declaredText, id, optionalId } from '../common/fields.ts';
 import { USER_PAGE_SIZE } from '../common/limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
-import { userLimits } from './user.limits.ts';
-import { userMessages } from './user.messages.ts';
 
 export const userColumns = [
   'name',
@@ -56,16 +55,12 @@ export type UserDetails = z.infer<typeof userDetailsSchema>;
 
 // What is done with an account
 
-const textOf = ({ least, most }: { least: number; most: number }, tooShort: string) =>
-  requiredText(tooShort, most).pipe(z.string().min(least, tooShort));
-
 export const userFormSchema = z.object({
-  userName: textOf(userLimits.userName, userMessages.userNameTooShort),
-  // A doubtful address is pointed out by the form, not refused.
-  email: textOf(userLimits.email, userMessages.userEmailTooShort),
+  userName: declaredText(userFields.userName.text),
+  email: declaredText(userFields.email.text),
   firstName: anyName(),
   lastName: anyName(),
-  phoneNumber: textOf(userLimits.phoneNumber, userMessages.phoneTooShort),
+  phoneNumber: declaredText(userFields.phoneNumber.text),
 });
 export type UserForm = z.infer<typeof userFormSchema>;
 

@@ -3,9 +3,6 @@ import { userRefusals } from '#domain/user/user.rules.ts';
 /** Sentences about accounts. Apart from the others: only the pages of accounts have them. */
 export const userMessages = {
   ...userRefusals,
-  userNameTooShort: 'Потребителското име трябва да е поне 5 символа',
-  userEmailTooShort: 'Имейлът трябва да е поне 2 символа',
-  phoneTooShort: 'Телефонният номер трябва да е поне 10 символа',
   roleRequired: 'Моля, изберете роля',
   userNameTaken: 'Потребителското име вече е заето.',
   emailTaken: 'Вече има потребител с този имейл.',

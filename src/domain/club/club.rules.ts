@@ -4,15 +4,3 @@ import { type ClubType, clubTypes } from '../federation/reference-lists.ts';
 export function clubFullName(club: { type: ClubType; name: string; cityName: string }): string {
   return `${clubTypes[club.type]} ${club.name} (${club.cityName})`;
 }
-
-/** The club elsewhere on the web. */
-export const clubLinks = [
-  'websiteUrl',
-  'facebookUrl',
-  'xUrl',
-  'instagramUrl',
-  'youtubeUrl',
-  'linkedInUrl',
-  'tiktokUrl',
-] as const;
-export type ClubLink = (typeof clubLinks)[number];

@@ -56,6 +56,15 @@ export function maskedColumn<Table extends PgTable, const Name extends ColumnNam
   return { text: `${expression} as "${name}"` };
 }
 
+/** Several of them. */
+export function maskedColumns<Table extends PgTable, const Names extends readonly ColumnName<Table>[]>(
+  table: Table,
+  names: Names,
+  expressionOf: (name: Names[number]) => string,
+): Columns<{ [Key in Names[number]]: RawRow<Table>[Key] | null }> {
+  return { text: names.map((name) => `${expressionOf(name)} as "${name}"`).join(', ') };
+}
+
 /** An expression of its own; its type is the word of whoever writes it. */
 export function computed<Value>() {
   return <const Name extends string>(name: Name, expression: string): Columns<{ [Key in Name]: Value }> => ({

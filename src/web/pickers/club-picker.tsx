@@ -21,8 +21,8 @@ export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
 /** The first clubs a text finds. */
 export async function searchClubs(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   return (await findClubs(text, signal)).map((club) => {
-    const { licenseNumber, email, president, contactNumber } = club;
-    const found = foundBy(text, [club.fullName], [licenseNumber, email, president, contactNumber]);
+    const { id: _id, logoId: _logo, name: _name, fullName, city: _city, closedOn: _closed, ...listed } = club;
+    const found = foundBy(text, [fullName], Object.values(listed));
     return { ...clubItem(club), ...(found.length === 0 ? {} : { detail: found.join(' · ') }) };
   });
 }

@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, clubScope, isAdministrator, seesClubContacts } from '#domain/common/access.rules.ts';
-import { clubLinks } from '#domain/club/club.rules.ts';
+import {
+  clubFields,
+  clubLinks,
+  type ClubListed,
+  clubListed,
+  type ClubStaffField,
+  clubStaffFields,
+} from '#domain/club/club.fields.ts';
+import type { Field } from '#domain/common/field.ts';
 import {
   type ClubCardIndex,
   type ClubDetails,
@@ -16,7 +24,15 @@ import { SqlValues } from '../../db/sql-values.ts';
 import { type SearchPlace, textPlace } from '../../db/search-places.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
-import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import {
+  allColumns,
+  columns,
+  computed,
+  maskedColumns,
+  type RowOf,
+  sqlNames,
+  sqlTable,
+} from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
@@ -31,18 +47,14 @@ const AT_WORK = `${c.closedOn} is null`;
 /** Columns of the contacts, or nothing in their place. */
 function contactColumns(isShown: boolean) {
   const expression = (name: ContactName) => (isShown ? c[name] : 'null::text');
-  const list = <const Name extends ContactName>(name: Name) => maskedColumn(clubTable, name, expression(name));
+  const list = <const Names extends readonly ContactName[]>(names: Names) =>
+    maskedColumns(clubTable, names, expression);
   return { expression, list };
 }
-type ContactName =
-  | 'closeReason'
-  | 'licenseNumber'
-  | 'email'
-  | 'president'
-  | 'contactNumber'
-  | 'bulstat'
-  | 'address'
-  | 'contactPerson';
+type ContactName = ClubStaffField | 'closeReason';
+
+const isListed = (name: string): name is ClubListed => (clubListed as readonly string[]).includes(name);
+const unlisted = clubStaffFields.filter((name): name is Exclude<ClubStaffField, ClubListed> => !isListed(name));
 
 const cityName = computed<string>()('cityName', t.name);
 
@@ -50,10 +62,7 @@ function listedColumns({ list }: ReturnType<typeof contactColumns>) {
   return allColumns(
     columns(clubTable, 'c', ['id', 'logoId', 'name', 'fullName', 'closedOn']),
     cityName,
-    list('licenseNumber'),
-    list('email'),
-    list('president'),
-    list('contactNumber'),
+    list(clubListed),
   );
 }
 type ClubRow = RowOf<ReturnType<typeof listedColumns>>;
@@ -88,10 +97,7 @@ export async function listClubs(
         query,
         {
           name: [BY_NAME],
-          licenseNumber: [nullable(contact.expression('licenseNumber'))],
-          email: [nullable(contact.expression('email'))],
-          president: [nullable(`${contact.expression('president')} collate "bg_bg"`)],
-          contactNumber: [nullable(contact.expression('contactNumber'))],
+          ...orderOfListed(contact),
           id: [],
         },
         { by: 'name', id: c.id },
@@ -101,6 +107,14 @@ export async function listClubs(
     query,
   );
   return { clubs: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
+}
+
+function orderOfListed({ expression }: ReturnType<typeof contactColumns>) {
+  const orders = clubListed.map((name) => {
+    const { listed }: Field = clubFields[name];
+    return [name, [nullable(`${expression(name)}${listed?.isSortedAsWords ? ' collate "bg_bg"' : ''}`)]];
+  });
+  return Object.fromEntries(orders) as Record<ClubListed, string[]>;
 }
 
 /** All clubs, in the order of the list. */
@@ -127,10 +141,7 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
   return allColumns(
     listedColumns(contact),
     columns(clubTable, 'c', ['title', 'type', 'version', ...clubLinks]),
-    contact.list('bulstat'),
-    contact.list('address'),
-    contact.list('contactPerson'),
-    contact.list('closeReason'),
+    contact.list([...unlisted, 'closeReason']),
     // An account of a club that nobody has is nobody's who signs for it.
     computed<boolean>()(
       'isWithoutUsers',

@@ -1,5 +1,7 @@
 import { isAdministrator, mayEditClub } from '#domain/common/access.rules.ts';
-import { clubFullName, type ClubLink, clubLinks } from '#domain/club/club.rules.ts';
+import { clubContacts, type ClubLink, clubLinks } from '#domain/club/club.fields.ts';
+import { clubFullName } from '#domain/club/club.rules.ts';
+import { pick } from '#domain/common/field.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
 import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
@@ -163,8 +165,7 @@ async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
 }
 
 function contactsOf(club: ClubRow, update: ClubUpdate) {
-  const { address, email, contactPerson, contactNumber } = update;
-  return { address, email, contactPerson, contactNumber, ...linksOf(club, update) };
+  return { ...pick(update, clubContacts), ...linksOf(club, update) };
 }
 
 /** Null clears a link; one that was not sent stays. */

@@ -1,6 +1,6 @@
 import type { HistoryChange, HistoryQuery } from '#contract/history/history.contract.ts';
 import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
-import { type HistoryField, historyFields, type HistoryNoun } from '#domain/history/history.rules.ts';
+import { type HistoryField, historyFieldsOf, historyKindOf, type HistoryNoun } from '#domain/history/history.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -27,8 +27,8 @@ const named: Readonly<Record<string, { table: string; id: string; name: string }
 
 /** The name of the record in a value. It is the present one: what was erased or changed since has no older name here. */
 function nameOf(noun: HistoryNoun, value: string): string {
-  const cases = Object.entries(historyFields[noun]).flatMap(([field, kind]) => {
-    const record = named[kind.replace('entry.', '')];
+  const cases = historyFieldsOf(noun).flatMap((field) => {
+    const record = named[historyKindOf(noun, field)?.replace('entry.', '') ?? ''];
     return record === undefined
       ? []
       : [`when '${field}' then (select ${record.name} from ${record.table} where ${record.id} = ${value}::int)`];

@@ -1,11 +1,16 @@
 import type { AuditEntry } from '#contract/history/audit.contract.ts';
 import type { ClubListItem } from '#contract/club/club.contract.ts';
+import type { ClubReference } from '#contract/common/list.contract.ts';
 import type { CoachListItem } from '#contract/coach/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { clubFields } from '#domain/club/club.fields.ts';
+import { coachFields } from '#domain/coach/coach.fields.ts';
+import { type FieldKind, type Fields, headerOf, type NamesLike } from '#domain/common/field.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { fullNameOf } from '#domain/common/names.ts';
+import { playerFields } from '#domain/player/player.fields.ts';
 import {
   noFromClubLabel,
   openEndedLabel,
@@ -46,39 +51,44 @@ const momentInSofia = (at: string): Cell => SOFIA.format(new Date(at));
 
 const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
 
+/** The name a listed field has in the rows of the list. */
+type ListedAs<All, Name extends keyof All> = All[Name] extends { listed: { as: infer Other } } ? Other : Name;
+type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<All, Name> }[NamesLike<
+  All,
+  { listed: object }
+>];
+
+/** The columns of a noun as they are declared; a row without one of them does not compile. */
+function sheetOf<All extends Fields, Row extends Readonly<Record<ListedOf<All> & string, unknown>>>(
+  fields: All,
+): ExportColumn<Row>[] {
+  return Object.entries(fields).flatMap(([name, field]): ExportColumn<Row>[] => {
+    if (field.listed === undefined) return [];
+    const { as: column = name, isFixed, width } = field.listed;
+    const value = (row: Row) => cellOf(field.kind, (row as Readonly<Record<string, unknown>>)[column]);
+    return [{ header: headerOf(field), width, value, ...(isFixed ? {} : { column }) }];
+  });
+}
+
+function cellOf(kind: FieldKind, value: unknown): Cell {
+  if (kind === 'club') return (value as ClubReference | null)?.fullName ?? null;
+  return kind === 'date' ? dateOrNothing(value as string | null) : (value as Cell);
+}
+
 export const clubSheet: ExportColumn<ClubListItem>[] = [
-  { header: 'Име', width: 40, value: (club) => club.fullName },
-  { header: '№ в регистъра на ММС', column: 'licenseNumber', width: 22, value: (club) => club.licenseNumber },
-  { header: 'Имейл', column: 'email', width: 30, value: (club) => club.email },
-  { header: 'Председател', column: 'president', width: 28, value: (club) => club.president },
-  { header: 'Телефон', column: 'contactNumber', width: 18, value: (club) => club.contactNumber },
+  { header: clubFields.name.label, width: 40, value: (club) => club.fullName },
+  ...sheetOf<typeof clubFields, ClubListItem>(clubFields),
 ];
 
-export const coachSheet: ExportColumn<CoachListItem>[] = [
-  { header: 'Име', width: 30, value: (coach) => coach.name },
-  { header: 'Първи клуб', column: 'firstClub', width: 40, value: (coach) => coach.firstClub?.fullName ?? null },
-  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (coach) => coach.currentClub?.fullName ?? null },
-  { header: 'Треньор от', column: 'startDate', width: 14, value: (coach) => dateOrNothing(coach.startDate) },
-];
+export const coachSheet = sheetOf<typeof coachFields, CoachListItem>(coachFields);
 
-const namesOfPlayer: ExportColumn<PlayerPageItem>[] = [
-  { header: 'Рег. №', width: 10, value: (player) => player.number },
-  { header: 'Име', width: 18, value: (player) => player.firstName },
-  { header: 'Презиме', width: 18, value: (player) => player.middleName },
-  { header: 'Фамилия', width: 20, value: (player) => player.lastName },
-  {
-    header: 'Дата на раждане',
-    column: 'birthDate',
-    width: 16,
-    value: (player) => dateOrNothing(player.birthDate),
-  },
-];
+export const playerSheet = sheetOf<typeof playerFields, PlayerPageItem>(playerFields);
 
-export const playerSheet: ExportColumn<PlayerPageItem>[] = [
-  ...namesOfPlayer,
-  { header: 'Гражданство', column: 'nationality', width: 16, value: (player) => player.nationality },
-  { header: 'Настоящ клуб', column: 'currentClub', width: 40, value: (player) => player.currentClub?.fullName ?? null },
-];
+/** Names and birth date. */
+const namesOfPlayer = playerSheet.slice(
+  0,
+  playerSheet.findIndex(({ column }) => column === 'nationality'),
+);
 
 /** What a club sees of its own players. */
 export const seasonSheet: ExportColumn<PlayerPageItem>[] = [

@@ -4,7 +4,9 @@ import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import type { HistoryChange } from '#contract/history/history.contract.ts';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import type { UserDetails } from '#contract/user/user.contract.ts';
-import type { HistoryNoun } from '#domain/history/history.rules.ts';
+import { clubContacts } from '#domain/club/club.fields.ts';
+import { pick } from '#domain/common/field.ts';
+import { historyFieldOf, type HistoryNoun } from '#domain/history/history.rules.ts';
 import type { HistoryOf } from './history.api.ts';
 import { get, post, put, remove } from '../http.ts';
 
@@ -26,45 +28,40 @@ async function act(call: Promise<unknown>): Outcome {
   return true;
 }
 
-/** Towns are sent by their names. */
-const asSent = ({ field, before, beforeName }: Before, cityField: string) =>
-  field === 'cityId' ? { [cityField]: beforeName } : { [field]: before };
+/** Under the name of the form; towns are sent by their names. */
+function asSent(noun: HistoryNoun, { field, before, beforeName }: Before) {
+  const declared = historyFieldOf(noun, field);
+  return { [declared?.inForm ?? field]: declared?.kind === 'city' ? beforeName : before };
+}
 
 const calls: Readonly<Record<Exclude<HistoryNoun, 'transfer'>, (id: number, change: Before) => Outcome>> = {
   player: (id, change) => {
     if (change.field === 'isDeleted') {
       return act(post(`/api/players/${id}/toggle-status`, { body: { isDeleted: change.before } }));
     }
-    return save<PlayerDetails>(`/api/players/${id}`, ({ firstName, middleName, lastName, nationality, city }) => ({
-      firstName,
-      middleName,
-      lastName,
+    return save<PlayerDetails>(`/api/players/${id}`, (player) => ({
+      ...pick(player, ['firstName', 'middleName', 'lastName', 'nationality']),
       // Whatever the register has kept was asked about once.
       areNamesAsInDocument: true,
-      nationality,
-      cityName: city?.name,
-      ...asSent(change, 'cityName'),
+      cityName: player.city?.name,
+      ...asSent('player', change),
     }));
   },
   coach: (id, change) =>
-    save<CoachDetails>(`/api/coaches/${id}`, ({ name, nationality, city }) => ({
-      name,
-      nationality,
-      city: city?.name,
-      ...asSent(change, 'city'),
+    save<CoachDetails>(`/api/coaches/${id}`, (coach) => ({
+      ...pick(coach, ['name', 'nationality']),
+      city: coach.city?.name,
+      ...asSent('coach', change),
     })),
   club: (id, change) =>
-    save<ClubDetails>(`/api/clubs/${id}`, ({ address, email, contactPerson, contactNumber }) => ({
-      address,
-      email,
-      contactPerson,
-      contactNumber,
-      ...asSent(change, 'cityName'),
+    save<ClubDetails>(`/api/clubs/${id}`, (club) => ({
+      ...pick(club, clubContacts),
+      ...asSent('club', change),
     })),
   cardIndex: (id, change) =>
     change.field === 'member'
       ? act(put(`/api/cardindexes/${id}/players`, { body: { playerId: change.before } }))
-      : save<CardIndexDetails>(`/api/cardindexes/${id}`, () => asSent(change, '')),
+      : save<CardIndexDetails>(`/api/cardindexes/${id}`, () => asSent('cardIndex', change)),
   user: (id, change) => {
     const path = `/api/users/${id}`;
     switch (change.field) {
@@ -75,7 +72,7 @@ const calls: Readonly<Record<Exclude<HistoryNoun, 'transfer'>, (id: number, chan
       case 'club':
         return act(post(`${path}/claims/clubs/${change.before}`, { body: { userId: id, clubId: change.before } }));
       default:
-        return save<UserDetails>(path, () => asSent(change, ''));
+        return save<UserDetails>(path, () => asSent('user', change));
     }
   },
 };

@@ -1,3 +1,5 @@
+import { cardIndexFields } from '#domain/card-index/card-index.fields.ts';
+import { formLabels } from '#domain/common/field.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
@@ -31,17 +33,7 @@ export const cardIndexText = {
   ownClubOnly: 'Можете да променяте само лицензите на своя клуб.',
 };
 
-export const cardIndexLabels = {
-  clubId: 'Клуб',
-  ageGroup: 'Възрастова група',
-  year: 'Сезон',
-  championship: 'Първенство',
-  seniorCoachId: 'Старши треньор',
-  coachId: 'Помощник треньор',
-  coach2Id: 'Втори треньор',
-  medic: 'Лекар',
-  masseur: 'Физиотерапевт',
-} as const;
+export const cardIndexLabels = formLabels(cardIndexFields);
 
 export function removeQuestion(name: string): string {
   return `Потвърждавате ли премахването на ${name} от лиценза?`;

@@ -1,4 +1,5 @@
 import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { clubContacts, clubLinks } from '#domain/club/club.fields.ts';
 import { clubFullName } from '#domain/club/club.rules.ts';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
@@ -7,30 +8,17 @@ import { clubLabels } from './club.text.ts';
 /** The region a new club starts with. */
 const FIRST_REGION = '1';
 
-const { list, text } = fieldsOf<ClubDetails>();
+const { list, text, texts } = fieldsOf<ClubDetails>();
 
 /** What the boxes of the form hold: text, as it is typed. */
 export const clubFieldList = list(clubLabels, {
   title: text((club) => club.title, 'Сдружение'),
   type: { ...text((club) => club.type, 'VK'), show: (type) => clubTypes[type as ClubType] },
-  name: text((club) => club.name),
-  licenseNumber: text((club) => club.licenseNumber),
-  bulstat: text((club) => club.bulstat),
+  ...texts(['name', 'licenseNumber', 'bulstat']),
   regionId: text((club) => String(club.region.id), FIRST_REGION),
   cityName: text((club) => club.city.name),
   isTownConfirmed: { initial: false, of: (): boolean => false, isTransient: true },
-  president: text((club) => club.president),
-  address: text((club) => club.address),
-  email: text((club) => club.email),
-  contactPerson: text((club) => club.contactPerson),
-  contactNumber: text((club) => club.contactNumber),
-  websiteUrl: text((club) => club.websiteUrl),
-  facebookUrl: text((club) => club.facebookUrl),
-  xUrl: text((club) => club.xUrl),
-  instagramUrl: text((club) => club.instagramUrl),
-  youtubeUrl: text((club) => club.youtubeUrl),
-  linkedInUrl: text((club) => club.linkedInUrl),
-  tiktokUrl: text((club) => club.tiktokUrl),
+  ...texts(['president', ...clubContacts, ...clubLinks]),
 });
 
 export type ClubFormValues = typeof clubFieldList.empty;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubLinks } from '#domain/club/club.rules.ts';
+import { clubLinks } from '#domain/club/club.fields.ts';
 import { isEik, plainEik } from '#domain/club/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useKnownTowns } from '#web/lib/store/known-towns.ts';

@@ -1,6 +1,8 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubListItem } from '#contract/club/club.contract.ts';
+import { clubFields } from '#domain/club/club.fields.ts';
+import { headerOf } from '#domain/common/field.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
 import type { ClubColumn } from '#web/api/club/club.api.ts';
 import { mailHref, phoneHref } from '#web/lib/text/contact-href.ts';
@@ -13,7 +15,6 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { clubLabels } from './club.text.ts';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
@@ -28,16 +29,33 @@ export function clubListColumns(actor: Actor | null): readonly Column[] {
 
 const contactColumns: readonly Column[] = [
   {
-    header: clubLabels.licenseNumber,
+    header: headerOf(clubFields.licenseNumber),
     width: 10,
     isOneLine: true,
     sortBy: 'licenseNumber',
     isWideOnly: true,
     cell: (club) => club.licenseNumber,
   },
-  { header: 'Имейл', sortBy: 'email', width: 14, isWideOnly: true, cell: (club) => <MailLink address={club.email} /> },
-  { header: clubLabels.president, sortBy: 'president', width: 11, isWideOnly: true, cell: (club) => club.president },
-  { header: 'Телефон', sortBy: 'contactNumber', width: 9, cell: (club) => <PhoneLink number={club.contactNumber} /> },
+  {
+    header: headerOf(clubFields.email),
+    sortBy: 'email',
+    width: 14,
+    isWideOnly: true,
+    cell: (club) => <MailLink address={club.email} />,
+  },
+  {
+    header: headerOf(clubFields.president),
+    sortBy: 'president',
+    width: 11,
+    isWideOnly: true,
+    cell: (club) => club.president,
+  },
+  {
+    header: headerOf(clubFields.contactNumber),
+    sortBy: 'contactNumber',
+    width: 9,
+    cell: (club) => <PhoneLink number={club.contactNumber} />,
+  },
 ];
 
 /** What the person may do with the clubs of the list; undefined when nothing with any of them. */

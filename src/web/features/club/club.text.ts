@@ -1,3 +1,5 @@
+import { clubFields } from '#domain/club/club.fields.ts';
+import { formLabels } from '#domain/common/field.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 
 /** What is said after a club was changed, or was not. */
@@ -41,25 +43,7 @@ export function clubCount(count: number): string {
 }
 
 export const clubLabels = {
-  title: 'Правна форма',
-  type: 'Вид на клуба',
-  name: 'Име',
+  ...formLabels(clubFields),
   fullName: 'Пълно име',
-  licenseNumber: '№ в регистъра на ММС',
-  bulstat: 'Булстат/ЕИК',
-  regionId: 'Област',
-  cityName: 'Населено място',
   isTownConfirmed: 'Потвърдена област',
-  address: 'Адрес',
-  email: 'Имейл',
-  president: 'Председател',
-  contactPerson: 'Лице за контакт',
-  contactNumber: 'Телефон за контакт',
-  websiteUrl: 'Сайт',
-  facebookUrl: 'Facebook',
-  xUrl: 'X',
-  instagramUrl: 'Instagram',
-  youtubeUrl: 'YouTube',
-  linkedInUrl: 'LinkedIn',
-  tiktokUrl: 'TikTok',
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longest } from '#contract/common/limits.ts';
+import { coachFields } from '#domain/coach/coach.fields.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
@@ -32,7 +33,7 @@ export function CoachFields({ field, photo, isKeptOther = false, isNew = false }
             field={field('nationality')}
             label={coachLabels.nationality}
             autoComplete="off"
-            maxLength={longest.nationality}
+            maxLength={coachFields.nationality.text.atMost}
           />
         </div>
       </FormSection>

@@ -1,3 +1,5 @@
+import { coachFields } from '#domain/coach/coach.fields.ts';
+import { formLabels } from '#domain/common/field.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
 /** What is said after a coach was changed, or was not. */
@@ -14,15 +16,8 @@ export const coachText = {
 };
 
 export const coachLabels = {
+  ...formLabels(coachFields),
   isAnotherPerson: 'Това е друг треньор със същото име',
-  name: 'Име и фамилия',
-  egn: 'ЕГН',
-  birthDate: 'Дата на раждане',
-  city: 'Населено място',
-  nationality: 'Гражданство',
-  firstClubId: 'Първи клуб',
-  currentClub: 'Настоящ клуб',
-  startDate: 'Треньор от',
 } as const;
 
 /** „1 треньор“, „60 треньори“ */

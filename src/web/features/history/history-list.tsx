@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { History, HistoryChange } from '#contract/history/history.contract.ts';
+import { labelOf } from '#domain/history/history.rules.ts';
 import { type HistoryFilter, type HistoryOf, useHistory } from '#web/api/history/history.api.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Select } from '#web/ui/select.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { historySentence } from './history-sentence.ts';
 import { PutBackButton } from './put-back-button.tsx';
-import { labelOf } from '#contract/history/history-labels.ts';
 import { historyText } from './history.text.ts';
 
 /** Page by page, the newest first, with the filters above. */

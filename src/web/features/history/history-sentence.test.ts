@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { historyFieldsOf, type HistoryNoun, historyNouns, type HistoryValue } from '#domain/history/history.rules.ts';
-import { cardIndexLabels } from '../card-index/card-index.text.ts';
-import { clubLabels } from '../club/club.text.ts';
-import { coachLabels } from '../coach/coach.text.ts';
-import { playerLabels } from '../player/player.text.ts';
-import { userLabels } from '../user/user.text.ts';
+import type { HistoryNoun, HistoryValue } from '#domain/history/history.rules.ts';
 import { historySentence } from './history-sentence.ts';
-import { historyLabels } from '#contract/history/history-labels.ts';
 
 const by = { id: 1, firstName: 'Гергана', lastName: 'Петрова' };
 type Names = { beforeName?: string; afterName?: string };
@@ -45,24 +39,5 @@ describe('a change is told as a sentence', () => {
   it('of the program itself where nobody did it', () => {
     const change = { by: null, field: 'record', before: null, after: null, beforeName: null, afterName: null };
     expect(historySentence('user', change)).toBe('Системата създаде записа.');
-  });
-});
-
-describe('the fields of a history', () => {
-  it('all have a label, and the one of their form', () => {
-    const forms = {
-      club: { ...clubLabels, cityId: clubLabels.cityName },
-      player: { ...playerLabels, cityId: playerLabels.cityName, currentClubId: playerLabels.currentClub },
-      coach: { ...coachLabels, cityId: coachLabels.city, currentClubId: coachLabels.currentClub },
-      cardIndex: cardIndexLabels,
-      user: userLabels,
-      transfer: {},
-    };
-    for (const noun of historyNouns) {
-      const labels: Record<string, string> = historyLabels[noun];
-      expect(Object.keys(labels).toSorted()).toEqual(historyFieldsOf(noun).toSorted());
-      const inForm = Object.entries(forms[noun]).filter(([field]) => field in labels);
-      expect(Object.fromEntries(inForm.map(([field]) => [field, labels[field]]))).toEqual(Object.fromEntries(inForm));
-    }
   });
 });

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '#contract/history/history.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
-import { type HistoryNoun, historyKindOf, type HistoryValue } from '#domain/history/history.rules.ts';
+import { historyKindOf, type HistoryNoun, type HistoryValue, labelOf } from '#domain/history/history.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import {
   clubTypes,
@@ -11,7 +11,6 @@ import {
 } from '#domain/federation/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
-import { labelOf } from '#contract/history/history-labels.ts';
 
 type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName'>;
 

@@ -1,3 +1,5 @@
+import { formLabels } from '#domain/common/field.ts';
+import { playerFields } from '#domain/player/player.fields.ts';
 import { personLabels } from '#web/parts/person.text.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
@@ -30,24 +32,10 @@ export function activateQuestion(name: string): string {
 }
 
 export const playerLabels = {
-  number: 'Регистрационен номер',
-  firstName: 'Име',
-  middleName: 'Презиме',
-  lastName: 'Фамилия',
+  ...formLabels(playerFields),
   fullName: 'Три имена',
-  egn: 'ЕГН',
-  sex: 'Пол',
-  nationality: 'Гражданство',
-  birthDate: 'Дата на раждане',
-  playingSince: 'Състезател от',
-  cityName: 'Населено място',
   region: 'Област',
-  firstCoachId: 'Първи треньор',
-  currentCoachId: 'Настоящ треньор',
-  firstClubId: 'Първи клуб',
-  currentClub: 'Настоящ клуб',
   position: 'Пост',
-  file: 'Снимка',
   numberKind: 'Вид на номера',
   passport: personLabels.passport,
   areNamesAsInDocument: 'Така ли е в документа? Да, имената са изписани точно така.',

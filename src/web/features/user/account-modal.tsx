@@ -9,7 +9,8 @@ import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { accountCards, accountLabels, accountSaved } from './account.text.ts';
+import { accountCards, accountSaved } from './account.text.ts';
+import { accountLabels } from './user.text.ts';
 
 const { list, text } = fieldsOf<UserDetails>();
 

@@ -1,14 +1,6 @@
 import type { DigestWish } from '#domain/notification/digest.rules.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 
-export const accountLabels = {
-  firstName: 'Име',
-  lastName: 'Фамилия',
-  phoneNumber: 'Телефон',
-  email: 'Имейл',
-  currentPassword: 'Текуща парола',
-} as const;
-
 export const accountCards = {
   data: 'Имена и контакти',
   password: 'Смяна на парола',

@@ -10,7 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { accountCards, accountLabels } from './account.text.ts';
+import { accountCards } from './account.text.ts';
+import { accountLabels } from './user.text.ts';
 
 const AccountModal = lazyDialog(async () => (await import('./account-modal.tsx')).AccountModal);
 

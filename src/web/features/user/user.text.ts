@@ -1,13 +1,10 @@
+import { formLabels } from '#domain/common/field.ts';
+import { userFields } from '#domain/user/user.fields.ts';
 import { withName } from '#domain/common/preposition.ts';
 
 /** What the fields and parts of an account are called, and what is said after it was changed, or was not. */
-export const userLabels = {
-  userName: 'Потребителско име',
-  email: 'Имейл',
-  firstName: 'Име',
-  lastName: 'Фамилия',
-  phoneNumber: 'Телефон',
-} as const;
+export const userLabels = formLabels(userFields);
+export const accountLabels = { ...userLabels, currentPassword: 'Текуща парола' } as const;
 
 export const userText = {
   adminsOnly: 'Потребители се добавят само от администраторите на федерацията.',

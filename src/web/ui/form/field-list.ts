@@ -26,6 +26,9 @@ export interface Difference {
   value: string;
 }
 
+type NamesOfTexts<Thing> = { [Name in keyof Thing]: Thing[Name] extends string | null ? Name : never }[keyof Thing] &
+  string;
+
 type FieldsOf<Thing, Values> = { [Name in keyof Values]: FieldOf<Thing, Values[Name]> };
 
 /** Words for values whose names have to be fetched: regions, coaches. */
@@ -45,14 +48,20 @@ export interface FieldList<Thing, Values> {
   conflictRows: (states: { mine: Values; theirs: Values; base: Values }, shows?: Shows<Values>) => ConflictRow[];
 }
 
-/** The two ways to describe fields of one noun: a box of text, and the list of all. */
+/** The ways to describe fields of one noun: a box of text, several under their own names, and the list of all. */
 export function fieldsOf<Thing>() {
+  /** A box of text. What the record does not have is an empty box. */
+  const text = (of: (record: Thing) => string | null, initial = ''): FieldOf<Thing, string> => ({
+    initial,
+    of: (record) => of(record) ?? '',
+  });
   return {
-    /** A box of text. What the record does not have is an empty box. */
-    text: (of: (record: Thing) => string | null, initial = ''): FieldOf<Thing, string> => ({
-      initial,
-      of: (record) => of(record) ?? '',
-    }),
+    text,
+    texts: <const Names extends readonly NamesOfTexts<Thing>[]>(names: Names) =>
+      Object.fromEntries(names.map((name) => [name, text((record) => record[name] as string | null)])) as Record<
+        Names[number],
+        FieldOf<Thing, string>
+      >,
     list: <Values extends object>(
       labels: NoInfer<{ readonly [Name in keyof Values]: string }>,
       fields: FieldsOf<Thing, Values>,

@@ -1,0 +1,19 @@
+import type { Fields } from '../common/field.ts';
+
+/** What there is of a licence. Who was taken off it is known to whoever works on it (`mayManageCardIndex`). */
+export const cardIndexFields = {
+  record: { label: 'Лиценз', kind: 'fact' },
+  removed: { label: 'Премахнат лиценз', kind: 'fact' },
+  restored: { label: 'Върнат лиценз', kind: 'fact' },
+  clubId: { label: 'Клуб', kind: 'club', history: false },
+  /** Corrected while nobody is on the licence, by a call of its own. */
+  ageGroup: { label: 'Възрастова група', kind: 'code', putBack: false },
+  year: { label: 'Сезон', kind: 'number', history: false },
+  championship: { label: 'Първенство', kind: 'text', history: false },
+  seniorCoachId: { label: 'Старши треньор', kind: 'coach' },
+  coachId: { label: 'Помощник треньор', kind: 'coach' },
+  coach2Id: { label: 'Втори треньор', kind: 'coach' },
+  medic: { label: 'Лекар', kind: 'text' },
+  masseur: { label: 'Физиотерапевт', kind: 'text' },
+  member: { label: 'Състезатели', kind: 'entry.player', seenBy: 'managers' },
+} as const satisfies Fields<'managers'>;
