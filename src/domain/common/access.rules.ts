@@ -23,10 +23,11 @@ const club: Rule = (actor) => isClubUser(actor);
 const player: Rule = (actor) => ownPlayerId(actor) !== null;
 
 /**
- * Who may do what. Read it top to bottom: this is the whole permission model.
- * Lists are open to every member because everyone has the same navigation;
- * which rows and fields a person gets is cut down by the queries. An account
- * that stands for nobody (`hasRights`) has its own profile and nothing else.
+ * Who may call what. Every route names one of these. Lists are open to every
+ * member because everyone has the same navigation; which records and fields a
+ * person gets is said by the `*.access.ts` of each noun, and by their twins in
+ * SQL (`server/db/access-sql.ts`). An account that stands for nobody
+ * (`hasRights`) has its own profile and nothing else.
  */
 export const accessRules = {
   public: everyone,
@@ -146,6 +147,11 @@ export function isAdministrator(actor: Actor | null): boolean {
 /** Whether the person acts for a club at all: the role alone, without a club, opens nothing. */
 export function isClubUser(actor: Actor | null): boolean {
   return actor !== null && actor.roles.includes('CLUB') && actor.clubIds.length > 0;
+}
+
+/** Whether the person acts for this club, whatever else the person is. */
+export function actsForClub(actor: Actor | null, clubId: number): boolean {
+  return actor !== null && isClubUser(actor) && actor.clubIds.includes(clubId);
 }
 
 /** Whether the person works for the federation or for a club. */

@@ -16,6 +16,11 @@ export interface Entry {
   now: number;
 }
 
+/** What was taken away is shown to administrators, who bring it back. */
+export function maySeeRemoved(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
 /** Whether a person may bring back what was taken away: administrators always, others what they have taken away themselves. */
 export function mayBringBack(actor: Actor | null, entry: Entry & { isOwnRemoval: boolean }): boolean {
   return isAdministrator(actor) || (entry.isOwnRemoval && mayTakeBack(actor, entry));

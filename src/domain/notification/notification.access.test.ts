@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { mayReviewAlert, waitsFor } from './notification.access.ts';
+import { isTold, mayReviewAlert, waitsFor } from './notification.access.ts';
 
 const actor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
 const administrator = actor({ roles: ['ADMINISTRATOR'] });
@@ -32,4 +32,17 @@ it('an alert is looked into by the federation, but not by the one it is about', 
   // The subject is club 1.
   expect(mayReviewAlert(administrator, { kind: 'registrationLimit', subject: { id: 1 } })).toBe(true);
   expect(mayReviewAlert(club, { kind: 'egnReading', subject: { id: 2 } })).toBe(false);
+});
+
+it('the bell of a person looks again for the person, for an own club and, of the federation, for all clubs', () => {
+  const told = (who: Actor) => [
+    isTold(who, { userId: 1 }),
+    isTold(who, { userId: 2 }),
+    isTold(who, { clubId: 5 }),
+    isTold(who, { clubId: 6 }),
+    isTold(who, 'administrators'),
+  ];
+  expect(told(administrator)).toEqual([true, false, true, true, true]);
+  expect(told(club)).toEqual([true, false, true, false, false]);
+  expect(told(actor({ roles: ['PLAYER'], playerId: 5 }))).toEqual([true, false, false, false, false]);
 });

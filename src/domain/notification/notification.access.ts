@@ -1,4 +1,11 @@
-import { type AccessRuleName, type Actor, isAdministrator, isClubUser, may } from '../common/access.rules.ts';
+import {
+  type AccessRuleName,
+  type Actor,
+  clubScope,
+  isAdministrator,
+  isClubUser,
+  may,
+} from '../common/access.rules.ts';
 
 /** What can wait for a person; each is done in one place, where as many stand as are counted. */
 export const waitingKinds = [
@@ -72,4 +79,18 @@ export function isAboutOneself(actor: Actor | null, { kind, subject }: AlertSubj
 /** An alert is looked into by the federation, but never by the one it is about. */
 export function mayReviewAlert(actor: Actor | null, alert: AlertSubject): boolean {
   return isAdministrator(actor) && !isAboutOneself(actor, alert);
+}
+
+/** Whether an administrator hears of alerts at all; which of them are the person's to review is asked of each. */
+export function seesAlerts(actor: Actor | null): boolean {
+  return may(actor, 'notification.reviewAlert');
+}
+
+/** Whose open pages look into the bell again: of a person, of a club and the administrators, of the administrators. */
+export type Told = { userId: number } | { clubId: number } | 'administrators';
+
+export function isTold(actor: Actor, told: Told): boolean {
+  if (told !== 'administrators' && 'userId' in told) return actor.userId === told.userId;
+  const clubs = clubScope(actor);
+  return clubs === 'all' || (told !== 'administrators' && clubs.includes(told.clubId));
 }

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, isClubUser, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, actsForClub, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
 
 /** What decides about the rights to a player: who it is and which club the player is in now. */
 export interface PlayerPlace {
@@ -41,12 +41,28 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolea
 
 /** A club proposes corrections for its own players. */
 export function mayPropose(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
-  return actor !== null && isClubUser(actor) && currentClub !== null && actor.clubIds.includes(currentClub.id);
+  return currentClub !== null && actsForClub(actor, currentClub.id);
 }
 
 /** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */
 export function mayHearOf(actor: Actor | null, player: PlayerPlace & { isDeleted: boolean }): boolean {
   return !player.isDeleted || mayAddToPlayer(actor, player);
+}
+
+/** Whether the person may ask for those who were deactivated, too. */
+export function mayListDeactivated(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
+/** The players of a club are listed for whoever works with players; a player sees the own team. */
+export function mayListInTeam(
+  actor: Actor | null,
+  { currentClub }: Pick<PlayerPlace, 'currentClub'>,
+  /** The club of the player the person is. */
+  ownClubId: number | null,
+): boolean {
+  if (isStaff(actor)) return true;
+  return ownPlayerId(actor) !== null && ownClubId !== null && currentClub?.id === ownClubId;
 }
 
 /** Birth dates are for whoever works with players, and for the player; not for teammates. */

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -33,4 +33,9 @@ export function beginsFor(actor: Actor | null, clubs: { fromClubId: number | nul
 /** The federation releases whose period is over; the clubs see their own, so that the giving one can ask for it. */
 export function seesOverdueTransfers(actor: Actor | null): boolean {
   return isStaff(actor);
+}
+
+/** Who has signed is known to all parties by name; with which account, to the federation. */
+export function seesSigningAccounts(actor: Actor | null): boolean {
+  return isAdministrator(actor);
 }

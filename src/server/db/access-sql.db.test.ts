@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, Role } from '#domain/common/access.rules.ts';
+import { type Actor, actsForClub, isAdministrator, ownPlayerId, type Role } from '#domain/common/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index/card-index.access.ts';
 import { mayReadContract } from '#domain/player/contract.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
@@ -8,6 +8,7 @@ import {
   isCloseToPlayer,
   mayAddToPlayer,
   mayHearOf,
+  mayListInTeam,
   mayOpenPlayer,
   seesBirthDate,
 } from '#domain/player/player.access.ts';
@@ -138,8 +139,12 @@ async function enterActor({ userId, roles, clubIds, playerId }: Actor): Promise<
   await pool.query('insert into user_players (user_id, player_id) values ($1, $2)', [userId, playerId]);
 }
 
-/** `partyByTables` of the person's own account. */
-const partyByTables: Condition = (actor, values) => accessSql.partyByTables(`${values.add(actor.userId)}::int`, 't');
+/** Of the person's own account. */
+const account = (actor: Actor, values: SqlValues) => `${values.add(actor.userId)}::int`;
+const partyByTables: Condition = (actor, values) => accessSql.partyByTables(account(actor, values), 't');
+const administratorByTables: Condition = (actor, values) => accessSql.administratorByTables(account(actor, values));
+const actsForClubByTables: Condition = (actor, values) => accessSql.actsForClubByTables(account(actor, values), 'c.id');
+const isPlayerByTables: Condition = (actor, values) => accessSql.isPlayerByTables(account(actor, values), 'p.id');
 
 interface Pair {
   /** Before each person is asked about. */
@@ -176,6 +181,33 @@ const pairs: Record<string, Pair> = {
     select: 'select p.id from players p',
     sql: accessSql.opensPlayer,
     rule: (actor, { players }) => players.flatMap(({ id }) => (mayOpenPlayer(actor, id) ? id : [])),
+  },
+  mayListInTeam: {
+    select: 'select p.id from players p',
+    sql: accessSql.listsInTeam,
+    rule: (actor, records) => {
+      const players = playersOf(records);
+      const own = players.find(({ id }) => id === actor.playerId)?.currentClub?.id ?? null;
+      return players.flatMap((player) => (mayListInTeam(actor, player, own) ? player.id : []));
+    },
+  },
+  'isAdministrator by the tables': {
+    enter: enterActor,
+    select: 'select p.id from players p',
+    sql: administratorByTables,
+    rule: (actor, { players }) => (isAdministrator(actor) ? players.map(({ id }) => id) : []),
+  },
+  'actsForClub by the tables': {
+    enter: enterActor,
+    select: 'select c.id from clubs c',
+    sql: actsForClubByTables,
+    rule: (actor, { clubs }) => clubs.filter((clubId) => actsForClub(actor, clubId)),
+  },
+  'ownPlayerId by the tables': {
+    enter: enterActor,
+    select: 'select p.id from players p',
+    sql: isPlayerByTables,
+    rule: (actor, { players }) => players.flatMap(({ id }) => (ownPlayerId(actor) === id ? id : [])),
   },
   seesBirthDate: {
     select: 'select p.id from players p',

@@ -1,18 +1,28 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/common/access.rules.ts';
+import {
+  type Actor,
+  clubScope,
+  isAdministrator,
+  isStaff,
+  ownPlayerId,
+  type Role,
+} from '#domain/common/access.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerProposalTable, playerTable } from './tables/player.table.ts';
 import { transferTable } from './tables/transfer.table.ts';
-import { userClubTable } from './tables/user-claim.table.ts';
-import { userTable } from './tables/user.table.ts';
+import { userClubTable, userPlayerTable } from './tables/user-claim.table.ts';
+import { roleTable, userRoleTable, userTable } from './tables/user.table.ts';
 import { sqlNames, sqlTable } from './typed-columns.ts';
 
 /**
  * The rules of `domain/*.access.ts` as conditions of SQL. Each function is the
  * twin of a rule there, and a test asks both about every kind of person and
  * record. Whatever a query may show is decided here or there, never in a query.
+ * Where a list is all that asks (`mayReadCardIndex`, `seesMemberInFull`,
+ * `seesBirthDate`, `accountView`, `mayListInTeam`), the twin is what decides
+ * and the rule is the statement it is held to by that test.
  *
  * Aliases: `p` players, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `u` users.
  */
@@ -26,6 +36,7 @@ const [p, t, i, h, u] = [
 ];
 const q = sqlNames(playerProposalTable, 'q');
 const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
+const [ur, r, up] = [sqlNames(userRoleTable, 'ur'), sqlNames(roleTable, 'r'), sqlNames(userPlayerTable, 'up')];
 
 const NOBODY = 'false';
 const EVERYBODY = 'true';
@@ -59,6 +70,15 @@ export function opensPlayer(actor: Actor, values: SqlValues): string {
   return isStaff(actor) ? EVERYBODY : isOwnPlayer(p.id, actor, values);
 }
 
+/** `mayListInTeam` */
+export function listsInTeam(actor: Actor, values: SqlValues): string {
+  if (isStaff(actor)) return EVERYBODY;
+  const own = sqlNames(playerTable, 'own');
+  const isOwn = isOwnPlayer(own.id, actor, values);
+  if (isOwn === NOBODY) return NOBODY;
+  return `${p.currentClubId} = (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')} where ${isOwn})`;
+}
+
 /** `seesBirthDate` */
 export function showsBirthDate(actor: Actor, values: SqlValues): string {
   return opensPlayer(actor, values);
@@ -81,13 +101,35 @@ export function partyToTransfer(actor: Actor, values: SqlValues): string {
  * `isPartyToTransfer` by what the tables say now, for statements about several people: whether the roles, clubs and
  * player of `user` make the person a party to the transfer called `transfer`. Both are names in the statement.
  */
-export const partyByTables = (user: string, transfer: string) => `exists (
-  select from user_roles ur join roles r on r.id = ur.role_id
-  where ur.user_id = ${user} and (r.normalized_name = 'ADMINISTRATOR'
-    or (r.normalized_name = 'CLUB' and exists (select from user_clubs uc
-      where uc.user_id = ur.user_id and uc.club_id in (${transfer}.from_club_id, ${transfer}.to_club_id)))
-    or (r.normalized_name = 'PLAYER' and exists (select from user_players up
-      where up.user_id = ur.user_id and up.player_id = ${transfer}.player_id))))`;
+export function partyByTables(user: string, transfer: string): string {
+  const of = sqlNames(transferTable, transfer);
+  return heldRoles(
+    user,
+    `(${isRole('ADMINISTRATOR')}
+      or (${isRole('CLUB')} and ${hasClub(ur.userId, [of.fromClubId, of.toClubId])})
+      or (${isRole('PLAYER')} and ${hasPlayer(ur.userId, of.playerId)}))`,
+  );
+}
+
+/** `isAdministrator` by what the tables say now. */
+export const administratorByTables = (user: string): string => heldRoles(user, isRole('ADMINISTRATOR'));
+
+/** `actsForClub` by what the tables say now. */
+export const actsForClubByTables = (user: string, club: string): string =>
+  heldRoles(user, `${isRole('CLUB')} and ${hasClub(ur.userId, [club])}`);
+
+/** `ownPlayerId` by what the tables say now: whether it is this player. */
+export const isPlayerByTables = (user: string, player: string): string =>
+  heldRoles(user, `${isRole('PLAYER')} and ${hasPlayer(ur.userId, player)}`);
+
+const heldRoles = (user: string, condition: string) => `exists (
+  select from ${sqlTable(userRoleTable, 'ur')} join ${sqlTable(roleTable, 'r')} on ${r.id} = ${ur.roleId}
+  where ${ur.userId} = ${user} and ${condition})`;
+const isRole = (role: Role) => `${r.normalizedName} = '${role}'`;
+const hasClub = (user: string, clubs: readonly string[]) => `exists (
+  select from ${sqlTable(userClubTable, 'uc')} where ${uc.userId} = ${user} and ${uc.clubId} in (${clubs.join(', ')}))`;
+const hasPlayer = (user: string, player: string) => `exists (
+  select from ${sqlTable(userPlayerTable, 'up')} where ${up.userId} = ${user} and ${up.playerId} = ${player})`;
 
 /** `awaitsSignatureOf` */
 export function awaitsSignature(actor: Actor, values: SqlValues): string {

@@ -1,7 +1,8 @@
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { maySeeRemoved } from '#domain/history/take-back.rules.ts';
 import { AppError } from '#server/write/errors.ts';
 
-/** What was taken away is shown to administrators, who bring it back. */
+/** For a list that was asked for what was taken away. */
 export function assertMaySeeRemoved(actor: Actor, isAsked: boolean): void {
-  if (isAsked && !isAdministrator(actor)) throw new AppError('forbidden');
+  if (isAsked && !maySeeRemoved(actor)) throw new AppError('forbidden');
 }

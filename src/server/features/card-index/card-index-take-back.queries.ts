@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { sqlNames } from '../../db/typed-columns.ts';
@@ -7,9 +8,8 @@ const i = sqlNames(cardIndexTable, 'i');
 
 /** The club of a licence where somebody of that club has made it; null where the federation has. In SQL over `i`. */
 export const MADE_BY_CLUB = `(select uc.club_id from user_clubs uc
-  where uc.user_id = ${i.createdBy} and uc.club_id = ${i.clubId} and not exists (
-    select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = uc.user_id and r.normalized_name = 'ADMINISTRATOR'))`;
+  where uc.user_id = ${i.createdBy} and uc.club_id = ${i.clubId}
+    and not ${administratorByTables('uc.user_id')})`;
 
 /** The licence with who has made it, held until the transaction ends; also one that has been taken away. */
 export async function lockWithEntry(tx: Database, cardIndexId: number) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, clubScope, isAdministrator, seesClubContacts } from '#domain/common/access.rules.ts';
+import { mayListClosedClubs, seesClubsWithoutUsers } from '#domain/club/club.access.ts';
+import { type Actor, clubScope, seesClubContacts } from '#domain/common/access.rules.ts';
 import {
   clubFields,
   clubLinks,
@@ -90,7 +91,7 @@ export async function listClubs(
       columns: listedColumns(contact),
       where: [
         ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
-        ...(query.includeClosed === true && isAdministrator(actor) ? [] : [AT_WORK]),
+        ...(query.includeClosed === true && mayListClosedClubs(actor) ? [] : [AT_WORK]),
       ],
       search: { keyword: query.keyword, places: searchPlaces(actor) },
       orderBy: orderClauses(
@@ -166,7 +167,7 @@ export async function findClub(database: OpenDatabase, actor: Actor, clubId: num
   const [row] = await database.rows(statement, [clubId]);
   if (row === undefined) return null;
   const { cityName: city, regionId, regionName } = row;
-  const isWithoutUsers = isAdministrator(actor) && row.isWithoutUsers ? true : null;
+  const isWithoutUsers = seesClubsWithoutUsers(actor) && row.isWithoutUsers ? true : null;
   return Object.assign(row, { city: { name: city }, region: { id: regionId, name: regionName }, isWithoutUsers });
 }
 

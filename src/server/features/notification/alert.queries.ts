@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Alert } from '#contract/notification/notification.contract.ts';
 import { READING_LIMITS } from '#domain/notification/reading.rules.ts';
+import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { alertReviewTable } from '../../db/tables/news.table.ts';
 
@@ -43,9 +44,7 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
       union all
       select 'registerReading', u.id, concat_ws(' ', u.first_name, u.last_name), day, count(*)::int, max(at)
       from recent join users u on u.id = actor_id
-      where action = 'player.readAll' and not exists (
-        select 1 from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.normalized_name = 'ADMINISTRATOR')
+      where action = 'player.readAll' and not ${sql.raw(administratorByTables('u.id'))}
       group by u.id, day
       union all
       select 'transferLimit', c.id, c.full_name, day, count(*)::int, max(at)

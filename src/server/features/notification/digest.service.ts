@@ -1,7 +1,6 @@
 import { waitingWords } from '#contract/notification/notification.messages.ts';
-import { isAdministrator } from '#domain/common/access.rules.ts';
 import { DIGEST_HOUR } from '#domain/notification/digest.rules.ts';
-import { mayReviewAlert } from '#domain/notification/notification.access.ts';
+import { mayReviewAlert, seesAlerts } from '#domain/notification/notification.access.ts';
 import { plural } from '#domain/common/plural.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -40,7 +39,7 @@ async function sendIn({ config, whatWaits }: Telling, tx: Database, day: string,
     whatWaits.counts,
     people.map((actor) => ({ actor, today: day, days, machine })),
   );
-  const alerts = people.some(isAdministrator) ? await listAlerts(tx) : [];
+  const alerts = people.some(seesAlerts) ? await listAlerts(tx) : [];
   const mails = people.flatMap((person, place) => {
     const ownAlerts = alerts.filter((alert) => mayReviewAlert(person, alert)).length;
     const lines = linesOf(waiting[place] ?? [], ownAlerts, { contractDays: days, publicUrl: config.publicUrl });

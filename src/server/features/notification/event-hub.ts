@@ -1,4 +1,5 @@
-import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { isTold, type Told } from '#domain/notification/notification.access.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { findSettled, listNewsAfter, listSessionEnds, NEWS_AT_ONCE, type StreamedNews } from './event.queries.ts';
 
@@ -138,7 +139,7 @@ export class EventHub {
 
   #tellToLookAgain(whom: string | null): void {
     for (const stream of this.#streams) {
-      if (whom === null || isMeant(stream.actor, whom)) this.#lookAgain.add(stream);
+      if (whom === null || isTold(stream.actor, toldBy(whom))) this.#lookAgain.add(stream);
     }
     if (this.#lookAgain.size > 0) this.#gather();
   }
@@ -246,8 +247,8 @@ export class EventHub {
 }
 
 /** „c5“ is club 5 and the administrators, „a“ the administrators, „u5“ user 5 (see the triggers). */
-function isMeant(actor: Actor, whom: string): boolean {
-  if (whom.startsWith('u')) return actor.userId === Number(whom.slice(1));
-  const clubs = clubScope(actor);
-  return clubs === 'all' || (whom.startsWith('c') && clubs.includes(Number(whom.slice(1))));
+function toldBy(word: string): Told {
+  const id = Number(word.slice(1));
+  if (word.startsWith('u')) return { userId: id };
+  return word.startsWith('c') ? { clubId: id } : 'administrators';
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
-import { partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
+import { actsForClubByTables, partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
@@ -140,9 +140,7 @@ export async function tellOfProposal(
       insert into news (user_id, kind, proposal_id, by_id)
       select u.id, ${kind}, q.id, ${by}::int
       from player_proposals q join user_clubs uc on uc.club_id = q.club_id join users u on u.id = uc.user_id
-      where q.id = ${proposalId} and not u.is_deleted and exists (
-        select from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.normalized_name = 'CLUB')
+      where q.id = ${proposalId} and not u.is_deleted and ${sql.raw(actsForClubByTables('u.id', 'uc.club_id'))}
       returning user_id)
     select pg_notify('waiting_changed', 'u' || user_id) from told`);
 }

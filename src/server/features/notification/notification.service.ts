@@ -1,6 +1,6 @@
 import type { Notifications } from '#contract/notification/notification.contract.ts';
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import { isAlertOfClub, mayReviewAlert } from '#domain/notification/notification.access.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import { isAlertOfClub, mayReviewAlert, seesAlerts } from '#domain/notification/notification.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, found } from '#server/write/errors.ts';
@@ -16,11 +16,11 @@ export async function readNotifications(
   actor: Actor,
 ): Promise<Notifications> {
   const contractDays = config.contractNoticeDays;
-  const machine = isAdministrator(actor) ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
+  const machine = may(actor, 'system.read') ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
   const [waiting, { news, unread }, alerts] = await Promise.all([
     countWaiting(database, whatWaits.counts, { actor, today: today(now()), days: contractDays, machine }),
     listNews(database, actor),
-    isAdministrator(actor) ? listAlerts(database.db) : [],
+    seesAlerts(actor) ? listAlerts(database.db) : [],
   ]);
   return { waiting, contractDays, alerts, news, unread };
 }

@@ -1,4 +1,4 @@
-import { isAdministrator } from '#domain/common/access.rules.ts';
+import { mayNotifyAll } from '#domain/player/contract.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError } from '#server/write/errors.ts';
@@ -23,7 +23,7 @@ export async function sendContractNotices(
   { session, origin }: Caller,
 ): Promise<{ queued: number; skipped: number; letters: number; isMailSent: boolean }> {
   const isForAll = choice.documentIds === undefined && choice.transferIds === undefined;
-  if (isForAll && !isAdministrator(session.actor)) throw new AppError('forbidden');
+  if (isForAll && !mayNotifyAll(session.actor)) throw new AppError('forbidden');
   const day = today(context.now());
 
   const counted = await writeOnce(context, origin, async (tx) => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RegistrationCounts } from '#domain/player/registration.rules.ts';
+import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 
@@ -21,9 +22,8 @@ export async function countRegistrations(
   await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}, ${clubId})`);
   // What administrators enter for a club is not the club's doing.
   const ofLastHour = sql`from players
-        where first_club_id = ${clubId} and created_on > now() - interval '1 hour' and not exists (
-          select from user_roles r join roles on roles.id = r.role_id
-          where r.user_id = players.created_by and roles.normalized_name = 'ADMINISTRATOR')`;
+        where first_club_id = ${clubId} and created_on > now() - interval '1 hour'
+          and not ${sql.raw(administratorByTables('players.created_by'))}`;
   const { rows } = await tx.execute<RegistrationCounts & Record<string, unknown>>(sql`
     select
       (select count(*)::int ${ofLastHour}) as hour,

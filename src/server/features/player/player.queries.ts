@@ -1,4 +1,5 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '#domain/common/access.rules.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
+import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player/player.contract.ts';
@@ -7,6 +8,7 @@ import {
   hearsOf,
   closeToPlayer,
   isShownToAll,
+  listsInTeam,
   opensPlayer,
   restriction,
   showsBirthDate,
@@ -96,7 +98,7 @@ export async function listPlayers(
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
-  const isWithDeleted = (ids !== null || includeDeleted !== false) && isAdministrator(actor);
+  const isWithDeleted = (ids !== null || includeDeleted !== false) && mayListDeactivated(actor);
   // Whoever was deactivated is found by the own club where it looks for the reason.
   const heardOf = includeDeleted === 'ofOwnClubs' ? hearsOf(actor, values) : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
@@ -128,11 +130,7 @@ export function everyPlayerOfClub(
 
 function teamOf(clubId: number, actor: Actor, values: SqlValues): string[] {
   const where = [IS_ACTIVE, `${p.currentClubId} = ${values.add(clubId)}::int`];
-  if (isStaff(actor)) return where;
-  const own = sqlNames(playerTable, 'own');
-  const ownClub = `(select ${own.currentClubId} from ${sqlTable(playerTable, 'own')}
-      where ${own.id} = ${values.add(ownPlayerId(actor))}::int)`;
-  return [...where, `${p.currentClubId} = ${ownClub}`];
+  return [...where, ...restriction(listsInTeam(actor, values))];
 }
 
 /** The whole registry as far as the person may see it, in its usual order. */

@@ -8,7 +8,7 @@ import { messages } from '#contract/common/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import { isAdministrator } from '#domain/common/access.rules.ts';
+import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { App, AppContext } from '#server/context.ts';
@@ -111,7 +111,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const actor = signedInActor(request);
-      const hasDeactivated = request.query.includeDeleted && isAdministrator(actor);
+      const hasDeactivated = request.query.includeDeleted && mayListDeactivated(actor);
       const season = seasonOf(today(context.now()));
       const sheet = request.query.withSeason ? seasonSheet : playerSheet;
       const columns = shown(hasDeactivated ? [...sheet, statusColumn] : sheet, request.query.columns);

@@ -1,4 +1,5 @@
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { maySeeRemoved } from '#domain/history/take-back.rules.ts';
 import { closeToCoach, closeToPlayer, partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list-sql.ts';
@@ -19,7 +20,7 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
   const values = new SqlValues();
   const id = values.add(fileId);
   // What was taken away is opened by administrators alone, until they bring it back.
-  const isSeen = (entry: string) => (isAdministrator(actor) ? 'true' : `${entry}.removed_on is null`);
+  const isSeen = (entry: string) => (maySeeRemoved(actor) ? 'true' : `${entry}.removed_on is null`);
   const [file] = await database.rows<DocumentFile>(
     named(`
     select f.id, f.file_name as "fileName", f.mime_type as "mimeType", o.owner, o.owner_id as "ownerId"

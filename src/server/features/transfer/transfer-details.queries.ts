@@ -1,4 +1,5 @@
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { seesSigningAccounts } from '#domain/transfer/transfer.access.ts';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { licenceName } from '#domain/card-index/licence-name.ts';
@@ -220,7 +221,7 @@ export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): Transf
   const transfer = toTransfer(row);
   const { birthDate, isDeleted } = row;
   const signer = (name: TransferSigner | null) =>
-    name === null || isAdministrator(actor) ? name : { ...name, userName: null };
+    name === null || seesSigningAccounts(actor) ? name : { ...name, userName: null };
   return Object.assign(transfer, {
     player: { ...transfer.player, birthDate, isDeleted, currentClub: currentClub.read(row) },
     fromClub:

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { BegunTransfers } from '#domain/transfer/transfer-limits.rules.ts';
+import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 
 /** For the first of the two numbers of an advisory lock; the second is the club. */
@@ -27,8 +28,6 @@ export async function countBegunFor(
     from transfers t
     where t.to_club_id = ${clubId} and (t.status in (0, 1) or t.initiated_at > ${day}::date - 1)
       and exists (select from user_clubs uc where uc.user_id = t.initiated_by and uc.club_id = t.to_club_id)
-      and not exists (
-        select from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = t.initiated_by and r.normalized_name = 'ADMINISTRATOR')`);
+      and not ${sql.raw(administratorByTables('t.initiated_by'))}`);
   return rows[0] ?? { open: 0, today: 0, oldest: null };
 }

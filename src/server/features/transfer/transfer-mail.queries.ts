@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { licenceName } from '#domain/card-index/licence-name.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { administratorByTables, isPlayerByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -74,14 +75,11 @@ export async function listPartyAddresses(
         union all
         select t.id, u.email from asked join transfers t on t.id = transfer_id
           join user_players l on l.player_id = t.player_id join users u on u.id = l.user_id
-          where party = 'player' and not u.is_deleted and ${hasRole('PLAYER')} and ${wanted}
+          where party = 'player' and not u.is_deleted and ${sql.raw(isPlayerByTables('u.id', 't.player_id'))} and ${wanted}
         union all
         select transfer_id, u.email from asked cross join users u
-          where party = 'admin' and not u.is_deleted and ${hasRole('ADMINISTRATOR')} and ${wanted})
+          where party = 'admin' and not u.is_deleted and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
     select id as "transferId", min(email) as email from addresses where email <> ''
     group by id, lower(email) order by 1, 2`);
   return result.rows;
 }
-
-const hasRole = (role: string) => sql`exists (
-  select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.normalized_name = ${role})`;
