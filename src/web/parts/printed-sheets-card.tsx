@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { type RecordColumn, RecordTable } from '#web/ui/record-table.tsx';
+import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 
 const momentOf = (moment: string) => `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}\u00A0ч.`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import { RecordTable, type RecordColumn } from './record-table.tsx';
+import { RecordTable, type RecordColumn } from './table/record-table.tsx';
 import { ErrorState, LinesSkeleton } from './states.tsx';
 
 /** The part of a query's result that the card shows. */

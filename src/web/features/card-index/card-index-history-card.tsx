@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
 

@@ -5,7 +5,7 @@ import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
+import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
 import { cardIndexLimitText, cutOffText, groupLimitText, seasonRulesLabels } from './season-rules.text.ts';
 
 const columns: readonly RecordColumn<SeasonRulesDetails>[] = [

@@ -10,7 +10,7 @@ import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 
 const CoachTransferModal = lazyDialog(async () => (await import('./coach-transfer-modal.tsx')).CoachTransferModal);
 

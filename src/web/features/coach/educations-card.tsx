@@ -8,7 +8,7 @@ import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 
 const EducationModal = lazyDialog(async () => (await import('./education-modal.tsx')).EducationModal);
 

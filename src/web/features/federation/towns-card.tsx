@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { type RecordColumn, RecordTable } from '#web/ui/record-table.tsx';
+import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
 import { townText } from './town.text.ts';

@@ -5,7 +5,7 @@ import { showDate } from '#web/lib/text/dates.ts';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
 import type { DevelopmentAdding } from './use-development-adding.tsx';
 

@@ -9,7 +9,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';

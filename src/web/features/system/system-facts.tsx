@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SlowRequest, System } from '#contract/system/system.contract.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { RecordTable, type RecordColumn } from '#web/ui/record-table.tsx';
+import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
 import { secondsText, sizeText, slowText, standbyText, systemText } from './system.text.ts';
 
 export function SystemFacts({ system }: { system: System }) {

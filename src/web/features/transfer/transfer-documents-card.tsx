@@ -6,7 +6,7 @@ import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
-import type { RecordColumn } from '#web/ui/record-table.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
 const TransferDocumentModal = lazyDialog(

@@ -8,7 +8,7 @@ import { useScreenWidth } from '#web/lib/use-media.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import type { DataColumn } from './column.ts';
 import { CardSkeletons, DataCards } from './data-cards.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { ListEmpty, ListError, SlowHint } from './list-messages.tsx';
 import { listText, rangeText } from './list.text.ts';
 import { Pagination } from './pagination.tsx';

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import type { ListState } from '#web/lib/use-list-state.ts';
+import { HeadCell, type SortOrder } from '../table/table.tsx';
 import { type DataColumn, sortChoices } from './column.ts';
-
-export type SortOrder = 'none' | 'ascending' | 'descending';
 
 interface SortHeaderProps<Row, Column extends string> {
   column: DataColumn<Row, Column>;
@@ -12,26 +11,20 @@ interface SortHeaderProps<Row, Column extends string> {
 /** The header of a column: its name, or a button for everything the list can be ordered by there. */
 export function SortHeader<Row, Column extends string>({ column, list }: SortHeaderProps<Row, Column>) {
   const choices = sortChoices(column);
-  if (choices.length === 0) {
-    return (
-      <th scope="col" className="h-10 bg-surface-2 px-2 font-semibold first:pl-4 last:pr-4">
-        {column.header}
-      </th>
-    );
-  }
+  if (choices.length === 0) return <HeadCell look="list">{column.header}</HeadCell>;
 
   const orderOf = (sortBy: Column): SortOrder =>
     list.query.orderBy !== sortBy ? 'none' : list.query.desc ? 'descending' : 'ascending';
   const order = choices.map(({ sortBy }) => orderOf(sortBy)).find((one) => one !== 'none') ?? 'none';
 
   return (
-    <th scope="col" aria-sort={order} className="h-10 bg-surface-2 font-semibold first:pl-2 last:pr-2">
+    <HeadCell look="list" order={order}>
       <span className="inline-flex items-center">
         {choices.map(({ header, sortBy }) => (
           <SortButton key={sortBy} header={header} order={orderOf(sortBy)} onPress={() => list.sortBy(sortBy)} />
         ))}
       </span>
-    </th>
+    </HeadCell>
   );
 }
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { foundIn } from '#web/lib/text/found-text.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
-import { isMeantForRow } from '../double-click.ts';
-import type { DataColumn } from './column.ts';
-import { rememberOpened } from './opened-row.ts';
-import { useRowIntent } from './use-row-intent.ts';
+import type { DataColumn } from '../data-list/column.ts';
+import { rememberOpened } from '../data-list/opened-row.ts';
+import { useRowIntent } from '../data-list/use-row-intent.ts';
+import { Cell, TableRow } from './table.tsx';
 
 interface DataRowProps<Row> {
   row: Row;
@@ -23,38 +23,17 @@ interface DataRowProps<Row> {
 
 export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
   const { row, shown, folded, isOpen, onToggle, href, actions } = props;
-  const navigate = useNavigate();
   const { key } = useLocation();
   const intent = useRowIntent(props.onIntent);
 
-  const handleDoubleClick = (event: MouseEvent) => {
-    if (href === null || !isMeantForRow(event)) return;
-    window.getSelection()?.removeAllRanges();
-    rememberOpened(key, href);
-    void navigate(href);
-  };
-
   return (
     <>
-      <tr
-        className="border-t border-border last:[&>*:first-child]:rounded-bl-card last:[&>*:last-child]:rounded-br-card hover:bg-row-hover"
-        onDoubleClick={handleDoubleClick}
-        {...intent}
-      >
-        {shown.map((column, index) =>
-          index === 0 ? (
-            <th key={column.header} scope="row" className="h-11.75 px-2 py-0.5 pl-4 font-normal">
-              {foundIn(column.cell(row))}
-            </th>
-          ) : (
-            <td
-              key={column.header}
-              className={cx('h-11.75 px-2 py-0.5 last:pr-4', column.isOneLine && 'tabular whitespace-nowrap')}
-            >
-              {foundIn(column.cell(row))}
-            </td>
-          ),
-        )}
+      <TableRow look="list" href={href} onOpen={(opened) => rememberOpened(key, opened)} {...intent}>
+        {shown.map((column, index) => (
+          <Cell key={column.header} look="list" isNaming={index === 0} isOneLine={index > 0 && column.isOneLine}>
+            {foundIn(column.cell(row))}
+          </Cell>
+        ))}
         {actions === undefined ? null : <td className="px-2 text-right">{actions}</td>}
         {folded.length === 0 ? null : (
           <td className="px-2 text-right">
@@ -63,7 +42,7 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
             </IconButton>
           </td>
         )}
-      </tr>
+      </TableRow>
       {isOpen && folded.length > 0 ? <FoldedCells row={row} folded={folded} span={shown.length + 2} /> : null}
     </>
   );

@@ -1,12 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { inOrder, type SortValue } from '#web/lib/text/in-order.ts';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { SortButton, type SortOrder } from './data-list/sort-header.tsx';
-import { isMeantForRow } from './double-click.ts';
-import { useOverflow } from './use-overflow.ts';
+import { SortButton } from '../data-list/sort-header.tsx';
+import { Cell, HeadCell, type SortOrder, Table, TableRow } from './table.tsx';
 
 /** One column of a table without pages. The first one that is no number of the row names it. */
 export interface RecordColumn<Row> {
@@ -41,55 +39,31 @@ interface RecordTableProps<Row> {
 /** A short table of one record's own rows; on a phone one card under the other. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const isPhone = !useMedia('(min-width: 640px)');
-  return isPhone ? <RecordCards {...props} /> : <Table {...props} />;
+  return isPhone ? <RecordCards {...props} /> : <Rows {...props} />;
 }
 
-function Table<Row>({ label, columns, rows, keyOf, newKey, rowHref }: RecordTableProps<Row>) {
+function Rows<Row>({ label, columns, rows, keyOf, newKey, rowHref }: RecordTableProps<Row>) {
   const { sorted, orderOf, press } = useSorting(rows, columns);
-  const [frame, isTooWide] = useOverflow<HTMLDivElement>();
   return (
-    <div
-      ref={frame}
-      role="region"
-      aria-label={`Таблица: ${label}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
-      {...(isTooWide ? { tabIndex: 0 } : {})}
-      className="relative -mx-1 overflow-x-auto px-1"
+    <Table
+      look="record"
+      label={label}
+      frameLabel={`Таблица: ${label}`}
+      head={columns.map((column) => (
+        <HeadCell
+          key={column.header}
+          look="record"
+          order={column.sortValue === undefined ? undefined : orderOf(column)}
+          className={cx(column.isNumber && 'text-right', column.isWideOnly && 'hidden lg:table-cell')}
+        >
+          <Header column={column} order={orderOf(column)} onPress={() => press(column)} />
+        </HeadCell>
+      ))}
     >
-      <table className="w-full border-collapse text-left text-cell">
-        <caption className="sr-only">{label}</caption>
-        <thead className="bg-surface-2 text-label text-text-2">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.header}
-                scope="col"
-                aria-sort={column.sortValue === undefined ? undefined : orderOf(column)}
-                className={cx(
-                  'h-10 font-semibold first:rounded-l-control last:rounded-r-control',
-                  column.sortValue === undefined ? 'px-3' : 'px-1',
-                  column.isNumber && 'text-right',
-                  column.isWideOnly && 'hidden lg:table-cell',
-                )}
-              >
-                <Header column={column} order={orderOf(column)} onPress={() => press(column)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <Row
-              key={keyOf(row)}
-              row={row}
-              columns={columns}
-              isNew={keyOf(row) === newKey}
-              href={rowHref?.(row) ?? null}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {sorted.map((row) => (
+        <Row key={keyOf(row)} row={row} columns={columns} isNew={keyOf(row) === newKey} href={rowHref?.(row) ?? null} />
+      ))}
+    </Table>
   );
 }
 
@@ -132,42 +106,26 @@ interface RowProps<Row> {
   isNew: boolean;
 }
 
-const cellClass = 'h-12 px-3 py-1.5';
-
 function Row<Row>({ row, columns, isNew, href }: RowProps<Row> & { href: string | null }) {
   const flash = useFlash(isNew);
-  const navigate = useNavigate();
   const naming = columns.findIndex(({ isRowNumber }) => isRowNumber !== true);
-  const handleDoubleClick = (event: MouseEvent) => {
-    if (href === null || !isMeantForRow(event)) return;
-    window.getSelection()?.removeAllRanges();
-    void navigate(href);
-  };
   return (
-    <tr
-      ref={isNew ? bringIntoSight : null}
-      onDoubleClick={handleDoubleClick}
-      className={cx('border-b border-border transition-colors last:border-0', flash)}
-    >
-      {columns.map((column, index) => {
-        const className = cx(
-          cellClass,
-          column.isOneLine && 'tabular whitespace-nowrap',
-          column.isNumber && 'tabular text-right whitespace-nowrap',
-          column.isAction && 'text-right',
-          column.isWideOnly && 'hidden lg:table-cell',
-        );
-        return index === naming ? (
-          <th key={column.header} scope="row" className={cx(className, 'font-medium')}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.header} className={className}>
-            {column.cell(row)}
-          </td>
-        );
-      })}
-    </tr>
+    <TableRow look="record" ref={isNew ? bringIntoSight : null} href={href} className={flash}>
+      {columns.map((column, index) => (
+        <Cell
+          key={column.header}
+          look="record"
+          isNaming={index === naming}
+          isOneLine={column.isOneLine || column.isNumber}
+          className={cx(
+            (column.isNumber || column.isAction) && 'text-right',
+            column.isWideOnly && 'hidden lg:table-cell',
+          )}
+        >
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </TableRow>
   );
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ListState } from '#web/lib/use-list-state.ts';
+import { BUTTON_WIDTH, type DataColumn, LEAST_SHARE, widthOf } from '../data-list/column.ts';
+import { DataRow } from './data-row.tsx';
+import { type RowActions, RowMenu } from '../data-list/row-actions.tsx';
+import { SkeletonRow } from './skeleton-row.tsx';
+import { SortHeader } from '../data-list/sort-header.tsx';
+import { Table } from './table.tsx';
+
+interface DataTableProps<Row extends { id: number }, Column extends string> {
+  label: string;
+  columns: readonly DataColumn<Row, Column>[];
+  list: ListState<Column>;
+  /** Absent during the first load. */
+  rows: readonly Row[] | undefined;
+  /** Whether the columns of low priority are folded into the rows. */
+  isFolded: boolean;
+  rowHref?: ((row: Row) => string | null) | undefined;
+  rowActions?: RowActions<Row> | undefined;
+  onIntent?: ((row: Row) => void) | undefined;
+  /** Whether a picture stands before the name of each row. */
+  hasPictures?: boolean;
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
+
+export function DataTable<Row extends { id: number }, Column extends string>(props: DataTableProps<Row, Column>) {
+  const { label, columns, list, rows, isFolded, rowHref, rowActions, onIntent, hasPictures = true } = props;
+  const [openRows, setOpenRows] = useState<ReadonlySet<number>>(new Set());
+
+  const shown = isFolded ? columns.filter((column) => !column.isWideOnly) : columns;
+  const folded = isFolded ? columns.filter((column) => column.isWideOnly) : [];
+  const buttons = [...(rowActions === undefined ? [] : ['Действия']), ...(folded.length === 0 ? [] : ['Детайли'])];
+
+  const toggle = (id: number) => {
+    const next = new Set(openRows);
+    if (!next.delete(id)) next.add(id);
+    setOpenRows(next);
+  };
+
+  return (
+    <Table
+      look="list"
+      label={label}
+      style={{ minWidth: `${widthOfAll(shown) * LEAST_SHARE + buttons.length * BUTTON_WIDTH}rem` }}
+      // The same for the grey rows and the real ones, so that nothing jumps when they arrive.
+      widths={
+        <colgroup>
+          {shown.map((column) => (
+            <col key={column.header} style={{ width: `${(widthOf(column) / widthOfAll(shown)) * 100}%` }} />
+          ))}
+          {buttons.map((button) => (
+            <col key={button} style={{ width: `${BUTTON_WIDTH}rem` }} />
+          ))}
+        </colgroup>
+      }
+      head={
+        <>
+          {shown.map((column) => (
+            <SortHeader key={column.header} column={column} list={list} />
+          ))}
+          {buttons.map((button) => (
+            <th key={button} scope="col" className="bg-surface-2">
+              <span className="sr-only">{button}</span>
+            </th>
+          ))}
+        </>
+      }
+    >
+      {rows === undefined
+        ? SKELETON_ROWS.map((row) => (
+            <SkeletonRow key={row} columns={shown.length} buttons={buttons.length} hasPicture={hasPictures} />
+          ))
+        : rows.map((row) => (
+            <DataRow
+              key={row.id}
+              row={row}
+              shown={shown}
+              folded={folded}
+              isOpen={openRows.has(row.id)}
+              onToggle={() => toggle(row.id)}
+              href={rowHref?.(row) ?? null}
+              onIntent={onIntent && (() => onIntent(row))}
+              actions={rowActions && <RowMenu row={row} rowActions={rowActions} />}
+            />
+          ))}
+    </Table>
+  );
+}
+
+const widthOfAll = (columns: readonly Pick<DataColumn<never, never>, 'width'>[]): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0);
