@@ -16,7 +16,7 @@ const serverRooms = {
   coach: ['federation', 'player'],
   'card-index': ['paper', 'player'],
   transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
-  club: ['card-index', 'coach', 'federation', 'player', 'transfer'],
+  club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
   // Exports and what waits are made of all the others, so nobody imports from here.
   system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],

@@ -95,10 +95,12 @@ export const clubUpdateSchema = clubContactsSchema.extend(
 );
 export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
 
-/** Whoever is still in the club goes to the other one. */
+/** Whoever is still in the club goes to the other one, or stays without a club where that is said. */
 export const clubCloseSchema = z.object({
   reason: requiredText(messages.reasonTooShort, 500).pipe(z.string().min(2, messages.reasonTooShort)),
   moveToClubId: optionalId,
+  /** Without it a club that has people is not closed unless they go somewhere. */
+  leavesWithoutClub: z.boolean().optional(),
 });
 export type ClubClose = z.infer<typeof clubCloseSchema>;
 

@@ -3,7 +3,7 @@ import { newsKinds } from '#domain/notification/news.rules.ts';
 import { alertKinds, waitingKinds } from '#domain/notification/notification.access.ts';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { id } from '../common/fields.ts';
-import { playerReferenceSchema } from '../common/list.contract.ts';
+import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 
 /** What an administrator should look into; nobody else is told. */
 export const alertSchema = z.object({
@@ -17,7 +17,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** Something that happened to a transfer the person is a party to, or to a proposal of the own club. */
+/** Something that happened to a transfer the person is a party to, to a proposal of the own club, or to another club. */
 export const newsSchema = z.object({
   id: z.int(),
   kind: z.enum(newsKinds),
@@ -28,10 +28,13 @@ export const newsSchema = z.object({
   party: z.enum(transferParties).nullable(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
-  /** What it is about: one of the two. */
+  /** What it is about: one of the three. */
   transferId: z.int().nullable(),
   proposalId: z.int().nullable(),
-  player: playerReferenceSchema,
+  /** The club that was closed. */
+  club: clubReferenceSchema.nullable(),
+  /** Whose transfer or data it is about; null where it is about a club. */
+  player: playerReferenceSchema.nullable(),
 });
 export type News = z.infer<typeof newsSchema>;
 

@@ -6,6 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { clubClosedText, useOwnClubsClosed } from './own-clubs-closed.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
@@ -51,11 +52,12 @@ export type EmptyRoom = keyof typeof rooms;
 export function FirstEmptyState({ room }: { room: EmptyRoom }) {
   const actor = useActor();
   const { sentence, rule, add, to } = rooms[room];
+  const isClosed = useOwnClubsClosed();
   return (
     <>
       <EmptyState Icon={Inbox} text={listText.noneFound} isPage>
-        <p className="max-w-md text-text-2">{sentence}</p>
-        {may(actor, rule) ? (
+        <p className="max-w-md text-text-2">{isClosed ? clubClosedText : sentence}</p>
+        {may(actor, rule) && !isClosed ? (
           <Link to={to} className={buttonClass()}>
             <Plus size={20} aria-hidden />
             {add}

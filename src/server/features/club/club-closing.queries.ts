@@ -19,11 +19,16 @@ export async function lockCoachesOfClub(tx: Database, clubId: number) {
   return tx.select().from(coachTable).where(eq(coachTable.currentClubId, clubId)).orderBy(coachTable.id).for('update');
 }
 
-export async function movePlayers(tx: Database, playerIds: readonly number[], clubId: number): Promise<void> {
+/** Without a club they have no coach either. */
+export async function movePlayers(tx: Database, playerIds: readonly number[], clubId: number | null): Promise<void> {
   if (playerIds.length === 0) return;
   await tx
     .update(playerTable)
-    .set({ currentClubId: clubId, version: sql`${playerTable.version} + 1` })
+    .set({
+      currentClubId: clubId,
+      ...(clubId === null ? { currentCoachId: null } : {}),
+      version: sql`${playerTable.version} + 1`,
+    })
     .where(inArray(playerTable.id, [...playerIds]));
 }
 

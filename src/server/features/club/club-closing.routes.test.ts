@@ -7,6 +7,7 @@ import { useTestDatabase } from '#test/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
+import { outboxTable } from '../../db/tables/system.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { today } from '#server/write/today.ts';
@@ -28,6 +29,7 @@ describe('closing a club', () => {
     const transfer = await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: other.id });
     const caller = await asAdministrator();
 
+    const secretary = await signIn(app(), (await aUser(db, { roles: ['CLUB'], clubIds: [other.id] })).userName);
     const payload = { reason: 'слят с друг клуб', moveToClubId: other.id };
     const response = await close(caller, club.id, payload);
     expect(response.json()).toEqual({ players: 1, coaches: 1, transfers: 1 });
@@ -41,10 +43,42 @@ describe('closing a club', () => {
     await expect(db.select().from(transferTable).where(eq(transferTable.id, transfer.id))).resolves.toMatchObject([
       { status: 4, cancelReason: 'слят с друг клуб' },
     ]);
+    // The club that takes them over learns it.
+    const letters = await db.select().from(outboxTable).where(eq(outboxTable.recipient, other.email));
+    const letter = letters.find(({ subject }) => subject === `Закрит клуб: ${club.fullName}`);
+    expect(letter?.body).toContain(
+      'Причина: слят с друг клуб\nВъв Вашия клуб преминаха 1\u00a0състезател и 1\u00a0треньор.',
+    );
+    const bell = await secretary.request({ method: 'GET', url: '/api/notifications' });
+    expect(bell.json<{ news: object[] }>().news[0]).toMatchObject({
+      kind: 'clubClosed',
+      club: { id: club.id, fullName: club.fullName },
+      player: null,
+    });
     const history = await caller.request({ method: 'GET', url: `/api/players/${player.id}/history` });
     expect(history.body).toContain('"currentClubId"');
     const read = await caller.request({ method: 'GET', url: `/api/clubs/${club.id}` });
     expect(read.json()).toMatchObject({ closeReason: 'слят с друг клуб', closedOn: today(new Date()) });
+  });
+
+  it('leaves whoever goes nowhere without a club where that is said, and the coach without work', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const coach = await aCoach(db, { currentClubId: club.id, firstClubId: club.id });
+    await aCoachTransfer(db, { coachId: coach.id, clubId: club.id, startDate: '2020-01-01' });
+    const player = await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
+    await aCardIndex(db, { clubId: club.id, year: seasonOf(today(new Date())) }, [player.id]);
+    const response = await close(await asAdministrator(), club.id, { reason: 'край', leavesWithoutClub: true });
+    expect(response.json()).toEqual({ players: 1, coaches: 1, transfers: 0 });
+    await expect(db.select().from(playerTable).where(eq(playerTable.id, player.id))).resolves.toMatchObject([
+      { currentClubId: null, currentCoachId: null },
+    ]);
+    await expect(db.select().from(coachTable)).resolves.toMatchObject([{ currentClubId: null }]);
+    await expect(db.select().from(coachTransferTable)).resolves.toMatchObject([
+      { endDate: today(new Date()), endReason: 'край' },
+    ]);
+    const [membership] = await db.select().from(cardIndexPlayerTable);
+    expect(membership?.removedOn).not.toBeNull();
   });
 
   it.each([

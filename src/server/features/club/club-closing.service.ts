@@ -10,7 +10,8 @@ import { AppError, found, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
-import { moveCoach } from '../coach/coach-transfer.service.ts';
+import { endStay, moveCoach } from '../coach/coach-transfer.service.ts';
+import { tellReceivingClub } from './tell-receiving-club.ts';
 import { cancelWithin } from '../transfer/transfer-steps.service.ts';
 import * as queries from './club-closing.queries.ts';
 import { lockClub, updateClub } from './club.queries.ts';
@@ -29,21 +30,25 @@ interface Closing {
 export async function closeClub(
   context: AppContext,
   clubId: number,
-  { reason, moveToClubId: target }: ClubClose,
+  { reason, moveToClubId: target, leavesWithoutClub = false }: ClubClose,
   caller: Caller,
 ): Promise<ClubClosed> {
   const at = context.now();
   const moveToClubId = target ?? null;
   const answer = await writeOnce(context, caller.origin, async (tx) => {
-    await assertCloseable(tx, clubId, moveToClubId);
+    const clubs = await lockClubs(tx, clubId, moveToClubId);
     const closing = { clubId, moveToClubId, at, caller };
     const players = await queries.lockPlayersOfClub(tx, clubId);
     const transfers = await cancelOpenTransfers(context, tx, clubId, { reason, caller });
     const coaches = await queries.lockCoachesOfClub(tx, clubId);
-    if (players.length + coaches.length > 0 && moveToClubId === null) throw new AppError('clubHasPeople');
+    const isEmpty = players.length + coaches.length === 0;
+    if (!isEmpty && moveToClubId === null && !leavesWithoutClub) throw new AppError('clubHasPeople');
     const left = await movePlayers(tx, players, closing);
-    for (const coach of coaches) await moveCoach(tx, coach, { clubId: found(moveToClubId), startDate: today(at) });
     const closedOn = today(at);
+    for (const coach of coaches)
+      await (moveToClubId === null
+        ? endStay(tx, coach.id, { endDate: closedOn, reason })
+        : moveCoach(tx, coach, { clubId: moveToClubId, startDate: closedOn }));
     await updateClub(tx, clubId, { closedOn, closeReason: reason });
     const counts = { players: players.length, coaches: coaches.length, transfers };
     const moved = { before: clubId, after: moveToClubId, field: 'currentClubId' } as const;
@@ -58,23 +63,40 @@ export async function closeClub(
     const details = { ...counts, ...(moveToClubId === null ? {} : { moveToClubId }) };
     const entry: AuditEntry = { action: 'club.close', entity: 'club', entityId: clubId, details, changes };
     await recordAudit(tx, caller.origin, entry, ...left);
+    if (!isEmpty && clubs.target !== null)
+      await tellReceivingClub(context, tx, {
+        ...clubs,
+        target: clubs.target,
+        ...counts,
+        reason,
+        by: caller.origin.actorId,
+      });
     return counts;
   });
   context.mailQueued();
   return answer;
 }
 
+type ClubRow = NonNullable<Awaited<ReturnType<typeof lockClub>>>;
+interface LockedClubs {
+  club: ClubRow;
+  /** Where its people go. */
+  target: ClubRow | null;
+}
+
 /** The clubs are held in the order of their numbers, so that two who close clubs never wait for each other. */
-async function assertCloseable(tx: Database, clubId: number, moveToClubId: number | null): Promise<void> {
+async function lockClubs(tx: Database, clubId: number, moveToClubId: number | null): Promise<LockedClubs> {
   const ids = [...new Set([clubId, ...(moveToClubId === null ? [] : [moveToClubId])])].toSorted((a, b) => a - b);
-  const clubs = new Map<number, Awaited<ReturnType<typeof lockClub>>>();
+  const clubs = new Map<number, ClubRow | undefined>();
   for (const id of ids) clubs.set(id, await lockClub(tx, id));
-  if (found(clubs.get(clubId)).closedOn !== null) throw new AppError('clubClosed');
-  if (moveToClubId === null) return;
+  const club = found(clubs.get(clubId));
+  if (club.closedOn !== null) throw new AppError('clubClosed');
+  if (moveToClubId === null) return { club, target: null };
   const target = clubs.get(moveToClubId);
   if (target === undefined || moveToClubId === clubId)
     throw unknownValue('moveToClubId', serverMessages.otherClubRequired);
   if (target.closedOn !== null) throw new AppError('clubClosed');
+  return { club, target };
 }
 
 /** What is only begun is cancelled; what all have signed, or is under way, has to come to its end first. */
@@ -95,7 +117,6 @@ async function cancelOpenTransfers(
 /** They are in the other club now and off the licences of this season; each removal is told of its licence. */
 async function movePlayers(tx: Database, playerIds: readonly number[], closing: Closing): Promise<AuditEntry[]> {
   const { clubId, moveToClubId, at, caller } = closing;
-  if (moveToClubId === null) return [];
   await queries.movePlayers(tx, playerIds, moveToClubId);
   const entries: AuditEntry[] = [];
   for (const playerId of playerIds) {

@@ -71,12 +71,7 @@ export async function stopCoach(
       assertDay(stopProblem(stay, endDate, today(context.now())), 'endDate');
       return { currentClubId: null };
     },
-    write: async (tx, fields) => {
-      const [stay] = await findLastStays(tx, coachId);
-      if (stay !== undefined && stay.endDate === null)
-        await updateStay(tx, stay.id, { endDate, endReason: reason ?? null });
-      await updateCoachRow(tx, coachId, fields);
-    },
+    write: (tx) => endStay(tx, coachId, { endDate, reason: reason ?? null }),
     audit: () => ({ action: 'coach.stop', entity: 'coach', entityId: coachId }),
     current: currentOf(context, coachId, caller),
   });
@@ -91,6 +86,17 @@ const currentOf = (context: AppContext, coachId: number, caller: Caller) => ({
 
 function assertDay(code: StayProblem | null, field: string): void {
   if (code !== null) throw new ProblemsError([{ code, description: messages[code], field }]);
+}
+
+/** The end of the stay, as a part of something larger, of a coach whose row is held. */
+export async function endStay(
+  tx: Database,
+  coachId: number,
+  { endDate, reason }: { endDate: string; reason: string | null },
+): Promise<void> {
+  const [stay] = await findLastStays(tx, coachId);
+  if (stay !== undefined && stay.endDate === null) await updateStay(tx, stay.id, { endDate, endReason: reason });
+  await updateCoachRow(tx, coachId, { currentClubId: null });
 }
 
 /** The same move as a part of something larger, of a coach whose row is held. */

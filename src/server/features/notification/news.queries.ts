@@ -7,7 +7,7 @@ import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
-import { playerReference } from '../../db/references.ts';
+import { clubReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -15,7 +15,6 @@ import { playerProposalTable, playerTable } from '../../db/tables/player.table.t
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
 
 /** So many are shown; nobody scrolls further back in a panel. */
 const SHOWN = 30;
@@ -23,10 +22,13 @@ const SHOWN = 30;
 const [n, t, p] = [sqlNames(newsTable, 'n'), sqlNames(transferTable, 't'), sqlNames(playerTable, 'p')];
 const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(userTable, 'u')];
 const player = playerReference('p', 'player');
+/** The one that was closed. */
+const club = clubReference('z', 'club');
 const q = sqlNames(playerProposalTable, 'q');
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
-  join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})`;
+  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})
+  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = ${n.clubId}`;
 
 const COLUMNS = allColumns(
   columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId']),
@@ -39,6 +41,7 @@ const COLUMNS = allColumns(
   computed<string | null>()('firstName', u.firstName),
   computed<string | null>()('lastName', u.lastName),
   player.columns,
+  club.columns,
 );
 
 /** What one did oneself is no news; nor is what happened to something that is none of one's business any more. */
@@ -46,7 +49,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.userId} = ${values.add(actor.userId)}::int`,
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
-    or (${n.proposalId} is not null and ${readsProposal(actor, values)}))`,
+    or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null)`,
 ];
 
 /** The newest news of the person and how many of all have not been read. */
@@ -71,7 +74,8 @@ export async function listNews(
 function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
   return {
     ...row,
-    player: found(player.read(row)),
+    player: player.read(row),
+    club: club.read(row),
     by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
   };
 }
@@ -125,6 +129,21 @@ export async function tellOfTransfer(tx: Database, { transferId, kind, party, by
     select u.id, ${kind}, ${transferId}, ${by}::int, ${party ?? null}::text, case when u.id = ${by}::int then now() end
     from users u, transfers t
     where t.id = ${transferId} and not u.is_deleted and ${sql.raw(partyByTables('u.id', 't'))}`);
+}
+
+/** Tells whoever acts for the club that the people of a closed one have come to it. */
+export async function tellOfClosedClub(
+  tx: Database,
+  { clubId, toClubId, by }: { clubId: number; toClubId: number; by: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    with told as (
+      insert into news (user_id, kind, club_id, by_id)
+      select u.id, 'clubClosed', ${clubId}::int, ${by}::int
+      from user_clubs uc join users u on u.id = uc.user_id
+      where uc.club_id = ${toClubId} and not u.is_deleted and ${sql.raw(actsForClubByTables('u.id', 'uc.club_id'))}
+      returning user_id)
+    select pg_notify('waiting_changed', 'u' || user_id) from told`);
 }
 
 /**

@@ -27,6 +27,7 @@ const signed = (id: number): News => ({
   subject: 'ВК Марек (Дупница)',
   transferId: 5,
   proposalId: null,
+  club: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

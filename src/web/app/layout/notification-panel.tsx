@@ -119,17 +119,23 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
+function placeOf({ club, transferId, proposalId }: News): string {
+  if (club !== null) return `/clubs/${club.id}`;
+  return transferId === null ? `/proposals/${proposalId}` : `/transfers/${transferId}`;
+}
+
+function subjectOf({ club, player, transferId }: News): string {
+  if (player === null) return club?.fullName ?? '';
+  return `${transferId === null ? 'Предложение за' : 'Трансфер на'} ${fullNameOf(player)}`;
+}
+
 function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
   return (
     <li className="flex gap-3 py-3">
       <span aria-hidden className={cx('mt-2 size-2 shrink-0 rounded-full', news.isRead ? '' : 'bg-info')} />
       <div className="min-w-0 flex-1 text-cell">
-        <Link
-          to={news.transferId === null ? `/proposals/${news.proposalId}` : `/transfers/${news.transferId}`}
-          onClick={onOpen}
-          className="font-medium text-link hover:underline"
-        >
-          {news.transferId === null ? 'Предложение за' : 'Трансфер на'} {fullNameOf(news.player)}
+        <Link to={placeOf(news)} onClick={onOpen} className="font-medium text-link hover:underline">
+          {subjectOf(news)}
         </Link>
         {news.isRead ? null : <span className="sr-only"> (ново)</span>}
         <p className="text-text-2">{newsSentence(news)}</p>

@@ -178,7 +178,7 @@ describe('the form of a new licence', () => {
 describe('the grid of the licences of a club', () => {
   it('has a way to a new licence in every empty cell of the current season, for those who may make one', async () => {
     signInAs('CLUB', { clubIds: [7] });
-    const { router } = render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    const { router } = render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await expect.element(page.getByRole('link', { name: 'Лиценз #11' })).toBeVisible();
     expect(page.getByRole('link', { name: /^Нов лиценз: / }).elements()).toHaveLength(13);
     await page.getByRole('link', { name: 'Нов лиценз: Момчета под 14 г.' }).click();
@@ -191,14 +191,14 @@ describe('the grid of the licences of a club', () => {
     ['a player', 'PLAYER', { playerId: 1 }],
   ] as const)('has none for %s', async (_who, role, person) => {
     signInAs(role, person);
-    render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await expect.element(page.getByText('Лиценз #11')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Нов лиценз/ })).not.toBeInTheDocument();
   });
 
   it('has none in another season', async () => {
     signInAs('ADMINISTRATOR');
-    render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7?season=2025' });
+    render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7?season=2025' });
     await expect.element(page.getByRole('link', { name: 'Лиценз #10' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Нов лиценз/ })).not.toBeInTheDocument();
   });

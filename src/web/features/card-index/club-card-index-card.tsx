@@ -19,7 +19,7 @@ import { newCardIndexLink } from './wanted-team.ts';
 const SEASONS_BACK = 4;
 
 /** The licences of a club in the chosen season and the one before it. */
-export function ClubCardIndexCard({ clubId }: { clubId: number }) {
+export function ClubCardIndexCard({ clubId, isClosed }: { clubId: number; isClosed: boolean }) {
   const headingId = useId();
   const result = useClubCardIndexes(clubId);
   const { season, choose } = useSeason();
@@ -39,7 +39,7 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
         <SeasonPicker seasons={seasonsOf(result.data ?? [], season)} season={season} onChange={choose} />
       </div>
       {result.data !== undefined ? (
-        <Licences clubId={clubId} cardIndexes={result.data} season={season} />
+        <Licences clubId={clubId} isClosed={isClosed} cardIndexes={result.data} season={season} />
       ) : result.error === null ? (
         <LinesSkeleton lines={6} />
       ) : (
@@ -51,13 +51,15 @@ export function ClubCardIndexCard({ clubId }: { clubId: number }) {
 
 interface LicencesProps {
   clubId: number;
+  isClosed: boolean;
   cardIndexes: readonly ClubCardIndex[];
   season: Season;
 }
 
-function Licences({ clubId, cardIndexes, season }: LicencesProps) {
+function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
   const mayOpen = useMayOpenCardIndex();
-  const mayAdd = mayManageCardIndex(useActor(), { clubId });
+  const mayManage = mayManageCardIndex(useActor(), { clubId });
+  const mayAdd = mayManage && !isClosed;
   const current = seasonOf(todayInSofia());
   const [asked, setShowsEmpty] = useState<boolean | null>(null);
   // An empty row of the current season is where a licence is made: whoever may do it sees them all.

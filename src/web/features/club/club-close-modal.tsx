@@ -5,6 +5,7 @@ import { useCloseClub } from '#web/api/club/club.api.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
 import { optionallyChosen } from '#web/ui/form/chosen.ts';
+import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
@@ -17,6 +18,7 @@ import { clubText } from './club.text.ts';
 const formSchema = z.object({
   reason: clubCloseSchema.shape.reason,
   moveToClubId: optionallyChosen.transform((clubId) => clubId ?? undefined),
+  leavesWithoutClub: z.boolean(),
 });
 
 interface ClubCloseModalProps {
@@ -36,7 +38,7 @@ export function ClubCloseModal(props: ClubCloseModalProps) {
 function CloseForm({ club, onClose }: ClubCloseModalProps) {
   const form = useAppForm({
     schema: formSchema,
-    defaultValues: { reason: '', moveToClubId: null as PickerItem | null },
+    defaultValues: { reason: '', moveToClubId: null as PickerItem | null, leavesWithoutClub: false },
     failureText: clubText.closeFailed,
     write: useCloseClub(club.id),
     onSaved: ({ players, coaches }) => {
@@ -59,6 +61,7 @@ function CloseForm({ club, onClose }: ClubCloseModalProps) {
         hint="Състезателите отпадат от лицензите на клуба за текущия сезон."
         isOptional
       />
+      <CheckboxInput field={form.field('leavesWithoutClub')} label="Който не премине в друг клуб, остава без клуб" />
       <FormActions form={form} submitLabel="Закрий" pendingLabel="Закриване..." isDestructive />
     </Form>
   );

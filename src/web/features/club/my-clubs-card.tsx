@@ -12,6 +12,7 @@ import { todayInSofia } from '#web/lib/text/dates.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { clubText } from './club.text.ts';
 
 /** The own club before all others, with what there is of it. */
@@ -38,6 +39,7 @@ function MyClub({ clubId, isOnly }: { clubId: number; isOnly: boolean }) {
       <span className="min-w-0 flex-1">
         <span className="block text-meta text-text-2">{clubText.myClub}</span>
         <span className="block font-semibold wrap-anywhere">{club?.fullName ?? '…'}</span>
+        {typeof club?.closedOn === 'string' ? <Badge tone="neutral">Закрит</Badge> : null}
         <ClubCounts clubId={clubId} />
         {isOnly ? <Missing /> : null}
       </span>

@@ -38,7 +38,7 @@ const columnsFor = (hrefOf: HrefOf, seesDates: boolean): readonly DataColumn<Pla
 const TITLE = 'Състезатели в клуба';
 
 /** Who plays for the club. */
-export function ClubPlayersCard({ clubId }: { clubId: number }) {
+export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed: boolean }) {
   const actor = useActor();
   const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);
   const columns = columnsFor(hrefOf, isStaff(actor));
@@ -52,7 +52,7 @@ export function ClubPlayersCard({ clubId }: { clubId: number }) {
         <h2 className="text-h2 font-semibold">{TITLE}</h2>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
-          {mayRegisterInto(actor, clubId) ? (
+          {!isClosed && mayRegisterInto(actor, clubId) ? (
             <Link to={`/players/create?clubId=${clubId}`} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
               <Plus size={20} aria-hidden />
               Добави състезател

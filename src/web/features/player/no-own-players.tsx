@@ -2,10 +2,13 @@ import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { clubClosedText, useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
 
 /** A club that has just begun. */
 export function NoOwnPlayers({ mayAdd }: { mayAdd: boolean }) {
+  const isClosed = useOwnClubsClosed();
+  if (isClosed) return <EmptyState Icon={Users} text={clubClosedText} />;
   if (!mayAdd) return <EmptyState Icon={Users} text={listText.noneFound} />;
   return (
     <EmptyState Icon={Users} text="Добавете първия състезател на клуба">

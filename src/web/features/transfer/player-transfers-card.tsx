@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
@@ -9,10 +10,14 @@ import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { RecordCard } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
+
+/** Few have come to a club in another way. */
+const MovesWithoutTransfer = lazyPart(async () => (await import('./moves-without-transfer.tsx')).MovesWithoutTransfer);
 
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
   {
@@ -60,15 +65,23 @@ const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem
 /** The transfers of a player; another club sees those it is a party to. */
 export function PlayerTransfersCard({ playerId }: { playerId: number }) {
   const actor = useActor();
+  const result = usePlayerTransfers(playerId);
   return (
-    <RecordCard
-      title="Трансфери"
-      result={usePlayerTransfers(playerId)}
-      columns={columnsFor(actor)}
-      keyOf={(transfer) => transfer.id}
-      rowHref={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
-      empty="Няма трансфери"
-    />
+    <>
+      <RecordCard
+        title="Трансфери"
+        result={result}
+        columns={columnsFor(actor)}
+        keyOf={(transfer) => transfer.id}
+        rowHref={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
+        empty="Няма трансфери"
+      />
+      {result.data === undefined ? null : (
+        <Suspense>
+          <MovesWithoutTransfer playerId={playerId} transfers={result.data} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

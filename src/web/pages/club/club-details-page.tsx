@@ -72,9 +72,11 @@ function Club({ clubId }: { clubId: number }) {
 }
 
 function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: number; name: TabName }) {
+  // Until it is known nothing is offered that could turn out impossible.
+  const isClosed = club === undefined || typeof club.closedOn === 'string';
   switch (name) {
     case 'licences':
-      return <ClubCardIndexCard clubId={clubId} />;
+      return <ClubCardIndexCard clubId={clubId} isClosed={isClosed} />;
     case 'coaches':
       return <ClubCoachesCard clubId={clubId} />;
     case 'data':
@@ -87,7 +89,7 @@ function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: nu
         </>
       );
     case null:
-      return <ClubPlayersCard clubId={clubId} />;
+      return <ClubPlayersCard clubId={clubId} isClosed={isClosed} />;
   }
 }
 
