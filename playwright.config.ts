@@ -7,7 +7,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromiu
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  // By night also the walk through every page: EVERY_PAGE=1.
+  testMatch: process.env['EVERY_PAGE'] === '1' ? ['**/*.e2e.ts', '**/*.nightly.ts'] : '**/*.e2e.ts',
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
