@@ -99,15 +99,6 @@ test.describe('the page of a licence', () => {
     await expect(page.getByText(NOT_THERE)).toBeVisible();
     await expect(page.getByText('Лицензът не беше намерен.')).toBeVisible();
   });
-
-  test('that does not exist is the 404 page', async ({ page, complaints }) => {
-    complaints.allow(/status of 404|ApiError/);
-    await signIn(page, 'admin');
-    for (const id of ['999999', 'abc']) {
-      await page.goto(`/cardindexes/${id}`);
-      await expect(page.getByText(NOT_THERE)).toBeVisible();
-    }
-  });
 });
 
 /** In the invented federation this club has players and no licence. */

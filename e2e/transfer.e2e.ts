@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkedIds } from './support/links.ts';
 import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-const NOT_THERE = 'Страницата, която се опитвате да достъпите не съществува!';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -97,29 +94,5 @@ test.describe('the page of a transfer', () => {
     await expect(card(page, 'Отдаващ клуб')).toContainText('Без отдаващ клуб');
     await expect(card(page, 'Подписи')).toContainText('Подписано от администратор');
     await expect(card(page, 'Подписи')).toContainText('Всички подписи са събрани');
-  });
-
-  test('of others, or of nobody, is the 404 page', async ({ page, complaints }) => {
-    complaints.allow(/status of 404|ApiError/);
-    await signIn(page, 'klub1');
-    await page.goto('/transfers?pageSize=200');
-    const own = await linkedIds(page, '/transfers/');
-    const foreign = [...Array(100).keys()].slice(1).find((id) => !own.includes(id));
-    for (const id of [foreign, '999999', 'abc']) {
-      await page.goto(`/transfers/${id}`);
-      await expect(page.getByText(NOT_THERE)).toBeVisible();
-      await expect(page.getByText('Трансферът не беше намерен.')).toBeVisible();
-    }
-  });
-
-  test('is opened from the player, and leaves the expiring contracts their address', async ({ page }) => {
-    await signIn(page, 'klub1');
-    await page.goto('/transfers/1');
-    await card(page, 'Състезател').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Трансфери' }).click();
-    await page.getByRole('link', { name: 'Преглед' }).first().click();
-    await expect(page).toHaveURL('/transfers/1');
-    await page.goto('/transfers/expiring');
-    await expect(page.getByRole('heading', { level: 1, name: 'Изтичащи договори' })).toBeVisible();
   });
 });

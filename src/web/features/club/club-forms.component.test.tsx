@@ -43,11 +43,13 @@ const box = (name: string, exact = false) => page.getByRole('textbox', { name, e
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 let asked: ReturnType<typeof serve> = [];
+let answer: { status?: number; json: unknown };
 beforeEach(() => {
+  answer = { json: { ...club, version: 4 } };
   asked = serve({
     'GET /api/regions/options': () => ({ json: regions }),
     'PUT /api/clubs/7/logo': () => ({ json: { logoId: 'x' } }),
-    'PUT /api/clubs/7': () => ({ json: { ...club, version: 4 } }),
+    'PUT /api/clubs/7': () => answer,
   });
 });
 const sent = () => asked.find(({ method }) => method === 'PUT');
@@ -89,6 +91,29 @@ describe('the form of a club for administrators', () => {
     await expect.element(page.getByText('ВК Етър (Велико Търново)')).toBeVisible();
     await page.getByRole('radio', { name: 'СКВ' }).click();
     await expect.element(page.getByText('СКВ Етър (Велико Търново)')).toBeVisible();
+  });
+
+  it('tells of a Булстат another club has, at its field, and keeps what was typed', async () => {
+    const message = 'Вече има клуб с този Булстат/ЕИК.';
+    answer = { status: 409, json: { status: 409, code: 'bulstatTaken', message, requestId: 'x' } };
+    render(<ClubEditForm club={club} scope="all" />);
+    await box('Булстат/ЕИК').fill('831919536');
+    await button('Запази').click();
+    await expect.element(box('Булстат/ЕИК')).toHaveFocus();
+    await expect.element(box('Булстат/ЕИК')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
+    await expect.element(box('Булстат/ЕИК')).toHaveValue('831919536');
+  });
+
+  it('shows both values when somebody else was faster', async () => {
+    const current = { ...club, contactPerson: 'Елена Колева', version: 4 };
+    answer = { status: 409, json: { status: 409, code: 'changedMeanwhile', message: '', requestId: 'x', current } };
+    render(<ClubEditForm club={club} scope="all" />);
+    await box('Лице за контакт').fill('Гергана Петрова');
+    await button('Запази').click();
+    const row = page.getByRole('alert').getByRole('group', { name: 'Лице за контакт' });
+    await expect.element(row).toHaveTextContent('Гергана Петрова');
+    await expect.element(row).toHaveTextContent('Елена Колева');
   });
 
   it('only points out a doubtful number and a doubtful address, and takes them', async () => {

@@ -37,6 +37,18 @@ describe('the form to sign in', () => {
     await expectSound();
   });
 
+  it('says „Loading...“ while the answer is on its way, and asks once', async () => {
+    const fetch = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', fetch);
+    document.cookie = 'XSRF-TOKEN=test';
+    render(<LoginForm />);
+    await box('Потребителско име').fill('klub1');
+    await page.getByLabelText('Парола', { exact: true }).fill('Club1234!');
+    await button('Вход').dblClick();
+    await expect.element(button('Loading...')).toBeVisible();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('says without a connection that there is none, beneath the words for every failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     render(<LoginForm />);
