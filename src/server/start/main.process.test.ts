@@ -50,15 +50,6 @@ describe('a start', () => {
     expect(fs.existsSync(path.join(dataDir, 'master.key'))).toBe(false);
   });
 
-  it('with another master key is refused', async () => {
-    const { code, output } = await startInVain({
-      DATA_DIR: dataDirCopy(),
-      MASTER_KEY: Buffer.alloc(32).toString('base64'),
-    });
-    expect(code).toBe(1);
-    expect(output).toContain('Главният ключ не е този, с който са шифровани данните.');
-  });
-
   it('keeps the data to its owner', () => {
     expect(fs.statSync(path.join(prepared, 'master.key')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(path.join(prepared, 'database')).mode & 0o777).toBe(0o700);

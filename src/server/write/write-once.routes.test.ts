@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
+import { isSecondEngine } from '#test/second-engine.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
@@ -68,6 +69,8 @@ async function aWriteWithKey() {
 const auditedActions = async () =>
   (await database().db.select().from(auditTable)).map((entry) => entry.action).toSorted();
 
+const calls = Object.entries(repeatableCalls).filter((_call, place) => !isSecondEngine || place % 6 === 0);
+
 describe('a call repeated with its key', () => {
   it('can be any that makes or changes something', () => {
     const routes = app()
@@ -76,21 +79,18 @@ describe('a call repeated with its key', () => {
     expect(Object.keys(repeatableCalls).toSorted()).toEqual(routes.toSorted());
   });
 
-  it.each(Object.entries(repeatableCalls))(
-    'is not done again when the first answer was lost: %s',
-    async (_name, call) => {
-      const request = await call(world());
-      isNextAnswerLost = true;
-      expect((await post(request)).statusCode).toBe(500);
-      const done = await auditedActions();
-      const [second, third] = [await post(request), await post(request)];
-      expect([200, 201, 204]).toContain(second.statusCode);
-      expect(third.body).toBe(second.body);
-      await expect(auditedActions()).resolves.toEqual(done);
-    },
-  );
+  it.each(calls)('is not done again when the first answer was lost: %s', async (_name, call) => {
+    const request = await call(world());
+    isNextAnswerLost = true;
+    expect((await post(request)).statusCode).toBe(500);
+    const done = await auditedActions();
+    const [second, third] = [await post(request), await post(request)];
+    expect([200, 201, 204]).toContain(second.statusCode);
+    expect(third.body).toBe(second.body);
+    await expect(auditedActions()).resolves.toEqual(done);
+  });
 
-  it.each(Object.entries(repeatableCalls))('and sent four times at once is done once: %s', async (_name, call) => {
+  it.each(calls)('and sent four times at once is done once: %s', async (_name, call) => {
     const request = await call(world());
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(request)));
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
