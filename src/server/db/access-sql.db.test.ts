@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, actsForClub, isAdministrator, ownPlayerId, type Role } from '#domain/common/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index/card-index.access.ts';
-import { mayReadContract } from '#domain/player/contract.access.ts';
+import { mayOpenDocument, mayReadContract } from '#domain/player/contract.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
 import {
   isCloseToPlayer,
@@ -124,6 +124,23 @@ const place = (id: number | null) => (id === null ? null : { id });
 const playersOf = ({ players }: Records) =>
   players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
 
+/** Every player gets a document with each club, and one of which no club is known. */
+async function withDocuments(records: Records): Promise<Records> {
+  const { db } = database();
+  for (const { id } of records.players) {
+    for (const clubId of [...records.clubs, null]) {
+      const { id: documentId } = await aPlayerDocument(db, id);
+      await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, documentId));
+    }
+  }
+  return records;
+}
+/** In the order they were made in, in a table that was empty. */
+const documentsOf = ({ players, clubs }: Records) =>
+  players.flatMap(({ id: playerId, currentClubId }) =>
+    [...clubs, currentClubId].map((clubId) => ({ playerId, clubId })),
+  );
+
 /** Makes the account of the person what the person is, for conditions that look into the tables. */
 async function enterActor({ userId, roles, clubIds, playerId }: Actor): Promise<void> {
   const { pool } = database();
@@ -215,23 +232,18 @@ const pairs: Record<string, Pair> = {
     rule: (actor, { players }) => players.flatMap(({ id }) => (seesBirthDate(actor, id) ? id : [])),
   },
   mayReadContract: {
-    prepare: async (records) => {
-      const { db } = database();
-      for (const { id } of records.players) {
-        for (const clubId of [...records.clubs, null]) {
-          const { id: documentId } = await aPlayerDocument(db, id);
-          await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, documentId));
-        }
-      }
-      return records;
-    },
+    prepare: withDocuments,
     select: 'select e.id from player_documents e join players p on p.id = e.player_id',
     sql: accessSql.readsContract,
-    // Made in this order, in a table that was empty.
-    rule: (actor, { players, clubs }) =>
-      players
-        .flatMap(({ currentClubId }) => [...clubs, currentClubId])
-        .flatMap((clubId, place_) => (mayReadContract(actor, { clubId }) ? place_ + 1 : [])),
+    rule: (actor, records) =>
+      documentsOf(records).flatMap((document, place_) => (mayReadContract(actor, document) ? place_ + 1 : [])),
+  },
+  mayOpenDocument: {
+    prepare: withDocuments,
+    select: 'select e.id from player_documents e join players p on p.id = e.player_id',
+    sql: accessSql.opensDocument,
+    rule: (actor, records) =>
+      documentsOf(records).flatMap((document, place_) => (mayOpenDocument(actor, document) ? place_ + 1 : [])),
   },
   mayReadProposal: {
     prepare: async (records) => {

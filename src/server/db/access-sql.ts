@@ -24,7 +24,7 @@ import { sqlNames, sqlTable } from './typed-columns.ts';
  * `seesBirthDate`, `accountView`, `mayListInTeam`), the twin is what decides
  * and the rule is the statement it is held to by that test.
  *
- * Aliases: `p` players, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `u` users.
+ * Aliases: `p` players, `e` their documents, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `u` users.
  */
 
 const [p, t, i, h, u] = [
@@ -53,6 +53,12 @@ export const CLUB_OF_CONTRACT = `coalesce(e.club_id, ${p.currentClubId})`;
 /** `mayReadContract` */
 export function readsContract(actor: Actor, values: SqlValues): string {
   return isOwnClub([CLUB_OF_CONTRACT], actor, values);
+}
+
+/** `mayOpenDocument` */
+export function opensDocument(actor: Actor, values: SqlValues): string {
+  if (isAdministrator(actor)) return EVERYBODY;
+  return anyOf(readsContract(actor, values), isOwnPlayer(p.id, actor, values));
 }
 
 /** `mayAddToPlayer` */

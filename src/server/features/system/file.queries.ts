@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import { maySeeRemoved } from '#domain/history/take-back.rules.ts';
-import { closeToCoach, closeToPlayer, partyToTransfer } from '#server/db/access-sql.ts';
+import { closeToCoach, opensDocument, partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
@@ -27,8 +27,8 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
     from files f
     cross join lateral (
       select 'player' as owner, p.id as owner_id
-        from player_documents d join players p on p.id = d.player_id
-        where d.file_id = f.id and ${closeToPlayer(actor, values)} and ${isSeen('d')}
+        from player_documents e join players p on p.id = e.player_id
+        where e.file_id = f.id and ${opensDocument(actor, values)} and ${isSeen('e')}
       union all
       select 'transfer', t.id
         from transfer_documents d join transfers t on t.id = d.transfer_id

@@ -125,7 +125,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('goes to the club the player plays for now, and no longer to the one he left', async () => {
+  it('of which no club is known goes to the club the player plays for now, and no longer to the one he left', async () => {
     const { fileId, club, player } = await aStoredPlayerDocument();
     const { db } = database();
     const next = await aClub(db);

@@ -53,6 +53,21 @@ async function aPlayerToMove(given: Parameters<typeof aSignedTransfer>[3]) {
   return { id, playerId: player.id, coachId: coach.id };
 }
 
+it('the file of a contract opens for its club, the player and administrators, wherever the player is by now', async () => {
+  const { id, playerId } = await aPlayerToMove({ type: 0 });
+  const [document] = await read<PlayerDocument[]>(world.fromClub, `/api/players/${playerId}/documents`);
+  const url = `/api/files/${document?.fileId ?? ''}`;
+  const seenBy = () =>
+    Promise.all(
+      [world.fromClub, world.toClub, world.admin].map(
+        async (caller) => (await caller.request({ method: 'GET', url })).statusCode,
+      ),
+    );
+  expect(await seenBy()).toEqual([200, 404, 200]);
+  await takeStep(world.admin, id, 'transfer-player');
+  expect(await seenBy()).toEqual([200, 404, 200]);
+});
+
 it('who moves for good leaves the coach and the contract of the old club behind', async () => {
   const { id, playerId, coachId } = await aPlayerToMove({ type: 0 });
   expect([await coachOf(playerId), await formerClubs(playerId)]).toEqual([coachId, [null]]);

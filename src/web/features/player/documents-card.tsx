@@ -1,5 +1,6 @@
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
+import { mayOpenDocument } from '#domain/player/contract.access.ts';
 import { mayAddToPlayer } from '#domain/player/player.access.ts';
 import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { downloadFile } from '#web/api/download-file.ts';
@@ -24,7 +25,7 @@ const kindOf = ({ type }: Pick<PlayerDocument, 'type'>) =>
 const inOneLine = ({ endDate, ...document }: PlayerDocument) =>
   `${kindOf(document)}, от ${showDate(document.startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
 
-const columns: readonly RecordColumn<PlayerDocument>[] = [
+const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly RecordColumn<PlayerDocument>[] => [
   {
     header: 'Вид документ',
     sortValue: ({ type }) => type,
@@ -65,11 +66,16 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
   {
     header: 'Файл',
     isAction: true,
-    cell: ({ id, playerId, fileId, file, mayTakeBack, ...document }) => (
+    cell: (document) => (
       <span className="inline-flex items-center gap-1">
-        <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
-        {mayTakeBack ? (
-          <TakeBackButton path={pathOf(playerId)} id={id} what={`документа „${kindOf(document)}“`} />
+        {mayOpen(document) ? (
+          <DownloadButton
+            fileName={document.file.fileName}
+            onDownload={() => downloadFile(`/api/files/${document.fileId}`)}
+          />
+        ) : null}
+        {document.mayTakeBack ? (
+          <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${kindOf(document)}“`} />
         ) : null}
       </span>
     ),
@@ -79,13 +85,17 @@ const columns: readonly RecordColumn<PlayerDocument>[] = [
 /** Declarations and contracts of the player. */
 export function DocumentsCard({ player }: { player: PlayerDetails }) {
   const result = useDocuments(player.id);
-  const mayAdd = mayAddToPlayer(useActor(), player);
+  const actor = useActor();
+  const mayAdd = mayAddToPlayer(actor, player);
+  // The paper of another club is named here and kept there.
+  const mayOpen = ({ formerClub }: PlayerDocument) =>
+    mayOpenDocument(actor, { playerId: player.id, clubId: (formerClub ?? player.currentClub)?.id ?? null });
 
   return (
     <AddingRecordCard
       title="Документи"
       result={result}
-      columns={columns}
+      columns={columnsFor(mayOpen)}
       keyOf={(row) => row.id}
       empty="Няма добавени документи"
       addLabel={mayAdd ? 'Добави документ' : null}
