@@ -12,6 +12,7 @@ export const verifiedTeamSchema = z.object({
   club: z.string(),
   /** As people call it: the page need not know the list. */
   ageGroup: z.string(),
+  championship: z.string(),
   year: z.int(),
   /** Who leads the team now; null while nobody is named. */
   seniorCoach: z.string().nullable(),

@@ -143,7 +143,8 @@ export const playerUpdateFields = z.object({
 export const playerUpdateSchema = withPersonRules(playerUpdateFields);
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
-export const playerCardIndexSchema = cardIndexReferenceSchema;
+/** Of one the player was taken off, when. */
+export const playerCardIndexSchema = cardIndexReferenceSchema.extend({ removedOn: z.string().optional() });
 export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;
 
 export const toggleStatusSchema = z.object({ isDeleted: z.boolean() });

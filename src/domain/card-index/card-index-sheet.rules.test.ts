@@ -35,6 +35,7 @@ describe('the sheet of a licence', () => {
       'Държавно първенство',
       'Момчета под 14 г.',
     ]);
+    expect(sheetOf({ ...licence([]), championship: 'Купа на България' }).name).toBe(`${sheet.name} – Купа на България`);
   });
 
   it('numbers its players and writes birth dates out', () => {

@@ -1,4 +1,5 @@
 import { ageGroups } from './age-group.rules.ts';
+import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import type { IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
 import type { Season } from './season.rules.ts';
@@ -88,8 +89,10 @@ export function sheetOf(licence: SheetLicence): Sheet {
   const { year, club, championship, seniorCoach, coach, coach2 } = licence;
   const ageGroup = ageGroups[licence.ageGroup]?.label ?? '';
   const { posts } = sheetText;
+  // Two licences of one group are two files.
+  const other = championship === USUAL_CHAMPIONSHIP ? [] : [championship];
   return {
-    name: `Отборен лиценз ${year}-${year + 1} – ${club.fullName} – ${ageGroup}`,
+    name: [`Отборен лиценз ${year}-${year + 1}`, club.fullName, ageGroup, ...other].join(' – '),
     title: `Отборен лиценз за ${year} / ${year + 1}`,
     club: club.fullName,
     championship,

@@ -12,7 +12,7 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: `/api/verify/${world.sheets[side].code}` }),
     shows: {
       page: [
-        'cardIndex.club, cardIndex.ageGroup, cardIndex.year, cardIndex.seniorCoach, cardIndex.printedOn, cardIndex.isCurrent',
+        'cardIndex.club, cardIndex.ageGroup, cardIndex.championship, cardIndex.year, cardIndex.seniorCoach, cardIndex.printedOn, cardIndex.isCurrent',
         'cardIndex.hasOtherChanges, cardIndex.players[].name, cardIndex.players[].birthYear',
         'cardIndex.players[].photo, cardIndex.players[].change',
       ].join(', '),

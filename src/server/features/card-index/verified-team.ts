@@ -56,6 +56,7 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
   return {
     club: sheet.fullName,
     ageGroup: ageGroups[sheet.ageGroup]?.label ?? '',
+    championship: sheet.championship,
     year: sheet.year,
     seniorCoach: sheet.seniorCoach,
     printedOn: sheet.printedOn,

@@ -57,6 +57,7 @@ describe('the code of a printed licence', () => {
     expect(response.json<Verification>().cardIndex).toEqual({
       club: club.fullName,
       ageGroup: 'Момчета под 14 г.',
+      championship: 'Държавно първенство',
       year: SEASON,
       seniorCoach: 'Стоян Старшев',
       printedOn: expect.stringMatching(/^20\d\d-/) as string,

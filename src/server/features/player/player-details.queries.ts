@@ -137,18 +137,30 @@ export function toPlayerDetails(
   };
 }
 
-/** Licences the player is on now. */
-export async function listCardIndexesOfPlayer({ db }: OpenDatabase, playerId: number): Promise<PlayerCardIndex[]> {
+/** Licences: those the player is on, or those the player was taken off and is on no more. */
+export async function listCardIndexesOfPlayer(
+  { db }: OpenDatabase,
+  playerId: number,
+  areRemoved: boolean,
+): Promise<PlayerCardIndex[]> {
   const result = await db.execute<
-    Omit<PlayerCardIndex, 'club'> & { clubId: number; clubName: string } & Record<string, unknown>
+    Omit<PlayerCardIndex, 'club' | 'removedOn'> & {
+      clubId: number;
+      clubName: string;
+      removedOn: string | null;
+    } & Record<string, unknown>
   >(sql`
     select i.id, i.year, i.age_group as "ageGroup", i.championship, c.id as "clubId",
-      ${sql.raw(clubNameAt('c', endOfSeason('i.year')))} as "clubName"
+      ${sql.raw(clubNameAt('c', endOfSeason('i.year')))} as "clubName",
+      ${areRemoved ? sql`max(m.removed_on)` : sql`null`} as "removedOn"
     from card_index_players m join card_indexes i on i.id = m.card_index_id join clubs c on c.id = i.club_id
-    where m.player_id = ${playerId} and m.removed_on is null order by i.year desc, i.age_group, i.id`);
-  return result.rows.map(({ clubId, clubName, ...cardIndex }) => ({
+    where m.player_id = ${playerId} and i.removed_on is null
+    group by i.id, c.id having ${areRemoved ? sql`bool_and` : sql`bool_or`}(m.removed_on is ${areRemoved ? sql`not null` : sql`null`})
+    order by i.year desc, i.age_group, i.id`);
+  return result.rows.map(({ clubId, clubName, removedOn, ...cardIndex }) => ({
     ...cardIndex,
     club: { id: clubId, fullName: clubName },
+    ...(removedOn === null ? {} : { removedOn: new Date(removedOn).toISOString() }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/common/fields.ts';
+import { removedQuerySchema } from '#contract/common/list.contract.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import { egnSchema } from '#contract/player/person.fields.ts';
 import {
@@ -165,13 +166,19 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id/card-indexes',
     {
       config: { access: 'player.read' },
-      schema: { tags, summary: 'Лицензи', params, response: recordResponses(z.array(playerCardIndexSchema)) },
+      schema: {
+        tags,
+        summary: 'Лицензи; с removed=true тези, от които състезателят е премахнат',
+        params,
+        querystring: removedQuerySchema,
+        response: recordResponses(z.array(playerCardIndexSchema)),
+      },
     },
     async (request) => {
       await findPlayerFor(database, signedInActor(request), request.params.id, (actor, player) =>
         mayOpenPlayer(actor, player.id),
       );
-      return listCardIndexesOfPlayer(database, request.params.id);
+      return listCardIndexesOfPlayer(database, request.params.id, request.query.removed);
     },
   );
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
+import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
+import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -21,5 +24,34 @@ describe('transfers of a player', () => {
     await expect(count(own.id)).resolves.toBe(1);
     await expect(count(party.id)).resolves.toBe(1);
     await expect(count(stranger.id)).resolves.toBe(0);
+  });
+});
+
+describe('licences of a player', () => {
+  it('are those he is on; with removed=true those he was taken off and is on no more', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const onOne = (ageGroup: 2 | 3 | 4) => aCardIndex(db, { clubId: club.id, year: 2026, ageGroup }, [player.id]);
+    const [kept, left, again] = [await onOne(2), await onOne(3), await onOne(4)];
+    const removedOn = new Date('2026-10-05T08:00:00Z');
+    const takeOff = (cardIndexId: number) =>
+      db.update(cardIndexPlayerTable).set({ removedOn }).where(eq(cardIndexPlayerTable.cardIndexId, cardIndexId));
+    await takeOff(left.id);
+    await takeOff(again.id);
+    const member = { cardIndexId: again.id, year: 2026, ageGroup: 4, playerId: player.id } as const;
+    await db.insert(cardIndexPlayerTable).values(member);
+    const caller = await asClub(club.id);
+    const list = async (query: string) =>
+      (await caller.request({ method: 'GET', url: `/api/players/${player.id}/card-indexes${query}` })).json<
+        PlayerCardIndex[]
+      >();
+    expect((await list('')).map(({ id, removedOn: day }) => [id, day])).toEqual([
+      [kept.id, undefined],
+      [again.id, undefined],
+    ]);
+    expect((await list('?removed=true')).map(({ id, removedOn: day }) => [id, day])).toEqual([
+      [left.id, '2026-10-05T08:00:00.000Z'],
+    ]);
   });
 });

@@ -92,6 +92,15 @@ export function usePlayerCardIndexes(playerId: number | null) {
   });
 }
 
+/** Licences the player was taken off and is on no more. */
+export function useFormerCardIndexes(playerId: number) {
+  return useQuery({
+    queryKey: ['player', 'card-indexes', playerId, 'removed'],
+    queryFn: ({ signal }) =>
+      get<PlayerCardIndex[]>(`/api/players/${playerId}/card-indexes`, { query: { removed: true }, signal }),
+  });
+}
+
 export function usePlayerTransfers(playerId: number) {
   return useQuery(playerPartOptions<TransferListItem>(playerId, 'transfers'));
 }

@@ -1,6 +1,9 @@
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
+import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
@@ -23,7 +26,12 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
   {
     header: 'Възрастова група',
     sortValue: ({ ageGroup }) => ageGroup,
-    cell: (cardIndex) => inOnePiece(ageGroups.find(({ value }) => value === cardIndex.ageGroup)?.label ?? '–'),
+    cell: ({ ageGroup, championship }) => (
+      <>
+        {inOnePiece(ageGroups.find(({ value }) => value === ageGroup)?.label ?? '–')}
+        <OtherChampionship name={championship} />
+      </>
+    ),
   },
   {
     header: 'Клуб',
@@ -34,6 +42,12 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
 
 /** „под 14 г.“ is not torn apart before its last letter. */
 const inOnePiece = (label: string) => label.replace(/ г\.$/, '\u00a0г.');
+
+/** Two licences of one group are told apart by it. */
+export function OtherChampionship({ name }: { name: string }) {
+  if (name === USUAL_CHAMPIONSHIP) return null;
+  return <span className="block text-meta font-normal text-text-2">{name}</span>;
+}
 
 type MayOpen = (cardIndexId: number) => boolean;
 
@@ -53,6 +67,30 @@ export function CardIndexHistoryCard({ result, empty }: CardIndexHistoryCardProp
       keyOf={(cardIndex) => cardIndex.id}
       rowHref={({ id }) => (mayOpen(id) ? `/cardindexes/${id}` : null)}
       empty={empty}
+    />
+  );
+}
+
+/** The licences a player was taken off; nothing while there are none. */
+export function FormerCardIndexesCard({ result }: { result: RecordsResult<PlayerCardIndex> }) {
+  const mayOpen = useMayOpenCardIndex();
+  if (result.error === null && (result.data ?? []).length === 0) return null;
+  return (
+    <RecordCard
+      title="Лицензи, в които вече не участва"
+      result={result}
+      columns={[
+        ...columnsFor(mayOpen),
+        {
+          header: 'Дата на премахване',
+          isOneLine: true,
+          sortValue: ({ removedOn }: PlayerCardIndex) => removedOn ?? '',
+          cell: ({ removedOn }: PlayerCardIndex) => showDayOf(removedOn ?? null),
+        },
+      ]}
+      keyOf={({ id }) => id}
+      rowHref={({ id }) => (mayOpen(id) ? `/cardindexes/${id}` : null)}
+      empty="–"
     />
   );
 }

@@ -13,7 +13,7 @@ import { cardIndexLabels } from './card-index.text.ts';
 
 /** Whose licence it is, for which season and group, and who stands beside the team. */
 export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardIndexDetails; mayChange: boolean }) {
-  const { club, ageGroup, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
+  const { club, ageGroup, championship, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
   // Of a season that is over it says nothing where a coach works today.
   const isNow = !isPastSeason(year, seasonOf(todayInSofia()));
   const editLink = mayChange ? (
@@ -40,6 +40,7 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
             ),
           },
           { term: 'Възрастова група', value: ageGroups[ageGroup]?.label ?? '–' },
+          { term: cardIndexLabels.championship, value: championship },
           { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
           { term: cardIndexLabels.seniorCoachId, value: <Coach coach={seniorCoach} isNow={isNow} /> },
           { term: cardIndexLabels.coachId, value: <Coach coach={coach} isNow={isNow} /> },

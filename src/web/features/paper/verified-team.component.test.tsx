@@ -8,6 +8,7 @@ import { serve } from '#web/test/server.ts';
 const team = (given: Partial<VerifiedTeam> = {}): VerifiedTeam => ({
   club: 'ВК Царевец (Велико Търново)',
   ageGroup: 'Момчета под 14 г.',
+  championship: 'Купа на България',
   year: 2026,
   seniorCoach: 'Стоян Георгиев',
   printedOn: '2026-11-16T08:05:00.000Z',

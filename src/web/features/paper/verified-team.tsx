@@ -19,6 +19,7 @@ export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <Fact term="Клуб" value={team.club} />
         <Fact term="Възрастова група" value={team.ageGroup} />
+        <Fact term="Първенство" value={team.championship} />
         <Fact term="Сезон" value={formatSeason(team.year)} />
         {team.seniorCoach === null ? null : <Fact term="Старши треньор" value={team.seniorCoach} />}
       </dl>

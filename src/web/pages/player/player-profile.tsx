@@ -2,10 +2,10 @@ import { Suspense, useDeferredValue } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { isStaff, may } from '#domain/common/access.rules.ts';
-import { playerRecord, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
+import { playerRecord, useFormerCardIndexes, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
-import { CardIndexHistoryCard } from '#web/features/card-index/card-index-history-card.tsx';
+import { CardIndexHistoryCard, FormerCardIndexesCard } from '#web/features/card-index/card-index-history-card.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
@@ -103,5 +103,10 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
 }
 
 function Licences({ playerId }: { playerId: number }) {
-  return <CardIndexHistoryCard result={usePlayerCardIndexes(playerId)} empty="Състезателят не е включен в лиценз" />;
+  return (
+    <div className="grid gap-4">
+      <CardIndexHistoryCard result={usePlayerCardIndexes(playerId)} empty="Състезателят не е включен в лиценз" />
+      <FormerCardIndexesCard result={useFormerCardIndexes(playerId)} />
+    </div>
+  );
 }
