@@ -148,8 +148,9 @@ export const cardIndexCreateSchema = z
   });
 export type CardIndexCreate = z.infer<typeof cardIndexCreateSchema>;
 
-/** PUT /api/cardindexes/{id}/age-group: of a licence that nobody is on. */
-export const cardIndexAgeGroupSchema = z.object({ ageGroup: ageGroupField });
+/** PUT /api/cardindexes/{id}/age-group: of a licence that nobody is on. A championship that is not sent stays. */
+export const cardIndexAgeGroupSchema = z.object({ ageGroup: ageGroupField, championship: championshipName.optional() });
+export type CardIndexCorrection = z.infer<typeof cardIndexAgeGroupSchema>;
 
 /** What is not sent stays as it is; sent empty, it is taken away. */
 const clearableName = z.preprocess((value) => (value === '' ? null : value), anyName().nullable().optional());

@@ -6,10 +6,10 @@ export const cardIndexFields = {
   removed: { label: 'Премахнат лиценз', kind: 'fact' },
   restored: { label: 'Върнат лиценз', kind: 'fact' },
   clubId: { label: 'Клуб', kind: 'club', history: false },
-  /** Corrected while nobody is on the licence, by a call of its own. */
+  /** Group and championship are corrected while nobody is on the licence, by a call of its own. */
   ageGroup: { label: 'Възрастова група', kind: 'code', putBack: false },
   year: { label: 'Сезон', kind: 'number', history: false },
-  championship: { label: 'Първенство', kind: 'text', history: false },
+  championship: { label: 'Първенство', kind: 'text', putBack: false },
   seniorCoachId: { label: 'Старши треньор', kind: 'coach' },
   coachId: { label: 'Помощник треньор', kind: 'coach' },
   coach2Id: { label: 'Втори треньор', kind: 'coach' },

@@ -72,6 +72,7 @@ describe('an old value is put back', () => {
     ['by a club for its own contacts', club, ofClub, change('email'), true],
     ['not by a club for its own name', club, ofClub, change('name'), false],
     ['not by another club', otherClub, ofClub, change('email'), false],
+    ['not for the championship of a licence', administrator, ofCardIndex, change('championship'), false],
     ['by the club of a licence', club, ofCardIndex, change('member', 5, null), true],
     ['not where nothing was taken away', club, ofCardIndex, change('member', null, 5), false],
     ['not by a club once the season is over', club, past, change('member', 5, null), false],

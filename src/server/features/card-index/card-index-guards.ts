@@ -41,6 +41,14 @@ export async function admitted<Licence extends NewLicence>(
   return licences.map((licence, place) => ({ ...licence, championship: names[place] ?? licence.championship }));
 }
 
+/** One championship as the list spells it. */
+export async function listed(tx: Database, actor: Actor, championship: string): Promise<string> {
+  if (mayNameAnyChampionship(actor)) return championship;
+  const name = listedChampionship(championship, await openChampionships(tx));
+  if (name === null) throw unknownValues(['championship'], cardIndexMessages.championshipUnknown);
+  return name;
+}
+
 /** Whoever trains another club stands beside a team of this one only if the federation says so. */
 export async function assertOwnCoaches(
   tx: Database,

@@ -7,7 +7,7 @@ import { aClub } from '#test/builders.ts';
 import { SEASON, UNDER_14 } from '#test/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
-import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { useLicence } from './card-index-members.test-tools.ts';
 
@@ -106,6 +106,24 @@ describe('a licence that was made by mistake', () => {
     const payload = { clubId: team().club.id, age: 13, sex: 0 };
     await secretary().request({ method: 'POST', url: '/api/cardindexes', payload });
     expect((await regroup(secretary(), UNDER_14)).json()).toMatchObject({ status: 409, code: 'cardIndexTaken' });
+  });
+
+  it('gets another championship of the list, and keeps its own where none is sent', async () => {
+    await madeBy(secretary());
+    const correct = (caller: SignedIn, payload: object) =>
+      caller.request({ method: 'PUT', url: `${url()}/age-group`, payload });
+    await database().db.insert(championshipTable).values({ name: 'Купа Дунав' });
+    const cup = await correct(secretary(), { ageGroup: UNDER_14, championship: 'купа  дунав' });
+    expect(cup.json()).toMatchObject({ ageGroup: UNDER_14, championship: 'Купа Дунав' });
+    expect((await regroup(secretary(), 3)).json()).toMatchObject({ ageGroup: 3, championship: 'Купа Дунав' });
+    const invented = { ageGroup: 3, championship: 'Наша купа' };
+    const refused = await correct(secretary(), invented);
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('списъка на федерацията')]);
+    expect((await correct(administrator(), invented)).json()).toMatchObject({ championship: 'Наша купа' });
+    // One that is in the list no more stays where it is.
+    expect((await correct(secretary(), { ...invented, ageGroup: 2 })).json()).toMatchObject({ ageGroup: 2 });
+    const { changes } = (await secretary().request({ method: 'GET', url: `${url()}/history` })).json<History>();
+    expect(changes.map(({ field }) => field)).toContain('championship');
   });
 
   it('takes nobody while it is being taken away', async () => {

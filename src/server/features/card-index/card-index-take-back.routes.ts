@@ -4,7 +4,7 @@ import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion, recordResponses, removalResponses } from '../../http/route-helpers.ts';
-import { changeAgeGroup, removeCardIndex, restoreCardIndex } from './card-index-take-back.service.ts';
+import { correctCardIndex, removeCardIndex, restoreCardIndex } from './card-index-take-back.service.ts';
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
@@ -45,17 +45,18 @@ export function cardIndexTakeBackRoutes(app: App, context: AppContext): void {
       config: { access: 'cardIndex.update' },
       schema: {
         tags,
-        summary: 'Поправка на възрастовата група на лиценз без състезатели',
+        summary: 'Поправка на възрастовата група и първенството на лиценз без състезатели',
+        description: 'Първенство, което не е изпратено, остава каквото е. Клубът го избира от списъка на федерацията.',
         params,
         body: cardIndexAgeGroupSchema,
         response: withRecord,
       },
     },
     async (request) =>
-      changeAgeGroup(
+      correctCardIndex(
         context,
         request.params.id,
-        { ageGroup: request.body.ageGroup, version: expectedVersion(request) },
+        { fields: request.body, version: expectedVersion(request) },
         callerOf(request),
       ),
   );

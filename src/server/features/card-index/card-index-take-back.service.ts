@@ -1,13 +1,18 @@
+import { isSamePlace } from '#domain/card-index/card-index.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
-import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { mayTakeBack } from '#domain/history/take-back.rules.ts';
-import { type CardIndexDetails, cardIndexDetailsSchema } from '#contract/card-index/card-index.contract.ts';
+import {
+  type CardIndexCorrection,
+  type CardIndexDetails,
+  cardIndexDetailsSchema,
+} from '#contract/card-index/card-index.contract.ts';
 import { changesOf } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, found } from '#server/write/errors.ts';
+import { listed } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, updateCardIndex } from './card-index.queries.ts';
 import { cardIndexRefusals } from './card-index.service.ts';
@@ -75,11 +80,11 @@ const takenAway = ({ now }: AppContext, { session }: Caller) => ({
   removedBy: session.actor.userId,
 });
 
-/** Corrects the age group of a licence that nobody is on. */
-export async function changeAgeGroup(
+/** Corrects the age group, and the championship, of a licence that nobody is on. */
+export async function correctCardIndex(
   context: AppContext,
   cardIndexId: number,
-  change: { ageGroup: AgeGroupCode; version: number | null },
+  change: { fields: CardIndexCorrection; version: number | null },
   caller: Caller,
 ): Promise<CardIndexDetails> {
   const read = async () => found(await findCardIndex(context, caller.session.actor, cardIndexId));
@@ -89,7 +94,11 @@ export async function changeAgeGroup(
     fields: async (tx, cardIndex) => {
       if (cardIndex.removedOn !== null) throw new AppError('notFound');
       await assertTakesBack(context, tx, cardIndex, caller);
-      return { ageGroup: change.ageGroup };
+      const { ageGroup, championship = cardIndex.championship } = change.fields;
+      // One that was closed since stays where it is.
+      const isAnother = !isSamePlace({ ageGroup, championship }, { ageGroup, championship: cardIndex.championship });
+      const name = isAnother ? await listed(tx, caller.session.actor, championship) : cardIndex.championship;
+      return { ageGroup, championship: name };
     },
     write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
     audit: (changed) => ({

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AvailablePlayer,
   CandidatePage,
@@ -11,7 +11,6 @@ import type {
   MembersAdded,
   RemovedPlayer,
 } from '#contract/card-index/card-index.contract.ts';
-import type { Championship } from '#contract/card-index/championship.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import type { CardIndexGap } from '#domain/card-index/card-index.rules.ts';
@@ -164,13 +163,13 @@ export function useCreateCardIndex() {
   });
 }
 
-/** Takes away a licence that was made by mistake, brings it back or corrects its group. */
+/** Takes away a licence that was made by mistake, brings it back or corrects its group and championship. */
 export function useTakeBackCardIndex(cardIndexId: number) {
   const client = useQueryClient();
   const path = `/api/cardindexes/${cardIndexId}`;
   const refresh = useRefreshCardIndexes();
   return useMutation({
-    mutationFn: async (act: 'remove' | 'restore' | { ageGroup: number }): Promise<unknown> => {
+    mutationFn: async (act: 'remove' | 'restore' | { ageGroup: number; championship?: string }): Promise<unknown> => {
       if (act === 'remove') return remove(path);
       return act === 'restore' ? post(`${path}/restore`) : put(`${path}/age-group`, { body: act });
     },
@@ -194,9 +193,3 @@ export function useUpdateStaff() {
     },
   });
 }
-
-/** What licences are made for besides the usual championship. */
-export const championshipOptions = queryOptions({
-  queryKey: ['championship', 'list'],
-  queryFn: ({ signal }) => get<Championship[]>('/api/championships', { signal }),
-});

@@ -6,7 +6,7 @@ import type {
 } from '#contract/card-index/championship.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
-import { championshipOptions } from './card-index.api.ts';
+import { championshipOptions } from './championship-options.ts';
 import { post, put } from '../http.ts';
 
 const KEY = championshipOptions.queryKey;

@@ -5,6 +5,7 @@ import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { RadioColumns } from '#web/ui/form/choice-inputs.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { OtherChampionship } from './card-index-history-card.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
 
@@ -41,7 +42,10 @@ export function AgeGroupCards({ field, clubId }: AgeGroupCardsProps) {
             : {
                 detail: 'има лиценз',
                 aside: cardIndexes.map(({ id, championship }) => (
-                  <CardIndexLink key={id} id={id} title={championship} />
+                  <span key={id}>
+                    <CardIndexLink id={id} />
+                    <OtherChampionship name={championship} />
+                  </span>
                 )),
               }),
         };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CardIndexCreatePage } from '#web/pages/card-index/card-index-create-page.tsx';
 import { expectSound } from '#web/test/axe.ts';
@@ -167,6 +167,16 @@ describe('the form of a new licence', () => {
     await expect.element(page.getByRole('textbox', { name: 'Лекар' })).toHaveValue('д-р Анна Вълева');
   });
 
+  it('beside a licence of the group takes no championship for granted', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    open('?clubId=7&ageGroup=3&other=1');
+    await button('Запази').click();
+    await expect.element(page.getByText('Това поле е задължително!', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Първенство' }).selectOptions('Купа на България');
+    await button('Запази').click();
+    await expect.poll(() => sent()?.body).toMatchObject({ championship: 'Купа на България' });
+  });
+
   it('for another club is not for this person', async () => {
     signInAs('CLUB', { clubIds: [7] });
     open('?clubId=8');
@@ -184,6 +194,19 @@ describe('the grid of the licences of a club', () => {
     await page.getByRole('link', { name: 'Нов лиценз: Момчета под 14 г.' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/cardindexes/create');
     expect(router.state.location).toMatchObject({ search: '?clubId=7&ageGroup=2', state: { clubId: 7 } });
+  });
+
+  it('has a way to another championship of a group that has its licence, while there is one left', async () => {
+    signInAs('CLUB', { clubIds: [7] });
+    const { router } = render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    await page.getByRole('link', { name: 'Друго първенство: Момчета под 16 г.' }).click();
+    expect(router.state.location.search).toBe('?clubId=7&ageGroup=3&other=1');
+    leavePage();
+    cardIndexes.push({ id: 12, year: 2026, ageGroup: 3, championship: 'Купа на България' });
+    onTestFinished(() => void cardIndexes.pop());
+    render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    await expect.element(page.getByText('Купа на България')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Друго/ })).not.toBeInTheDocument();
   });
 
   it.each([

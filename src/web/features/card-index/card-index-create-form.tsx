@@ -15,7 +15,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/notify.ts';
 import { AgeGroupCards } from './age-group-cards.tsx';
 import { newCardIndexValues } from './card-index-field-list.ts';
-import { cardIndexCreateFormSchema } from './card-index-schemas.ts';
+import { cardIndexBesideFormSchema, cardIndexCreateFormSchema } from './card-index-schemas.ts';
 import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
 import { ChampionshipField } from './championship-field.tsx';
 import { JUST_CREATED } from './created-state.ts';
@@ -25,20 +25,27 @@ interface CardIndexCreateFormProps {
   choice: ClubChoice;
   /** The group the person has chosen before coming here. */
   ageGroup: number | null;
+  /** Beside a licence of the group that there is: which championship it is for has to be said. */
+  isOther?: boolean;
   /** Where „Отказ“ leads. */
   cancelTo: string;
 }
 
-export function CardIndexCreateForm({ choice, ageGroup, cancelTo }: CardIndexCreateFormProps) {
+export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelTo }: CardIndexCreateFormProps) {
   const navigate = useNavigate();
   const year = seasonOf(todayInSofia());
-  const start = { ...newCardIndexValues, clubId: choice.start, ageGroup: ageGroup === null ? '' : String(ageGroup) };
+  const start = {
+    ...newCardIndexValues,
+    clubId: choice.start,
+    ageGroup: ageGroup === null ? '' : String(ageGroup),
+    ...(isOther ? { championship: '' } : {}),
+  };
   const { mutateAsync, isPending } = useCreateCardIndex();
   const form = useAppForm({
-    schema: cardIndexCreateFormSchema,
+    schema: isOther ? cardIndexBesideFormSchema : cardIndexCreateFormSchema,
     defaultValues: start,
     // What was begun for one team is not poured over another.
-    draftKey: useDraftKey(`.${clubIdOf(choice.start) ?? ''}.${start.ageGroup}`),
+    draftKey: useDraftKey(`.${clubIdOf(choice.start) ?? ''}.${start.ageGroup}${isOther ? '.other' : ''}`),
     failureText: cardIndexText.createFailed,
     write: {
       mutateAsync: ({ sent, attempt }: Sending<CardIndexForm>) => mutateAsync({ sent: { ...sent, year }, attempt }),

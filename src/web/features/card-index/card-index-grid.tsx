@@ -5,6 +5,7 @@ import type { ClubCardIndex } from '#contract/club/club.contract.ts';
 import { type AgeGroup, ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { OtherChampionship } from './card-index-history-card.tsx';
 import { CardIndexLink } from './card-index-link.tsx';
 
 /** One age group with its licences of the chosen season and of the one before; there may be several. */
@@ -25,8 +26,8 @@ interface CardIndexGridProps {
   season: Season;
   /** Players open only the licences they are on. */
   mayOpen: (cardIndexId: number) => boolean;
-  /** Where a licence for an empty cell is made; null where none can be. */
-  newFor: (group: AgeGroup, year: Season) => LinkProps | null;
+  /** Where a licence for a cell is made, beside those there are; null where none can be. */
+  newFor: (group: AgeGroup, year: Season, there: readonly ClubCardIndex[]) => LinkProps | null;
 }
 
 type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'>;
@@ -103,26 +104,23 @@ interface CellProps extends Pick<CardIndexGridProps, 'season' | 'mayOpen' | 'new
 /** The licences of one group in one season, or the way to make one. */
 function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
   const cardIndexes = year === season ? row.chosen : row.before;
+  const link = newFor(row.group, year, cardIndexes);
   if (cardIndexes.length > 0) {
-    return cardIndexes.map(({ id, championship }) => (
-      <span key={id} className="block font-medium">
-        <CardIndexLink id={id} title={championship} mayOpen={mayOpen(id)} />
-      </span>
-    ));
-  }
-  const link = newFor(row.group, year);
-  if (link !== null) {
     return (
-      <Link
-        {...link}
-        aria-label={`Нов лиценз: ${row.group.label}`}
-        className="touch-target flex w-fit items-center gap-1 font-medium text-link hover:underline"
-      >
-        <Plus size={18} aria-hidden />
-        Нов лиценз
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div>
+          {cardIndexes.map(({ id, championship }) => (
+            <span key={id} className="block font-medium">
+              <CardIndexLink id={id} mayOpen={mayOpen(id)} />
+              <OtherChampionship name={championship} />
+            </span>
+          ))}
+        </div>
+        {link === null ? null : <NewLink {...link} text="Друго първенство" group={row.group} />}
+      </div>
     );
   }
+  if (link !== null) return <NewLink {...link} text="Нов лиценз" group={row.group} />;
   return (
     <>
       <span aria-hidden className="text-text-3">
@@ -130,5 +128,18 @@ function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
       </span>
       <span className="sr-only">няма</span>
     </>
+  );
+}
+
+function NewLink({ text, group, ...link }: LinkProps & { text: string; group: AgeGroup }) {
+  return (
+    <Link
+      {...link}
+      aria-label={`${text}: ${group.label}`}
+      className="touch-target flex w-fit items-center gap-1 font-medium text-link hover:underline"
+    >
+      <Plus size={18} aria-hidden />
+      {text}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { cardIndexFormSchema, cardIndexStaffSchema } from '#contract/card-index/card-index.contract.ts';
 import { messages } from '#contract/common/messages.ts';
+import { sameChampionship } from '#domain/card-index/card-index.rules.ts';
 import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
 
 /** Nobody chosen is not sent at all. */
@@ -13,6 +14,11 @@ export const cardIndexCreateFormSchema = cardIndexFormSchema.extend({
   seniorCoachId: perhapsChosen,
   coachId: perhapsChosen,
   coach2Id: perhapsChosen,
+});
+
+/** Where the group has a licence already nothing is taken for granted. */
+export const cardIndexBesideFormSchema = cardIndexCreateFormSchema.extend({
+  championship: z.string().trim().min(1, messages.required).transform(sameChampionship),
 });
 
 /** Nobody chosen takes whoever was there away. */

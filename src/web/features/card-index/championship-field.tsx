@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
-import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
-import { championshipOptions } from '#web/api/card-index/card-index.api.ts';
+import { championshipOptions, openNames } from '#web/api/card-index/championship-options.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -13,7 +12,7 @@ import { cardIndexLabels } from './card-index.text.ts';
 export function ChampionshipField({ field }: { field: FieldHandle }) {
   const listId = useId();
   const { data = [] } = useQuery(championshipOptions);
-  const names = [USUAL_CHAMPIONSHIP, ...data.filter(({ isClosed }) => !isClosed).map(({ name }) => name)];
+  const names = openNames(data);
   const label = cardIndexLabels.championship;
   if (mayNameAnyChampionship(useActor()))
     return (

@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Championship } from '#contract/card-index/championship.contract.ts';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
-import { championshipOptions } from '#web/api/card-index/card-index.api.ts';
+import { championshipOptions } from '#web/api/card-index/championship-options.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

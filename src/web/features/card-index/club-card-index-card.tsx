@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, IdCard } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClubCardIndex } from '#contract/club/club.contract.ts';
 import type { AgeGroup } from '#domain/card-index/age-group.rules.ts';
-import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { mayManageCardIndex, mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
 import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
+import { championshipOptions, openNames } from '#web/api/card-index/championship-options.ts';
 import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
@@ -67,8 +69,12 @@ function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
   const rows = rowsOf(cardIndexes, season);
   const filled = rows.filter((row) => row.before.length + row.chosen.length > 0);
   const hasEmpty = filled.length < rows.length;
-  const newFor = (group: AgeGroup, year: Season) =>
-    mayAdd && year === current ? newCardIndexLink(clubId, group.value) : null;
+  const mayAddBeside = useMayAddBeside(mayAdd);
+  const newFor = (group: AgeGroup, year: Season, there: readonly ClubCardIndex[]) => {
+    if (!mayAdd || year !== current) return null;
+    if (there.length === 0) return newCardIndexLink(clubId, group.value);
+    return mayAddBeside(there) ? newCardIndexLink(clubId, group.value, { isOther: true }) : null;
+  };
 
   return (
     <>
@@ -89,6 +95,15 @@ function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
       ) : null}
     </>
   );
+}
+
+/** Whether there is a championship left for one more licence of the group. */
+function useMayAddBeside(mayAdd: boolean) {
+  const mayNameAny = mayNameAnyChampionship(useActor());
+  const { data = [] } = useQuery({ ...championshipOptions, enabled: mayAdd && !mayNameAny });
+  const names = openNames(data);
+  return (there: readonly ClubCardIndex[]) =>
+    mayNameAny || names.some((name) => !there.some(({ championship }) => championship === name));
 }
 
 /** The season stands in the address; without one it is the one that runs in Sofia. */

@@ -4,12 +4,14 @@ import { recordId } from '#web/lib/record-id.ts';
 interface WantedTeam {
   clubId: number | null;
   ageGroup: number | null;
+  /** Whether the group has a licence of the usual championship already. */
+  isOther: boolean;
 }
 
 /** The form of a new licence, for this team. The state of the step is lost with a shared link, the address is not. */
-export function newCardIndexLink(clubId: number, ageGroup?: number) {
+export function newCardIndexLink(clubId: number, ageGroup?: number, { isOther = false } = {}) {
   const group = ageGroup === undefined ? '' : `&ageGroup=${ageGroup}`;
-  return { to: `/cardindexes/create?clubId=${clubId}${group}`, state: { clubId } };
+  return { to: `/cardindexes/create?clubId=${clubId}${group}${isOther ? '&other=1' : ''}`, state: { clubId } };
 }
 
 /** For whom the person came to make a licence, by the state of the step or by the address. */
@@ -19,6 +21,7 @@ export function wantedTeam({ state, search }: { state: unknown; search: string }
   return {
     clubId: clubIdIn(state) ?? recordId(parameters.get('clubId') ?? undefined),
     ageGroup: ageGroups.find(({ value }) => String(value) === group)?.value ?? null,
+    isOther: parameters.get('other') === '1',
   };
 }
 

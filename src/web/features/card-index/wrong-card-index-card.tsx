@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useTakeBackCardIndex } from '#web/api/card-index/card-index.api.ts';
+import { championshipOptions, openNames } from '#web/api/card-index/championship-options.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +15,9 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { cardIndexText } from './card-index.text.ts';
+import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
 
 type Act = Parameters<ReturnType<typeof useTakeBackCardIndex>['mutateAsync']>[0];
 
@@ -34,11 +39,13 @@ function useTakingBack(cardIndexId: number) {
 export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const id = useId();
   const [ageGroup, setAgeGroup] = useState<number>(cardIndex.ageGroup);
+  const [championship, setChampionship] = useState(cardIndex.championship);
+  const isSame = ageGroup === cardIndex.ageGroup && championship.trim() === cardIndex.championship;
   const [isAsking, setIsAsking] = useState(false);
   const takeBack = useTakingBack(cardIndex.id);
-  const { groupChanged, groupChangeFailed, removed, removeFailed } = cardIndexText;
+  const { corrected, correctionFailed, removed, removeFailed } = cardIndexText;
   const { run, isPending } = useAction(() =>
-    takeBack({ ageGroup }, { success: groupChanged, failed: groupChangeFailed }),
+    takeBack({ ageGroup, championship }, { success: corrected, failed: correctionFailed }),
   );
   const handleRemove = async () => {
     await takeBack('remove', { success: removed, failed: removeFailed });
@@ -57,12 +64,9 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
             ))}
           </Select>
         </FieldFrame>
-        <Button
-          variant="secondary"
-          aria-disabled={isPending || ageGroup === cardIndex.ageGroup}
-          onClick={() => (ageGroup === cardIndex.ageGroup ? undefined : run())}
-        >
-          {isPending ? 'Запазване...' : 'Поправи групата'}
+        <ChampionshipChoice kept={cardIndex.championship} value={championship} onChange={setChampionship} />
+        <Button variant="secondary" aria-disabled={isPending || isSame} onClick={() => (isSame ? undefined : run())}>
+          {isPending ? 'Запазване...' : 'Поправи лиценза'}
         </Button>
         <Button variant="danger" onClick={() => setIsAsking(true)} className="sm:ml-auto">
           Премахни лиценза
@@ -79,6 +83,42 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
         onDismiss={() => setIsAsking(false)}
       />
     </Card>
+  );
+}
+
+interface ChampionshipChoiceProps {
+  /** The one the licence has: it can be left, also where it is in the list no more. */
+  kept: string;
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** As the form of a new licence offers it. */
+function ChampionshipChoice({ kept, value, onChange }: ChampionshipChoiceProps) {
+  const id = useId();
+  const mayNameAny = mayNameAnyChampionship(useActor());
+  const { data = [] } = useQuery(championshipOptions);
+  const names = [...new Set([kept, ...openNames(data)])];
+  const options = names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const label = { label: cardIndexLabels.championship, className: 'sm:w-72' };
+  if (mayNameAny)
+    return (
+      <>
+        <TextField {...label} autoComplete="off" maxLength={200} list={id} value={value} onChange={change} />
+        <datalist id={id}>{options}</datalist>
+      </>
+    );
+  return (
+    <FieldFrame id={id} {...label}>
+      <Select id={id} value={value} onChange={change}>
+        {options}
+      </Select>
+    </FieldFrame>
   );
 }
 

@@ -23,19 +23,21 @@ export function CardIndexCreatePage() {
       ]}
       refusal={refusalFor(actor, team.clubId)}
     >
-      {actor === null ? null : <NewTeam key={`${team.clubId} ${team.ageGroup}`} actor={actor} {...team} />}
+      {actor === null ? null : (
+        <NewTeam key={`${team.clubId} ${team.ageGroup} ${team.isOther}`} actor={actor} {...team} />
+      )}
     </FormPage>
   );
 }
 
-function NewTeam({ actor, clubId, ageGroup }: { actor: Actor } & ReturnType<typeof wantedTeam>) {
+function NewTeam({ actor, clubId, ageGroup, isOther }: { actor: Actor } & ReturnType<typeof wantedTeam>) {
   const { choice, error, refetch } = useClubChoice(actor, clubId);
   if (choice === null) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
   const cancelTo = clubId === null ? '/cardindexes' : `/clubs/${clubId}`;
-  return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} cancelTo={cancelTo} />;
+  return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} isOther={isOther} cancelTo={cancelTo} />;
 }
 
 /** Clubs make licences for themselves. */

@@ -155,10 +155,11 @@ describe('a licence that was made by mistake', () => {
     licence.cardIndex = aCardIndex({ players: [], mayTakeBack: true });
     open();
     await page.getByRole('combobox', { name: 'Възрастова група' }).selectOptions('Момчета под 16 г.');
-    await button('Поправи групата').click();
+    await page.getByRole('combobox', { name: 'Първенство' }).selectOptions('Купа на България');
+    await button('Поправи лиценза').click();
     await expect
       .poll(() => licence.sent('PUT').map(({ path, body }) => [path, body]))
-      .toEqual([['/api/cardindexes/5/age-group', { ageGroup: 3 }]]);
+      .toEqual([['/api/cardindexes/5/age-group', { ageGroup: 3, championship: 'Купа на България' }]]);
     await button('Премахни лиценза').click();
     const dialog = page.getByRole('alertdialog');
     await expect.element(dialog).toHaveTextContent('Потвърждавате ли премахването на лиценза?');

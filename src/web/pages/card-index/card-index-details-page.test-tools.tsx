@@ -56,6 +56,7 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
         withPlayers([...members(), ...playerIds]);
         return { status: 201, json: { id: 5, playerIds } };
       },
+      'GET /api/championships': () => ({ json: [{ id: '1', name: 'Купа на България', isClosed: false, version: 1 }] }),
       'PUT /api/cardindexes/5/age-group': ({ body }) => ({ json: { ...state.cardIndex, ...body } }),
       'DELETE /api/cardindexes/5': () => ({ status: 204, json: null }),
       'POST /api/cardindexes/5/restore': () => ({ json: state.cardIndex }),
