@@ -198,13 +198,13 @@ describe('the grid of the licences of a club', () => {
 
   it('has a way to another championship of a group that has its licence, while there is one left', async () => {
     signInAs('CLUB', { clubIds: [7] });
-    const { router } = render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    const { router } = render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await page.getByRole('link', { name: 'Друго първенство: Момчета под 16 г.' }).click();
     expect(router.state.location.search).toBe('?clubId=7&ageGroup=3&other=1');
     leavePage();
     cardIndexes.push({ id: 12, year: 2026, ageGroup: 3, championship: 'Купа на България' });
     onTestFinished(() => void cardIndexes.pop());
-    render(<ClubCardIndexCard clubId={7} />, { at: '/clubs/7' });
+    render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await expect.element(page.getByText('Купа на България')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Друго/ })).not.toBeInTheDocument();
   });
