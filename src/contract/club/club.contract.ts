@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest, shortest } from '../common/limits.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
@@ -12,7 +13,6 @@ import {
   optional,
   optionalId,
   optionalUrl,
-  requiredText,
   uploadedFile,
 } from '../common/fields.ts';
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
@@ -97,7 +97,11 @@ export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
 
 /** Whoever is still in the club goes to the other one, or stays without a club where that is said. */
 export const clubCloseSchema = z.object({
-  reason: requiredText(messages.reasonTooShort, 500).pipe(z.string().min(2, messages.reasonTooShort)),
+  reason: declaredText({
+    atLeast: shortest.reason,
+    atMost: longest.description,
+    refusal: messages.reasonTooShort,
+  }),
   moveToClubId: optionalId,
   /** Without it a club that has people is not closed unless they go somewhere. */
   leavesWithoutClub: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '../common/limits.ts';
 import { calendarDate, id, optional, requiredText } from '../common/fields.ts';
 import { clubReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -26,6 +27,6 @@ export type CoachTransferCreate = z.infer<typeof coachTransferCreateSchema>;
 /** The last day in the club, today unless an earlier one is said. */
 export const coachStopSchema = z.object({
   endDate: optional(calendarDate(messages.dateInvalid)),
-  reason: optional(requiredText(messages.reasonTooShort, 500)),
+  reason: optional(requiredText(messages.reasonTooShort, longest.description)),
 });
 export type CoachStop = z.infer<typeof coachStopSchema>;

@@ -136,13 +136,13 @@ export const uploadedFile = (message: string) =>
 
 export const email = z.preprocess(
   blankAsMissing,
-  z.string(messages.emailInvalid).trim().max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+  z.string(messages.emailInvalid).trim().max(longest.email, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
 );
 
 /** A new password, with a sentence for every rule it breaks. Never trimmed: spaces belong to it. */
 export const newPassword = z
   .string(messages.passwordRequired)
-  .max(256, messages.passwordTooLong)
+  .max(longest.password, messages.passwordTooLong)
   .check((context) => {
     for (const problem of passwordProblems(context.value)) {
       context.issues.push({

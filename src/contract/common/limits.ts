@@ -20,6 +20,7 @@ export const longest = {
   /** Of a second step; dashes and spaces included. */
   code: 40,
   passkeyName: 60,
+  password: 256,
   description: 500,
   url: 500,
   email: 254,
@@ -60,6 +61,9 @@ export const MOST_CARD_INDEXES_OF_CLUB = 100;
 export const MOST_CHAMPIONSHIPS = 100;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
+
+/** Keys that one account has. */
+export const MOST_PASSKEYS = 10;
 
 /** Records of one kind that a search everywhere shows. */
 export const MOST_FOUND = 5;

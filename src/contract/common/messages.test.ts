@@ -33,6 +33,11 @@ describe('a failure', () => {
     expectSentence(failure.message);
   });
 
+  it('names the number that is allowed', () => {
+    expect(failures.exportTooLong.message).toContain('надхвърли 100 000 реда');
+    expect(failures.tooManyPasskeys.message).toContain('най-много 10 ключа');
+  });
+
   it.each([
     ['notSignedIn', 401],
     ['forbidden', 403],

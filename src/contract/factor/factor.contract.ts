@@ -12,7 +12,7 @@ import { sessionSchema } from '../sign-in/session.contract.ts';
 const currentPassword = z
   .string(messages.passwordRequired)
   .min(1, messages.passwordRequired)
-  .max(256, messages.passwordTooLong);
+  .max(longest.password, messages.passwordTooLong);
 /** Of the app or of the paper; the letters say which. */
 const code = requiredText(factorMessages.codeRequired, longest.code);
 const challenge = requiredText(factorMessages.secondStepOver);

@@ -1,7 +1,3 @@
-export const auditMessages = {
-  exportTooLong: 'Файлът ще надхвърли 100 000 реда. Стеснете избора по дата, по потребител или по действие.',
-} as const;
-
 /** What can be wrong with the chain over the audit. */
 export const chainFaults = ['missing', 'changed', 'inserted', 'cut', 'replaced'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { longest } from '../common/limits.ts';
 import { email, newPassword, requiredText } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 export const loginSchema = z.object({
   username: requiredText(messages.userNameRequired),
   /** Not trimmed: a space belongs to the password. */
-  password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(256, messages.passwordTooLong),
+  password: z
+    .string(messages.passwordRequired)
+    .min(1, messages.passwordRequired)
+    .max(longest.password, messages.passwordTooLong),
   remember: z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean()).default(false),
 });
 export type Login = z.infer<typeof loginSchema>;

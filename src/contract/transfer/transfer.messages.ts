@@ -1,19 +1,11 @@
-import { messages } from '../common/messages.ts';
-
-/** Why a transfer cannot be begun or taken a step further; the codes are those of the rules. */
-export const transferMessages = {
-  playerDeactivated: messages.playerDeactivated,
+/** Why a transfer cannot be begun or taken a step further, where that is a refused call; the codes are those of the rules. */
+export const transferRefusals = {
+  playerDeactivated: 'Състезателят е деактивиран.',
   extensionNotPossible: 'Може да бъде удължен само активен трансфер за определен период.',
   extensionOpenExists: 'Вече има предложено удължаване, което чака подписи.',
   extensionTooMany: 'Удължаване на този трансфер е предлагано твърде много пъти. Обърнете се към федерацията.',
-  extensionNotLater: 'Новата крайна дата трябва да е след досегашната.',
   extensionNotOpen: 'Няма предложено удължаване, което чака подписи.',
   extensionAlreadySigned: 'Тази страна вече е подписала удължаването.',
-  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
-  transferExpirationPast: 'Крайната дата трябва да е след днешната.',
-  transferStartPast: 'Началната дата не може да е преди днешната.',
-  transferStartTooLate: 'Началната дата може да е най-много една година напред.',
-  transferStartAfterEnd: 'Началната дата трябва да е преди крайната.',
   transferSameClub: 'Приемащият клуб съвпада с настоящия клуб на състезателя.',
   transferAlreadyCarriedOut: 'Състезателят вече е трансфериран.',
   transferAlreadyReleased: 'Състезателят вече е освободен.',
@@ -29,4 +21,15 @@ export const transferMessages = {
   transferOpenExists: 'Състезателят вече има започнат трансфер.',
   transferPapersClosed: 'Към приключил или отказан трансфер документи се добавят само от администратор.',
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
+} as const;
+
+/** With what is wrong with a field of it. */
+export const transferMessages = {
+  ...transferRefusals,
+  extensionNotLater: 'Новата крайна дата трябва да е след досегашната.',
+  transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
+  transferExpirationPast: 'Крайната дата трябва да е след днешната.',
+  transferStartPast: 'Началната дата не може да е преди днешната.',
+  transferStartTooLate: 'Началната дата може да е най-много една година напред.',
+  transferStartAfterEnd: 'Началната дата трябва да е преди крайната.',
 } as const;

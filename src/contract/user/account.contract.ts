@@ -3,7 +3,7 @@ import { digestWishes } from '#domain/notification/digest.rules.ts';
 import { mailWishes } from '#domain/mail/mail-wish.rules.ts';
 import { accountText } from './account.messages.ts';
 import { anyName, email, newPassword, optional } from '../common/fields.ts';
-import { shortest } from '../common/limits.ts';
+import { longest, shortest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 import { isTypedAgain, passwordsDiffer } from '../sign-in/session.contract.ts';
 import { userFormSchema } from './user.contract.ts';
@@ -12,7 +12,7 @@ import { userFormSchema } from './user.contract.ts';
 const currentPassword = z
   .string(accountText.currentPasswordTooShort)
   .min(shortest.password, accountText.currentPasswordTooShort)
-  .max(256, messages.passwordTooLong);
+  .max(longest.password, messages.passwordTooLong);
 
 const passwordChange = z.object({ currentPassword, newPassword });
 

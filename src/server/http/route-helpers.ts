@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
-import { userMessages } from '#contract/user/user.messages.ts';
 import type { Caller } from '../context.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
 
@@ -33,16 +32,14 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version[1] ?? version[2]);
 }
 
-const sentences = { ...serverMessages, ...userMessages };
-
 /** A form may repeat the record of its address, but not name another one. */
 export function assertSameRecord(
   id: number,
   named: number | undefined,
-  refusal: { code: keyof typeof sentences; field: string },
+  refusal: { code: keyof typeof serverMessages; field: string },
 ): void {
   if (named === undefined || named === id) return;
-  throw new ProblemsError([{ code: refusal.code, description: sentences[refusal.code], field: refusal.field }]);
+  throw new ProblemsError([{ code: refusal.code, description: serverMessages[refusal.code], field: refusal.field }]);
 }
 
 // What follows from who may make a call and what it takes is described by `http/implied-answers.ts`.

@@ -18,15 +18,15 @@ import {
 
 /** Failures of reading a request, by status; the framework's own English never leaves the server. */
 const unreadable: Record<number, { code: string; message: string }> = {
-  403: { code: 'forbidden', message: messages.forbidden },
-  404: { code: 'pathNotFound', message: messages.pathNotFound },
+  403: { code: 'forbidden', message: failures.forbidden.message },
+  404: { code: 'pathNotFound', message: failures.pathNotFound.message },
   405: { code: 'methodNotAllowed', message: httpMessages.methodNotAllowed },
   406: { code: 'unsupportedType', message: httpMessages.unsupportedType },
   412: { code: 'preconditionFailed', message: httpMessages.preconditionFailed },
   413: { code: 'tooLarge', message: httpMessages.tooLarge },
   415: { code: 'unsupportedType', message: httpMessages.unsupportedType },
   416: { code: 'rangeInvalid', message: httpMessages.rangeInvalid },
-  429: { code: 'tooManyRequests', message: messages.tooManyRequests },
+  429: { code: 'tooManyRequests', message: failures.tooManyRequests.message },
 };
 
 const FILES_RETRY_AFTER_SECONDS = 30;
@@ -94,12 +94,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'Данни на диска са повредени. Възстановете последното резервно копие (operations.md, раздел 6).',
     );
     reply.header('retry-after', String(DAMAGED_RETRY_AFTER_SECONDS));
-    return answerFailure(request, reply, 503, 'dataDamaged', serverMessages.dataDamaged);
+    return answerFailure(request, reply, 503, 'dataDamaged', failures.dataDamaged.message);
   }
   const outage = outageOf(error);
   if (outage !== null) {
     request.log.error({ code: outage }, 'database away or busy');
-    return answerFailure(request, reply, 503, 'unavailable', messages.unavailable);
+    return answerFailure(request, reply, 503, 'unavailable', failures.unavailable.message);
   }
   request.log.error({ err: error }, 'unexpected error');
   return answerFailure(request, reply, 500, 'unexpected', messages.unexpected);

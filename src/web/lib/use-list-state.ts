@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/common/limits.ts';
+import { DEFAULT_PAGE_SIZE, longest, PAGE_SIZES } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { deviceStorage } from './store/local-storage.ts';
 
@@ -44,7 +44,7 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
   const sizeKey = `page-size.${name}`;
   const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
 
-  const keyword = parameters.get('keyword')?.slice(0, 100) || undefined;
+  const keyword = parameters.get('keyword')?.slice(0, longest.keyword) || undefined;
   // A search has an order of its own, the closest first, until a column is chosen.
   const orderBy =
     sortable.find((column) => column === parameters.get('orderBy')) ?? (keyword === undefined ? usualOrder : undefined);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -32,7 +33,7 @@ export function DocumentFields({ field, types, otherTypes, openEnd, isEndOptiona
         <DateInput field={field('endDate')} label="Крайна дата" isOptional={isEndOptional} />
       </div>
       {openEnd}
-      <TextInput field={field('description')} label="Описание" maxLength={500} autoComplete="off" />
+      <TextInput field={field('description')} label="Описание" maxLength={longest.description} autoComplete="off" />
       <FileInput field={field('file')} kind="document" label="Файл" />
     </>
   );

@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { longest, shortest } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { normaliseEgn, readEgn, type EgnFacts } from '#domain/player/egn.rules.ts';
 import { birthDateRefusal } from '#domain/player/person.rules.ts';
@@ -8,8 +9,6 @@ import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { personLabels, sexOptions } from './person.text.ts';
-
-const LENGTH = 10;
 
 interface EgnFieldsProps {
   field: (name: 'egn' | 'birthDate') => FieldHandle;
@@ -29,7 +28,7 @@ export function EgnFields({ field, sexField, isKeptOther, isNew, isPassport = fa
   const facts = readEgn(typed);
   // A number that nobody in the register can have is complained about, not praised.
   const told = facts !== null && birthDateRefusal(facts.birthDate, todayInSofia()) === null ? facts : null;
-  const isOther = facts === null && (isPassport ? typed !== '' : typed.length >= LENGTH);
+  const isOther = facts === null && (isPassport ? typed !== '' : typed.length >= shortest.personalNumber);
 
   return (
     <>
@@ -46,7 +45,7 @@ export function EgnFields({ field, sexField, isKeptOther, isNew, isPassport = fa
         }
         inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
-        maxLength={30}
+        maxLength={longest.personalNumber}
         normalise={normaliseEgn}
         notice={
           <EgnNotice

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -65,7 +66,7 @@ export function CheckList({ label, searchLabel, emptyText, items, find, allOf, t
       <input
         type="text"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longest.keyword}
         aria-label={searchLabel}
         aria-describedby={hintId}
         placeholder={searchLabel}

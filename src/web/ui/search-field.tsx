@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import { IconButton } from './button.tsx';
 
 interface SearchFieldProps {
@@ -71,7 +72,7 @@ export function SearchField({ label, value, onSearch, hasKey = false }: SearchFi
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longest.keyword}
         aria-label={label}
         {...(hasKey ? { 'aria-keyshortcuts': '/' } : {})}
         placeholder="Търсене..."

@@ -1,3 +1,4 @@
+import { failures } from '#contract/common/failures.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import {
   type EligibilityProblem,
@@ -54,7 +55,7 @@ export function notEligible({ player, reasons }: Refused): RefusedByRulesError {
 export function someNotEligible(refused: readonly Refused[]): RefusedByRulesError {
   const players: RefusedPlayer[] = refused.map(({ player, reasons }) => ({ ...referenceTo(player), reasons }));
   return new RefusedByRulesError('someNotEligible', {
-    sentence: messages.someNotEligible,
+    sentence: failures.someNotEligible.message,
     facts: { players },
     told: refused.map(({ player }) => player),
   });

@@ -1,3 +1,4 @@
+import { failures } from '#contract/common/failures.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { byPlace, isSamePlace } from '#domain/card-index/card-index.rules.ts';
@@ -187,7 +188,9 @@ function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<nu
 function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnType<typeof findPlacesTaken>>): void {
   const doubles = cardIndexes.filter((licence) => taken.some((one) => isSamePlace(one, licence)));
   if (doubles.length === 0) return;
-  const sentence = doubles.map(({ ageGroup }) => `${ageGroupOf(ageGroup).label}: ${messages.cardIndexTaken}`).join(' ');
+  const sentence = doubles
+    .map(({ ageGroup }) => `${ageGroupOf(ageGroup).label}: ${failures.cardIndexTaken.message}`)
+    .join(' ');
   throw new RefusedByRulesError('cardIndexTaken', { sentence, facts: {} });
 }
 

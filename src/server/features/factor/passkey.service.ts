@@ -1,3 +1,4 @@
+import { MOST_PASSKEYS } from '#contract/common/limits.ts';
 import type { RecoveryCodes } from '#contract/factor/factor.contract.ts';
 import type { PasskeyAdd, PasskeyCreation, PasskeyLogin, PasskeyRequest } from '#contract/factor/passkey.contract.ts';
 import { fact } from '#domain/history/history.rules.ts';
@@ -24,8 +25,6 @@ import * as queries from './factor.queries.ts';
 import { creationOptions, madeKey, requestOptions, usedKey } from './passkey-ceremony.ts';
 import { entranceFor, holdStep, type StepAccount, type StepAnswer } from './second-step.service.ts';
 import { giveRecoveryCodes } from './totp-set-up.ts';
-
-const MOST_PASSKEYS = 10;
 
 /** Begins to add a key: for the password and a factor that is there already, and for five minutes. */
 export async function beginPasskey(

@@ -1,3 +1,4 @@
+import { failures } from '#contract/common/failures.ts';
 import type { FactorChange } from '#contract/factor/factor.contract.ts';
 import { factorMessages } from '#contract/factor/factor.messages.ts';
 import type { PasskeyRequest } from '#contract/factor/passkey.contract.ts';
@@ -27,14 +28,14 @@ export async function proofFor(
   { code, passkey, step }: FactorChange & { step: string | undefined },
 ): Promise<Proof> {
   if (code !== undefined) {
-    const failures = await countCode(context, owner.id);
+    const wrongCodes = await countCode(context, owner.id);
     return {
       spend: async (tx) => {
         if ((await spendCode(tx, context, owner, code)) === null) return false;
         await clearCodeAttempts(tx, owner.id);
         return true;
       },
-      refused: () => wrongCode(context, caller, owner, failures),
+      refused: () => wrongCode(context, caller, owner, wrongCodes),
     };
   }
   if (passkey !== undefined) return passkeyProof(context, caller, owner, { ...passkey, step });
@@ -48,10 +49,10 @@ export async function wrongCode(
   context: AppContext,
   { origin }: Caller,
   owner: CodeOwner,
-  failures: number,
+  wrongCodes: number,
 ): Promise<ProblemsError> {
-  await recordWrongCode(context, origin, owner, failures);
-  return new ProblemsError([{ code: 'codeWrong', description: factorMessages.codeWrong, field: 'code' }]);
+  await recordWrongCode(context, origin, owner, wrongCodes);
+  return new ProblemsError([{ code: 'codeWrong', description: failures.codeWrong.message, field: 'code' }]);
 }
 
 /** What one of the own keys has to sign before the factors change: for five minutes, and once. */

@@ -1,6 +1,6 @@
+import { failures } from '#contract/common/failures.ts';
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { deactivatedLabel } from '#domain/player/player.rules.ts';
-import { messages } from '#contract/common/messages.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '#server/write/errors.ts';
@@ -29,5 +29,5 @@ export async function takenPlayerNumber(
       : owner.clubId !== null && clubs.includes(owner.clubId)
         ? IN_OWN_CLUB
         : TRANSFER_INSTEAD;
-  return new AppError('egnTaken', { sentence: `${messages.egnTaken} ${told}` });
+  return new AppError('egnTaken', { sentence: `${failures.egnTaken.message} ${told}` });
 }

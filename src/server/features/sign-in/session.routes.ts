@@ -1,3 +1,4 @@
+import { failures } from '#contract/common/failures.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { loginAnswerSchema } from '#contract/factor/factor.contract.ts';
@@ -65,7 +66,11 @@ export function sessionRoutes(app: App, context: AppContext & { secondSteps: Sec
         case 'deactivated':
           return sayPlainly(reply, 401, serverMessages.accountDeactivated);
         case 'tooMany':
-          return sayPlainly(reply.header('retry-after', String(result.retryAfter)), 429, messages.tooManyAttempts);
+          return sayPlainly(
+            reply.header('retry-after', String(result.retryAfter)),
+            429,
+            failures.tooManyAttempts.message,
+          );
       }
     },
   );

@@ -1,3 +1,4 @@
+import { longest } from '#contract/common/limits.ts';
 import '#web/lib/zod-setup.ts';
 import {
   type Championship,
@@ -32,7 +33,7 @@ export function ChampionshipDialog({ championship, onClose }: ChampionshipDialog
   );
 }
 
-const nameSettings = { label: 'Име', autoComplete: 'off', maxLength: 200 } as const;
+const nameSettings = { label: 'Име', autoComplete: 'off', maxLength: longest.text } as const;
 
 function NewForm({ onClose }: { onClose: () => void }) {
   const form = useAppForm({

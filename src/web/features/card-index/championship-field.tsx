@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
 import { championshipOptions, openNames } from '#web/api/card-index/championship-options.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -17,7 +18,7 @@ export function ChampionshipField({ field }: { field: FieldHandle }) {
   if (mayNameAnyChampionship(useActor()))
     return (
       <div>
-        <TextInput field={field} label={label} autoComplete="off" maxLength={200} list={listId} />
+        <TextInput field={field} label={label} autoComplete="off" maxLength={longest.text} list={listId} />
         <datalist id={listId}>
           {names.map((name) => (
             <option key={name} value={name} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
@@ -252,7 +253,7 @@ function Staff({ name, clubId, values, onChange }: StaffProps) {
               label={cardIndexLabels[field]}
               isOptional
               autoComplete="off"
-              maxLength={200}
+              maxLength={longest.text}
               value={values[field]}
               onChange={(event) => onChange({ ...values, [field]: event.target.value })}
             />

@@ -1,3 +1,4 @@
+import { longest } from '#contract/common/limits.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
@@ -16,7 +17,7 @@ interface StaffFieldsProps {
 /** Who stands beside the team; everybody may come later. */
 export function StaffFields({ field, clubId }: StaffFieldsProps) {
   const coach = { clubId, isClubOnly: !mayBorrowCoaches(useActor()), isOptional: true };
-  const person = { autoComplete: 'off', maxLength: 200, isOptional: true } as const;
+  const person = { autoComplete: 'off', maxLength: longest.text, isOptional: true } as const;
   return (
     <FormSection title="Треньорски щаб" description="Всеки от щаба може да бъде добавен и по-късно.">
       <CoachPicker {...coach} field={field('seniorCoachId')} label={cardIndexLabels.seniorCoachId} />

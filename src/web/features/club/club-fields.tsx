@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubLinks } from '#domain/club/club.fields.ts';
+import { clubFields, clubLinks } from '#domain/club/club.fields.ts';
 import { isEik, plainEik } from '#domain/club/eik.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useKnownTowns } from '#web/lib/store/known-towns.ts';
@@ -35,7 +35,13 @@ export function MainFields({ field }: ClubFieldsProps) {
   const listId = useId();
   return (
     <FormSection title="Основни данни">
-      <TextInput field={field('title')} label={clubLabels.title} list={listId} maxLength={100} autoComplete="off" />
+      <TextInput
+        field={field('title')}
+        label={clubLabels.title}
+        list={listId}
+        maxLength={clubFields.title.text.atMost}
+        autoComplete="off"
+      />
       <datalist id={listId}>
         {legalForms.map((form) => (
           <option key={form} value={form} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { longest } from '#contract/common/limits.ts';
 import type { AuditEntry, AuditFilter } from '#contract/history/audit.contract.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
 import { showDate } from '#web/lib/text/dates.ts';
@@ -8,7 +9,7 @@ import type { ActiveFilter } from '#web/ui/filter-links.tsx';
 /** What the address asks for; what it cannot mean is passed over. */
 export function useAuditFilter(): AuditFilter {
   const [parameters] = useSearchParams();
-  const text = (name: string) => parameters.get(name)?.slice(0, 100) || undefined;
+  const text = (name: string) => parameters.get(name)?.slice(0, longest.keyword) || undefined;
   const day = (name: string) => {
     const given = text(name);
     return given !== undefined && isIsoDate(given) ? given : undefined;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { longest } from '#contract/common/limits.ts';
+import { playerFields } from '#domain/player/player.fields.ts';
 import { asksOfDocument, isForeign } from '#domain/player/person.rules.ts';
 import { isSaidPassport } from '#domain/player/personal-number.rules.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
@@ -49,7 +51,7 @@ export function PersonFields({
   const [typed, kind] = useWatch({ control: field('egn').control, name: ['nationality', 'numberKind'] }) as unknown[];
   const nationality = asText(typed);
   const numberKind = kind === 'passport' ? 'passport' : 'national';
-  const text = { autoComplete: 'off', maxLength: 200 } as const;
+  const text = { autoComplete: 'off', maxLength: longest.text } as const;
   return (
     <FormSection title="Лични данни">
       {photo}
@@ -72,7 +74,12 @@ export function PersonFields({
         isPassport={asksOfKind && isSaidPassport({ numberKind, nationality })}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} maxLength={100} />
+        <TextInput
+          {...text}
+          field={field('nationality')}
+          label={playerLabels.nationality}
+          maxLength={playerFields.nationality.text.atMost}
+        />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
         {asksPlayingSince ? (
           <DateInput field={field('playingSince')} label={playerLabels.playingSince} isOptional />

@@ -1,10 +1,11 @@
+import { MOST_OPENED } from '#contract/common/limits.ts';
 import { deviceStorage } from './local-storage.ts';
 
 /** Of the account: people who share a device do not see what the others have opened. Numbers only, never names. */
 const keyOf = (userId: number) => `opened-${userId}`;
 
-/** As many as `MOST_OPENED`, and the one that is open now. */
-const MOST = 9;
+/** The one that is open now is among them. */
+const MOST = MOST_OPENED + 1;
 
 const RECORD = /^\/(?:players|clubs|coaches|cardindexes|transfers|users)\/\d{1,9}$/;
 
