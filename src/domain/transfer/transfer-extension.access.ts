@@ -1,11 +1,21 @@
 import { type Actor, isAdministrator } from '../common/access.rules.ts';
 import { maySignForClub, partiesOf } from './transfer-steps.access.ts';
 import type { TransferParties } from './transfer.access.ts';
-import type { TransferParty } from './transfer.rules.ts';
+import { isSignedBy } from './transfer-steps.rules.ts';
+import type { TransferParty, TransferSignatures } from './transfer.rules.ts';
 
 /** A later last day is proposed by either club and by the federation. */
 export function mayProposeExtension(actor: Actor | null, transfer: TransferParties): boolean {
   return isAdministrator(actor) || partiesOf(actor, transfer).some((party) => party !== 'player');
+}
+
+/** Whether a later last day lacks a signature of the person. */
+export function awaitsExtensionSignatureOf(
+  actor: Actor | null,
+  transfer: TransferParties,
+  extension: TransferSignatures & { closedAt: string | null },
+): boolean {
+  return extension.closedAt === null && partiesOf(actor, transfer).some((party) => !isSignedBy(extension, party));
 }
 
 export interface OpenExtension {

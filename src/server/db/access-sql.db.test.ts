@@ -14,12 +14,14 @@ import {
 } from '#domain/player/player.access.ts';
 import { coachView, isCloseToCoach } from '#domain/coach/coach.access.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
+import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aProposal, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import { playerDocumentTable } from './tables/player.table.ts';
+import { transferExtensionTable } from './tables/transfer-extension.table.ts';
 import { SqlValues } from './sql-values.ts';
 
 const database = useTestDatabase();
@@ -57,6 +59,31 @@ async function buildRecords() {
     { ...(await aUser(db, { roles: ['ADMINISTRATOR'] })), clubIds: [] },
   ];
   return { clubs: [own.id, other.id], players, transfers, cardIndexes, coaches, users };
+}
+
+type Signed = Record<'adminSignedAt' | 'playerSignedAt' | 'fromClubSignedAt' | 'toClubSignedAt', Date | null>;
+
+/** As the rules read them. */
+function momentsOf(signed: Signed) {
+  const moment = (signedAt: Date | null) => signedAt?.toISOString() ?? null;
+  return {
+    adminSignedAt: moment(signed.adminSignedAt),
+    playerSignedAt: moment(signed.playerSignedAt),
+    fromClubSignedAt: moment(signed.fromClubSignedAt),
+    toClubSignedAt: moment(signed.toClubSignedAt),
+  };
+}
+
+/** A later last day of each, with the signatures the transfer has; withdrawn where a moment is given. */
+async function proposeLaterDays(transfers: readonly (Signed & { id: number })[], closedAt: Date | null) {
+  const days = { endBefore: '2027-06-30', endOn: '2028-06-30' };
+  const closed = closedAt === null ? {} : { closedAt, outcome: 'withdrawn' as const };
+  for (const { id, adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt } of transfers) {
+    const signed = { adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt };
+    await database()
+      .db.insert(transferExtensionTable)
+      .values({ transferId: id, ...days, ...signed, ...closed });
+  }
 }
 
 /** Of each status with every set of signatures that it can have, of players who have no account. */
@@ -288,18 +315,29 @@ const pairs: Record<string, Pair> = {
     sql: accessSql.awaitsSignature,
     rule: (actor, { transfers }) =>
       transfers.flatMap(({ id, playerId, fromClubId, toClubId, status, ...signed }) => {
-        const moment = (signedAt: Date | null) => signedAt?.toISOString() ?? null;
         const isAwaited = awaitsSignatureOf(actor, {
           player: { id: playerId },
           fromClub: place(fromClubId),
           toClub: { id: toClubId },
           status,
-          adminSignedAt: moment(signed.adminSignedAt),
-          playerSignedAt: moment(signed.playerSignedAt),
-          fromClubSignedAt: moment(signed.fromClubSignedAt),
-          toClubSignedAt: moment(signed.toClubSignedAt),
+          ...momentsOf(signed),
         });
         return isAwaited ? id : [];
+      }),
+  },
+  awaitsExtensionSignatureOf: {
+    prepare: async (records) => {
+      const staged = await everyStageOfSigning(records.clubs);
+      await proposeLaterDays(staged, null);
+      await proposeLaterDays(records.transfers, new Date());
+      return { ...records, transfers: staged };
+    },
+    select: 'select t.id from transfer_extensions x join transfers t on t.id = x.transfer_id',
+    sql: accessSql.awaitsExtensionSignature,
+    rule: (actor, { transfers }) =>
+      transfers.flatMap(({ id, playerId, fromClubId, toClubId, ...signed }) => {
+        const parties = { player: { id: playerId }, fromClub: place(fromClubId), toClub: { id: toClubId } };
+        return awaitsExtensionSignatureOf(actor, parties, { ...momentsOf(signed), closedAt: null }) ? id : [];
       }),
   },
   mayManageCardIndex: {

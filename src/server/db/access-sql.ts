@@ -11,6 +11,7 @@ import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerProposalTable, playerTable } from './tables/player.table.ts';
+import { transferExtensionTable } from './tables/transfer-extension.table.ts';
 import { transferTable } from './tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from './tables/user-claim.table.ts';
 import { roleTable, userRoleTable, userTable } from './tables/user.table.ts';
@@ -36,6 +37,7 @@ const [p, t, i, h, u] = [
 ];
 const q = sqlNames(playerProposalTable, 'q');
 const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
+const x = sqlNames(transferExtensionTable, 'x');
 const [ur, r, up] = [sqlNames(userRoleTable, 'ur'), sqlNames(roleTable, 'r'), sqlNames(userPlayerTable, 'up')];
 
 const NOBODY = 'false';
@@ -139,16 +141,30 @@ const hasPlayer = (user: string, player: string) => `exists (
 
 /** `awaitsSignatureOf` */
 export function awaitsSignature(actor: Actor, values: SqlValues): string {
+  const missing = lacksSignature(actor, values, t);
+  if (missing === NOBODY) return NOBODY;
+  return `(${t.status} in (${transferStatus.draft}, ${transferStatus.awaitingConfirmation}) and ${missing})`;
+}
+
+/** `awaitsExtensionSignatureOf`, of a later last day `x` of the transfer `t`. */
+export function awaitsExtensionSignature(actor: Actor, values: SqlValues): string {
+  const missing = lacksSignature(actor, values, x);
+  return missing === NOBODY ? NOBODY : `(${x.closedAt} is null and ${missing})`;
+}
+
+type Signed = Record<'adminSignedAt' | 'playerSignedAt' | 'fromClubSignedAt' | 'toClubSignedAt', string>;
+
+/** Whether a signature of the person is not among these, of the transfer `t`. */
+function lacksSignature(actor: Actor, values: SqlValues, signed: Signed): string {
   const own = isStaff(actor) && actor.clubIds.length > 0 ? `any(${values.add(actor.clubIds)}::int[])` : null;
   const isOwnPlayers = isOwnPlayer(t.playerId, actor, values);
   const missing = [
-    ...(isAdministrator(actor) ? [`${t.adminSignedAt} is null`] : []),
-    ...(isOwnPlayers === NOBODY ? [] : [`(${isOwnPlayers} and ${t.playerSignedAt} is null)`]),
-    ...(own === null ? [] : [`(${t.fromClubId} = ${own} and ${t.fromClubSignedAt} is null)`]),
-    ...(own === null ? [] : [`(${t.toClubId} = ${own} and ${t.toClubSignedAt} is null)`]),
+    ...(isAdministrator(actor) ? [`${signed.adminSignedAt} is null`] : []),
+    ...(isOwnPlayers === NOBODY ? [] : [`(${isOwnPlayers} and ${signed.playerSignedAt} is null)`]),
+    ...(own === null ? [] : [`(${t.fromClubId} = ${own} and ${signed.fromClubSignedAt} is null)`]),
+    ...(own === null ? [] : [`(${t.toClubId} = ${own} and ${signed.toClubSignedAt} is null)`]),
   ];
-  if (missing.length === 0) return NOBODY;
-  return `(${t.status} in (${transferStatus.draft}, ${transferStatus.awaitingConfirmation}) and ${anyOf(...missing)})`;
+  return missing.length === 0 ? NOBODY : anyOf(...missing);
 }
 
 /** `mayReadCardIndex` */

@@ -16,15 +16,35 @@ const steps: readonly Step[] = [
   {
     isDone: 'isContactSet',
     label: 'Данни на федерацията',
-    detail: 'име, имейл и телефон за връзка; напомняния и ограничения',
+    detail: 'имейлът и телефонът за връзка се задават на сървъра, напомнянията и ограниченията – тук',
     to: '/settings',
   },
-  { isDone: 'isMailOn', label: 'Поща', detail: 'без нея писмата остават в системата', to: '/outbox' },
+  {
+    isDone: 'isMailOn',
+    label: 'Поща',
+    detail: 'задава се на сървъра; дотогава писмата остават в „Изходяща поща“',
+    to: '/outbox',
+  },
   { isDone: 'hasClubs', label: 'Клубове', detail: 'с тях се започва', to: '/clubs/create' },
   { isDone: 'hasCoaches', label: 'Треньори', detail: 'всеки е в клуб', to: '/coaches/create' },
   { isDone: 'hasPlayers', label: 'Състезатели', detail: 'всеки има клуб и треньор', to: '/players/create' },
   { isDone: 'hasUsers', label: 'Потребители', detail: 'хората от федерацията и от клубовете', to: '/users/create' },
 ];
+
+/** How many are still open; says so above a list that has its first rows already. */
+export function FirstStepsLine() {
+  const { data } = useFirstSteps();
+  const open = data === undefined ? 0 : steps.filter(({ isDone }) => !data[isDone]).length;
+  if (open === 0) return null;
+  return (
+    <p className="mb-4 text-label text-text-2">
+      <Link to="/administration" className="touch-target inline-flex items-center text-link underline">
+        Първи стъпки
+      </Link>
+      {` · ${open === 1 ? 'остава' : 'остават'} ${open} от ${steps.length}`}
+    </p>
+  );
+}
 
 /** What an empty installation wants first. It ticks itself off, and goes once everything is there. */
 export function FirstStepsCard() {

@@ -1,3 +1,5 @@
+import type { Notifications } from '#contract/notification/notification.contract.ts';
+import type { TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
 import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
@@ -40,6 +42,16 @@ const close = (caller: SignedIn, id: number) => takeStep(caller, id, 'extensions
 const listed = async (id: number) =>
   (await world.toClub.request({ method: 'GET', url: `/api/transfers/${id}/extensions` })).json<TransferExtension[]>();
 
+/** Whether it is in the list and in the number of what waits for the person. */
+async function waitsFor(caller: SignedIn, id: number): Promise<boolean> {
+  const { transfers, total } = (
+    await caller.request({ method: 'GET', url: '/api/transfers/search?view=mine&pageSize=100' })
+  ).json<TransferPage>();
+  const bell = (await caller.request({ method: 'GET', url: '/api/notifications' })).json<Notifications>();
+  expect(bell.waiting.find(({ kind }) => kind === 'transfersToSign')?.count).toBe(total);
+  return transfers.some((transfer) => transfer.id === id);
+}
+
 it('a loan lasts until the later day once everybody has signed it, and the protocol says so', async () => {
   const { db } = database();
   const id = await aLoan();
@@ -51,7 +63,10 @@ it('a loan lasts until the later day once everybody has signed it, and the proto
   await sign(world.admin, id, 'admin');
   expect((await rowOf(db, id)).endOn).toBe('2098-06-30');
 
+  // Whoever has yet to sign it is waited for.
+  expect([await waitsFor(world.fromClub, id), await waitsFor(world.toClub, id)]).toEqual([true, false]);
   expect((await sign(world.fromClub, id, 'fromClub')).json()).toMatchObject({ outcome: 'agreed' });
+  expect(await waitsFor(world.fromClub, id)).toBe(false);
   expect(await rowOf(db, id)).toMatchObject({ status: 3, endOn: '2099-06-30', lenderToldOn: null });
   expect(await listed(id)).toMatchObject([{ endBefore: '2098-06-30', endOn: '2099-06-30', outcome: 'agreed' }]);
   const actions = ['transfer.proposeExtension', ...Array<string>(3).fill('transfer.signExtension')];

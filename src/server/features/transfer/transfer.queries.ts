@@ -18,7 +18,7 @@ import type {
   TransferListView,
   transferColumns,
 } from '#contract/transfer/transfer.contract.ts';
-import { awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
+import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
 import { countSql, named, nullable, orderClauses } from '../../db/list-sql.ts';
@@ -29,6 +29,7 @@ import { datePlace, labelPlace, linkedPlace, listedPlace, percentPlace, signPlac
 import { isKeyword } from '../../db/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { transferExtensionTable } from '../../db/tables/transfer-extension.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '../../db/whole-list.ts';
@@ -109,11 +110,17 @@ export interface TransferFilter {
   view?: TransferListView | undefined;
 }
 
+/** The transfer, or a later last day of it, lacks a signature of the person; each is looked up in its own small index. */
+const waitsForSigner = (actor: Actor, values: SqlValues) =>
+  `${t.id} = any(array(select ${t.id} from ${TRANSFERS} where ${awaitsSignature(actor, values)}
+    union all select ${t.id} from ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
+      where ${awaitsExtensionSignature(actor, values)}))`;
+
 function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: IsoDate, values: SqlValues): string[] {
   return [
     ...restriction(partyToTransfer(actor, values)),
     ...(status === undefined ? [] : [`${t.status} = ${values.add(status)}`]),
-    ...(view === 'mine' ? [awaitsSignature(actor, values)] : []),
+    ...(view === 'mine' ? [waitsForSigner(actor, values)] : []),
     ...(view === 'due' ? [`${t.status} = ${transferStatus.confirmed}`, isDueOn(today, values)] : []),
     ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
   ];
@@ -188,7 +195,7 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
     named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
         ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
         ${having(ended)} as ended,
-        (select count(*)::int from ${TRANSFERS} where ${awaitsSignature(actor, values)}) as mine,
+        (select count(*)::int from ${TRANSFERS} where ${waitsForSigner(actor, values)}) as mine,
         ${overdue} as overdue
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
     values.list,

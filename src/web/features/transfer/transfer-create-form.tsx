@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { clubRecord } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -30,6 +30,12 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const choices = choicesIn(useLocation().search);
   const player = useChosenRecord(playerRecord, choices.playerId);
   const club = useChosenRecord(clubRecord, choices.clubId);
+  const ownClubId = player.record?.currentClub?.id;
+  // Nobody is transferred to where he is.
+  const searchOtherClubs = useCallback(
+    async (text: string, signal: AbortSignal) => (await searchClubs(text, signal)).filter(({ id }) => id !== ownClubId),
+    [ownClubId],
+  );
   const create = useCreateTransfer();
   // From the press on the transfer that is found may be the very one.
   const isOnItsWay = create.isPending || create.isSuccess;
@@ -101,7 +107,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
             field={field('clubId')}
             label={transferFormLabels.clubId}
             placeholder="Търсене на клуб"
-            search={searchClubs}
+            search={searchOtherClubs}
             chosen={club}
             itemOf={clubItem}
             missingText={clubRecord.missingText}

@@ -10,6 +10,7 @@ import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/featur
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
+import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
@@ -58,6 +59,7 @@ export function ClubListPage() {
       renderCard={(club) => <ClubCard club={club} />}
       empty={<FirstEmpty room="clubs" />}
     >
+      {list.query.keyword ? null : <FirstStepsStrip total={total} />}
       {ownClubIds(actor).length === 0 ? null : (
         <Suspense>
           <MyClubs />

@@ -4,6 +4,7 @@ import type { FederationSettingsDetails } from '#contract/federation/federation.
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { AdministrationPage } from './administration-page.tsx';
 import { FederationSettingsPage } from './federation-settings-page.tsx';
@@ -58,6 +59,17 @@ it('an installation without players is told the first steps, those that are done
   const lines = page.getByRole('region', { name: 'Първи стъпки' }).getByRole('listitem');
   await expect.element(lines.nth(2)).toHaveTextContent('Клубове (готово)');
   await expect.element(lines.nth(3)).not.toHaveTextContent('готово');
+});
+
+it('above the first rows of a list one reads how many steps are open, above many nothing', async () => {
+  const steps = { isContactSet: true, isMailOn: false, hasClubs: true, hasCoaches: false, hasPlayers: false };
+  const asked = serve({ 'GET /api/federation/first-steps': () => ({ json: { ...steps, hasUsers: true } }) });
+  signInAs('ADMINISTRATOR');
+  render(<FirstStepsStrip total={10} />, { at: '/clubs' });
+  render(<FirstStepsStrip total={2} />, { at: '/clubs' });
+  await expect.element(page.getByText('Първи стъпки · остават 3 от 6')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Първи стъпки' })).toHaveAttribute('href', '/administration');
+  expect(asked).toHaveLength(1);
 });
 
 it('what is looked after for the whole federation is one page away', async () => {

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { isAdministrator } from '#domain/common/access.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+const FirstStepsLine = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsLine);
+
+/** A list with so many rows belongs to no installation that has just begun. */
+const FEW = 10;
+
+/** What is still to be set up, above a list that has begun to fill. */
+export function FirstStepsStrip({ total }: { total: number | undefined }) {
+  const isShown = isAdministrator(useActor()) && total !== undefined && total > 0 && total < FEW;
+  return isShown ? (
+    <Suspense>
+      <FirstStepsLine />
+    </Suspense>
+  ) : null;
+}
