@@ -52,7 +52,9 @@ async function buildTheServer(target) {
     logLevel: 'warning',
   });
   await Promise.all(outputFiles.map((file) => writeFile(path.join(target, path.basename(file.path)), file.contents)));
-  await cp('src/server/db/migrations', path.join(target, 'migrations'), { recursive: true });
+  // What the program reads beside itself, in the source as in the build.
+  for (const folder of ['src/server/db/migrations', 'src/server/features/paper/fonts', 'src/demo/pictures'])
+    await cp(folder, path.join(target, path.basename(folder)), { recursive: true });
 }
 
 async function buildTheWeb(target) {

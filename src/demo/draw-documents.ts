@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { documentName, type FileStore } from '#server/files/file-store.ts';
 import { readSofiaSans } from '#server/features/paper/sofia-sans.ts';
-import type { FileRow } from './draw-pictures.ts';
+import type { FileRow } from './store-pictures.ts';
 import { inParallel } from './in-parallel.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { sampleText } from './sample-texts.ts';

@@ -6,10 +6,10 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { demoLogins } from './demo-logins.ts';
 import { drawDocuments } from './draw-documents.ts';
-import { drawPictures } from './draw-pictures.ts';
 import { planFederation } from './plan-federation.ts';
 import { planPictures } from './plan-pictures.ts';
 import { STANDARD_PLAYERS } from './rows.ts';
+import { storePictures } from './store-pictures.ts';
 import { writeFederation } from './write-federation.ts';
 
 export interface FillDemoOptions {
@@ -34,8 +34,8 @@ export async function fillDemo(options: FillDemoOptions): Promise<void> {
     coaches: plan.coachPlan.coaches,
     players: plan.standardPlayers,
   });
-  onProgress(`Рисуване на ${pictures.length} снимки и емблеми`);
-  const pictureRows = await drawPictures(pictures, files);
+  onProgress(`Записване на ${pictures.length} снимки и емблеми`);
+  const pictureRows = await storePictures(pictures, files);
   const documents = [...plan.coachPlan.files, ...plan.documents.files, ...plan.transfers.files];
   onProgress(`Съставяне на ${documents.length} документа`);
   const documentRows = await drawDocuments(documents, files);

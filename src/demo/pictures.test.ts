@@ -1,33 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { clubIdeas } from './club-list.ts';
-import { crestSvg } from './crest.ts';
-import { portraitSvg } from './portrait.ts';
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { STANDARD_PLAYERS } from './rows.ts';
+import { planFederation } from './plan-federation.ts';
+import { planPictures } from './plan-pictures.ts';
+import { picturesFolder } from './store-pictures.ts';
 
-const shirt = ['#0e2350', '#ffffff', '#ffc629'] as const;
+function plannedOn(today: string) {
+  const { clubs, coachPlan, standardPlayers: players } = planFederation(today, STANDARD_PLAYERS);
+  return { clubs, pictures: planPictures({ today, clubs, coaches: coachPlan.coaches, players }) };
+}
 
-describe('drawn pictures', () => {
-  it('are the same for the same person and differ between people', () => {
-    const one = portraitSvg({ seed: 'one', sex: 0, age: 15, shirt });
-    expect(portraitSvg({ seed: 'one', sex: 0, age: 15, shirt })).toBe(one);
-    expect(portraitSvg({ seed: 'two', sex: 0, age: 15, shirt })).not.toBe(one);
-  });
+it('every picture that is planned is drawn, and every one that is drawn is used', () => {
+  const drawn = fs.readdirSync(picturesFolder).map((name) => name.replace(/\.webp$/, ''));
+  const { pictures } = plannedOn('2026-11-17');
+  expect([...new Set(pictures.map(({ drawing }) => drawing))].toSorted()).toEqual(drawn.toSorted());
+});
 
-  it('exist for both sexes at every age', () => {
-    for (let age = 6; age < 80; age++) {
-      expect(portraitSvg({ seed: String(age), sex: 0, age, shirt })).not.toMatch(/undefined|NaN/);
-      expect(portraitSvg({ seed: String(age), sex: 1, age, shirt })).not.toMatch(/undefined|NaN/);
-    }
-  });
+it.each(['2027-06-30', '2036-01-01'])('also when it is %s', (today) => {
+  for (const { drawing } of plannedOn(today).pictures) {
+    expect(fs.existsSync(new URL(`${drawing}.webp`, picturesFolder))).toBe(true);
+  }
+});
 
-  it('give every club a crest of its own, without text that would need a font', () => {
-    const crests = clubIdeas.map(({ crest }) => crestSvg(crest));
-    expect(new Set(crests).size).toBe(24);
-    for (const crest of crests) expect(crest).not.toMatch(/<text|undefined|NaN|d=""/);
-  });
-
-  it('differ by their emblem, not by their colours alone', () => {
-    const crest = { shape: 'disc', initials: 'ВК', colours: shirt } as const;
-    const emblems = new Set(clubIdeas.map(({ crest: { emblem } }) => emblem));
-    expect(new Set([...emblems].map((emblem) => crestSvg({ ...crest, emblem }))).size).toBe(emblems.size);
-  });
+it('every club with a logo has a crest of its own', () => {
+  const { clubs, pictures } = plannedOn('2026-11-17');
+  const crests = pictures.filter(({ kind }) => kind === 'logo').map(({ drawing }) => drawing);
+  expect(new Set(crests).size).toBe(clubs.filter(({ logoId }) => logoId !== null).length);
 });

@@ -36,11 +36,11 @@ export function teamsOf(clubId: number): readonly number[] {
 /** Every club of a federation with that many players; the first 24 are always the same. */
 export function planClubs(today: IsoDate, players: number): ClubRow[] {
   const random = new Random('clubs');
-  const ideas: Omit<ClubIdea, 'crest'>[] = [...clubIdeas, ...extraIdeas(players)];
+  const ideas: ClubIdea[] = [...clubIdeas, ...extraIdeas(players)];
   return ideas.map((idea, i) => planClub(random, idea, i + 1, today));
 }
 
-function extraIdeas(players: number): Omit<ClubIdea, 'crest'>[] {
+function extraIdeas(players: number): ClubIdea[] {
   const wanted = Math.min(EXTRA_CLUBS, Math.floor((players - STANDARD_PLAYERS) / PLAYERS_PER_EXTRA_CLUB));
   const { first, second } = extraClubWords;
   return Array.from({ length: Math.max(0, wanted) }, (_, i) => ({
@@ -50,7 +50,7 @@ function extraIdeas(players: number): Omit<ClubIdea, 'crest'>[] {
   }));
 }
 
-function planClub(random: Random, idea: Omit<ClubIdea, 'crest'>, id: number, today: IsoDate): ClubRow {
+function planClub(random: Random, idea: ClubIdea, id: number, today: IsoDate): ClubRow {
   const town = townNamed(idea.town);
   const slug = id <= clubIdeas.length ? webName(idea.name) : `klub-${id}`;
   const fullName = clubFullName({ type: idea.type, name: idea.name, cityName: town.name });

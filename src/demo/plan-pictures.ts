@@ -1,15 +1,33 @@
+import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { type IsoMoment, yearOf } from './calendar.ts';
-import { clubIdeas } from './club-list.ts';
-import { crestSvg } from './crest.ts';
-import type { PlannedPicture } from './draw-pictures.ts';
 import type { CoachPlan } from './plan-coaches.ts';
-import { portraitSvg, type Sitter } from './portrait.ts';
 import type { ClubRow, PlayerRow } from './rows.ts';
+import type { PlannedPicture } from './store-pictures.ts';
 
-const NO_CLUB = ['#5a6880', '#ffffff', '#ffc629'] as const;
+/** How many faces are drawn of each sex, by the age up to which they are. */
+const FACES: Readonly<Record<Sex, readonly (readonly [upTo: number, faces: number])[]>> = {
+  0: [
+    [12, 16],
+    [15, 16],
+    [18, 16],
+    [24, 9],
+    [35, 16],
+    [50, 16],
+    [200, 12],
+  ],
+  1: [
+    [12, 16],
+    [15, 16],
+    [18, 16],
+    [24, 11],
+    [35, 16],
+    [50, 8],
+    [200, 6],
+  ],
+};
 
-/** A crest for every club with a logo and a portrait, in the colours of the club, for everyone with a photo. */
+/** The crest of every club with a logo, and for everyone with a photo the next face of that sex and age. */
 export function planPictures(options: {
   today: IsoDate;
   clubs: readonly ClubRow[];
@@ -17,43 +35,41 @@ export function planPictures(options: {
   players: readonly PlayerRow[];
 }): PlannedPicture[] {
   const year = yearOf(options.today);
-  const shirtOf = (clubId: number | null) => clubIdeas[(clubId ?? 0) - 1]?.crest.colours ?? NO_CLUB;
-  const photo = (id: string, name: string, createdOn: IsoMoment, sitter: Omit<Sitter, 'seed'>): PlannedPicture => ({
-    id,
-    kind: 'photo',
-    fileName: `${name}.webp`,
-    createdOn,
-    svg: () => portraitSvg({ seed: id, ...sitter }),
-  });
+  const given = new Map<string, number>();
+  const nextFace = (sex: Sex, age: number): string => {
+    const [upTo, faces] = FACES[sex].find(([most]) => age <= most) ?? [0, 0];
+    const group = `${sex === 0 ? 'man' : 'woman'}-${upTo}`;
+    const count = given.get(group) ?? 0;
+    given.set(group, count + 1);
+    return `${group}-${1 + (count % faces)}`;
+  };
+  const photo = (
+    {
+      photoId,
+      sex,
+      birthDate,
+      createdOn,
+    }: { photoId: string | null; sex: Sex; birthDate: IsoDate; createdOn: IsoMoment },
+    name: string,
+  ): PlannedPicture[] =>
+    photoId === null
+      ? []
+      : [
+          {
+            id: photoId,
+            kind: 'photo',
+            fileName: `${name}.webp`,
+            createdOn,
+            drawing: nextFace(sex, year - yearOf(birthDate)),
+          },
+        ];
   return [
-    ...options.clubs.flatMap(({ id, logoId, name, createdOn }): PlannedPicture[] => {
-      const idea = clubIdeas[id - 1];
-      if (logoId === null || idea === undefined) return [];
-      return [
-        {
-          id: logoId,
-          kind: 'logo',
-          fileName: `${name}.webp`,
-          createdOn,
-          svg: () => crestSvg(idea.crest),
-        },
-      ];
-    }),
-    ...options.coaches.flatMap(({ photoId, name, sex, birthDate, currentClubId, createdOn }) =>
-      photoId === null
+    ...options.clubs.flatMap(({ id, logoId, name, createdOn }): PlannedPicture[] =>
+      logoId === null
         ? []
-        : [photo(photoId, name, createdOn, { sex, age: year - yearOf(birthDate), shirt: shirtOf(currentClubId) })],
+        : [{ id: logoId, kind: 'logo', fileName: `${name}.webp`, createdOn, drawing: `crest-${id}` }],
     ),
-    ...options.players.flatMap(({ photoId, firstName, lastName, sex, birthDate, currentClubId, createdOn }) =>
-      photoId === null
-        ? []
-        : [
-            photo(photoId, `${firstName} ${lastName}`, createdOn, {
-              sex,
-              age: year - yearOf(birthDate),
-              shirt: shirtOf(currentClubId),
-            }),
-          ],
-    ),
+    ...options.coaches.flatMap((coach) => photo(coach, coach.name)),
+    ...options.players.flatMap((player) => photo(player, `${player.firstName} ${player.lastName}`)),
   ];
 }

@@ -11,7 +11,7 @@ import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.tab
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
-import type { FileRow } from './draw-pictures.ts';
+import type { FileRow } from './store-pictures.ts';
 import { planCardIndexes } from './plan-card-indexes.ts';
 import { DevelopmentPlanner } from './plan-developments.ts';
 import type { FederationPlan } from './plan-federation.ts';

@@ -1,12 +1,15 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import type { Qr } from '#contract/paper/printed-sheet.contract.ts';
 
 /** The address as a square that phones read, good also where a sixth of it is creased or dirty. */
 export function qrOf(address: string): Qr {
-  const { size, data } = encode(address, { ecc: 'M', border: 0 });
+  // The library draws at least one white field around; paper and screen leave their own.
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
   return {
-    size,
-    path: data
+    size: rows.length,
+    path: rows
       .map((row, y) =>
         runsOf(row)
           .map(([x, length]) => bar(x, y, length))
