@@ -31,7 +31,8 @@ const ask: SecondSteps['ask'] = async (tx, { config }, given) => {
   };
 };
 
-async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['config'], userId: number) {
+/** Whether the days are over in which an administrator may go without. */
+export async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['config'], userId: number) {
   if (days === undefined || !isAdministrator(await findActor(tx, userId))) return false;
   return (await factorDue(tx, userId, days)).isOver;
 }

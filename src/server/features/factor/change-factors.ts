@@ -8,6 +8,7 @@ import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { takeBackAttempt } from '../sign-in/login-throttle.ts';
 import { confirmOwnPassword } from '../sign-in/own-password.ts';
 import { endAllSessions, lockAccount } from '../sign-in/session.queries.ts';
+import { isOverdue } from './ask-second-step.ts';
 import * as queries from './factor.queries.ts';
 import type { CodeOwner } from './prove-code.ts';
 import { proofFor, proofRequired } from './prove-factor.ts';
@@ -61,7 +62,7 @@ export async function changeWithProof<Answer>(
   return outcome.answer;
 }
 
-/** Another factor is added with one that is there; the first of all with the password. */
+/** Another factor is added with one that is there; the first of all with the password, until it is overdue. */
 export async function changeByAdding<Answer>(
   context: AppContext,
   caller: Caller,
@@ -73,6 +74,8 @@ export async function changeByAdding<Answer>(
   return changeWithPassword(context, caller, shown, async (tx, owner) => {
     // Two first ones at once in one session: the second of them is no first.
     if (hasFactor(await queries.findFactors(tx, owner.id))) throw proofRequired();
+    // From then on a letter is asked for at the door, which a session that is still open must not go round.
+    if (await isOverdue(tx, context.config, owner.id)) throw new AppError('factorOverdue');
     return work(tx, owner);
   });
 }

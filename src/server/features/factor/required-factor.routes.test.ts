@@ -155,6 +155,16 @@ describe('a second factor that administrators have to have', () => {
     ]);
   });
 
+  it('is not set up with the password alone by a session that is open when the days run out', async () => {
+    const { request } = await signIn(app(), administrator.userName);
+    const payload = { currentPassword: PASSWORD };
+    const begin = () => request({ method: 'POST', url: '/api/authentication/factors/totp', payload });
+    expect((await begin()).statusCode).toBe(200);
+    await passDays(20);
+    const refused = await begin();
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'factorOverdue' })]);
+  });
+
   it('is replaced, never taken away, as long as it is the last', async () => {
     await signIn(app(), administrator.userName);
     await passDays(20);
