@@ -16,6 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError, found, ProblemsError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
+import { signaturesOf } from './step-changes.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
@@ -71,9 +72,8 @@ export async function signExtension(
     if (given.length === 0) throw new AppError('extensionAlreadySigned');
     const [at, by] = [context.now(), caller.origin.actorId];
     const isAgreed = isAgreedWith(signed, given);
-    const changes: Partial<queries.ExtensionRow> = isAgreed ? { outcome: 'agreed', closedAt: at, closedBy: by } : {};
-    for (const one of given) Object.assign(changes, { [`${one}SignedAt`]: at, [`${one}SignedBy`]: by });
-    await queries.updateExtension(tx, id, changes);
+    const closing: Partial<queries.ExtensionRow> = isAgreed ? { outcome: 'agreed', closedAt: at, closedBy: by } : {};
+    await queries.updateExtension(tx, id, { ...closing, ...signaturesOf(given, at, by) });
     await recordStep(tx, caller, {
       action: 'transfer.signExtension',
       transferId,

@@ -26,14 +26,9 @@ import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './transfer-extension.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { movePlayer } from './move-player.ts';
+import { stepChanges } from './step-changes.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
-import {
-  findTransferredPlayer,
-  type HeldTransfer,
-  lockTransfer,
-  type TransferRow,
-  updateTransfer,
-} from './transfer-steps.queries.ts';
+import { findTransferredPlayer, type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
 
 type Step = Exclude<TransferAction, 'addDocument'>;
 
@@ -193,15 +188,9 @@ async function write(
   const by = origin.actorId;
   const after = afterStep(step, transfer, at.toISOString());
   const given = signaturesGiven(step, transfer);
-  const changes: Partial<TransferRow> = { status: after.status };
-  for (const party of given) Object.assign(changes, { [`${party}SignedAt`]: at, [`${party}SignedBy`]: by });
-  if (step === 'transferPlayer') Object.assign(changes, { transferredAt: at, transferredBy: by, startOn: today(at) });
-  if (after.releasedAt !== transfer.releasedAt) Object.assign(changes, { releasedAt: at, releasedBy: by });
   const ending = hasLapsed ? 'lapsed' : endingOf(step);
-  if (ending !== null) {
-    Object.assign(changes, { cancelledAt: at, cancelledBy: by, cancelReason: reason, ending, refusedBy });
-  }
-  await updateTransfer(tx, transfer.id, changes);
+  const taken = { transfer, step, after, signed: given, ending, reason, refusedBy, at, by };
+  await updateTransfer(tx, transfer.id, stepChanges(taken));
 
   if (step === 'releasePlayer') await lapseExtension(tx, transfer.id, at);
   const { leaving, moved } = await movePlayer(tx, { transfer, step, at, by });
