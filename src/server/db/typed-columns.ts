@@ -1,6 +1,6 @@
 import { CasingCache } from 'drizzle-orm/casing';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * Hand-written SQL that is tied to the tables: names of columns and types of
@@ -35,6 +35,16 @@ export function sqlNames<Table extends PgTable>(table: Table, alias: string): Re
 /** „players p“ */
 export function sqlTable(table: PgTable, alias: string): string {
   return `${getTableName(table)} ${alias}`;
+}
+
+/** „news (user_id, kind)“, for an `insert` of what a `select` finds. */
+export function sqlInto<Table extends PgTable>(table: Table, names: readonly ColumnName<Table>[]): string {
+  const columnOf = getTableColumns(table) as Record<string, PgColumn>;
+  const list = names.flatMap((name) => {
+    const column = columnOf[name];
+    return column === undefined ? [] : casing.getColumnCasing(column);
+  });
+  return `${getTableName(table)} (${list.join(', ')})`;
 }
 
 /** Some columns of a table, each under the name it has in code. */

@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import type { MailText } from './mails.ts';
 
+const o = outboxTable;
+
 export interface Mail extends MailText {
   recipient: string;
   isSecret?: boolean;
@@ -46,9 +48,9 @@ const rowOf = (mail: Mail) => ({ ...mail, isSecret: isSecret(mail) });
 const BLANK = '••••••••';
 
 /** The text without what nobody else may read; nothing at all where it is not known which part of it that is. */
-export const blankedBody = (o: { body: string; secret: string; isSecret: string; status: string }) =>
-  `case when ${o.secret} is not null then replace(${o.body}, ${o.secret}, '${BLANK}')
-    when ${o.isSecret} and ${o.status} <> 'sent' then '' else ${o.body} end`;
+export const blankedBody = (mail: { body: string; secret: string; isSecret: string; status: string }) =>
+  `case when ${mail.secret} is not null then replace(${mail.body}, ${mail.secret}, '${BLANK}')
+    when ${mail.isSecret} and ${mail.status} <> 'sent' then '' else ${mail.body} end`;
 
 export interface DueMail {
   id: number;
@@ -63,15 +65,24 @@ export interface DueMail {
  * waited for its turn in a batch could be taken by another process meanwhile. The attempt counts from here on.
  */
 export async function leaseDueMail(db: Database, leaseSeconds: number): Promise<DueMail | null> {
-  const result = await db.execute<DueMail & Record<string, unknown>>(sql`
-    update outbox set attempts = least(attempts + 1, 32000),
-      leased_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
-    where id = (
-      select id from outbox
-      where status = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
-      order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, recipient, subject, body, attempts`);
-  return result.rows[0] ?? null;
+  const due = db
+    .select({ id: o.id })
+    .from(o)
+    .where(
+      sql`${o.status} = 'queued' and ${o.nextAttemptAt} <= now() and (${o.leasedUntil} is null or ${o.leasedUntil} <= now())`,
+    )
+    .orderBy(o.nextAttemptAt, o.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [leased] = await db
+    .update(o)
+    .set({
+      attempts: sql`least(${o.attempts} + 1, 32000)`,
+      leasedUntil: sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'`,
+    })
+    .where(eq(o.id, due))
+    .returning({ id: o.id, recipient: o.recipient, subject: o.subject, body: o.body, attempts: o.attempts });
+  return leased ?? null;
 }
 
 export async function markSent(db: Database, mailId: number): Promise<void> {

@@ -2,14 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
-import { sqlNames } from '../../db/typed-columns.ts';
+import { userClubTable } from '../../db/tables/user-claim.table.ts';
+import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
-const i = sqlNames(cardIndexTable, 'i');
+const [i, uc] = [sqlNames(cardIndexTable, 'i'), sqlNames(userClubTable, 'uc')];
 
 /** The club of a licence where somebody of that club has made it; null where the federation has. In SQL over `i`. */
-export const MADE_BY_CLUB = `(select uc.club_id from user_clubs uc
-  where uc.user_id = ${i.createdBy} and uc.club_id = ${i.clubId}
-    and not ${administratorByTables('uc.user_id')})`;
+export const MADE_BY_CLUB = `(select ${uc.clubId} from ${sqlTable(userClubTable, 'uc')}
+  where ${uc.userId} = ${i.createdBy} and ${uc.clubId} = ${i.clubId}
+    and not ${administratorByTables(uc.userId)})`;
 
 /** The licence with who has made it, held until the transaction ends; also one that has been taken away. */
 export async function lockWithEntry(tx: Database, cardIndexId: number) {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mayListClosedClubs, seesClubsWithoutUsers } from '#domain/club/club.access.ts';
 import { type Actor, clubScope, seesClubContacts } from '#domain/common/access.rules.ts';
 import {
@@ -23,8 +24,14 @@ import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { type SearchPlace, textPlace } from '../../db/search-places.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userClubTable } from '../../db/tables/user-claim.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
 import {
   allColumns,
   columns,
@@ -40,6 +47,7 @@ type ClubColumn = (typeof clubColumns)[number];
 
 const c = sqlNames(clubTable, 'c');
 const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
+const [uc, u] = [sqlNames(userClubTable, 'own'), sqlNames(userTable, 'u')];
 const CLUBS = sqlTable(clubTable, 'c');
 const FROM = `${CLUBS} join ${sqlTable(cityTable, 't')} on ${t.id} = ${c.cityId}`;
 const BY_NAME = `${c.name} collate "bg_bg"`;
@@ -146,7 +154,8 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
     // An account of a club that nobody has is nobody's who signs for it.
     computed<boolean>()(
       'isWithoutUsers',
-      `not exists (select from user_clubs own join users u on u.id = own.user_id where own.club_id = ${c.id} and not u.is_deleted)`,
+      `not exists (select from ${sqlTable(userClubTable, 'own')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${uc.userId}
+        where ${uc.clubId} = ${c.id} and not ${u.isDeleted})`,
     ),
     computed<number>()('regionId', r.id),
     computed<string>()('regionName', r.name),
@@ -177,18 +186,21 @@ export async function listClubCardIndexes(
   clubId: number,
   year: number | undefined,
 ): Promise<ClubCardIndex[]> {
-  const result = await db.execute<ClubCardIndex & Record<string, unknown>>(sql`
-    select id, year, age_group as "ageGroup", championship from card_indexes
-    where club_id = ${clubId} and removed_on is null and (${year ?? null}::int is null or year in (${year ?? 0}::int, ${(year ?? 0) - 1}::int))
-    order by year desc, age_group, id`);
-  return result.rows;
+  const i = cardIndexTable;
+  const isOfSeason = year === undefined ? undefined : inArray(i.year, [year, year - 1]);
+  return db
+    .select({ id: i.id, year: i.year, ageGroup: i.ageGroup, championship: i.championship })
+    .from(i)
+    .where(and(eq(i.clubId, clubId), isNull(i.removedOn), isOfSeason))
+    .orderBy(desc(i.year), i.ageGroup, i.id);
 }
 
 export async function listClubCoaches({ db }: OpenDatabase, clubId: number) {
-  const result = await db.execute<{ id: number; photoId: string | null; name: string }>(sql`
-    select id, photo_id as "photoId", name from coaches
-    where current_club_id = ${clubId} order by name collate "bg_bg", id`);
-  return result.rows;
+  return db
+    .select({ id: coachTable.id, photoId: coachTable.photoId, name: coachTable.name })
+    .from(coachTable)
+    .where(eq(coachTable.currentClubId, clubId))
+    .orderBy(sql`${coachTable.name} collate "bg_bg"`, coachTable.id);
 }
 
 export async function cityNameOf(tx: Database, cityId: number): Promise<string> {
@@ -226,6 +238,8 @@ export async function deleteClubRow(tx: Database, clubId: number): Promise<void>
 
 /** What still depends on the club. */
 export async function findClubTies(tx: Database, clubId: number) {
+  const isNamedIn = (...columnsOfOne: [PgColumn, ...PgColumn[]]) =>
+    sql`exists (select 1 from ${columnsOfOne[0].table} where ${or(...columnsOfOne.map((column) => eq(column, clubId)))})`;
   const result = await tx.execute<{
     players: boolean;
     cardIndexes: boolean;
@@ -234,12 +248,12 @@ export async function findClubTies(tx: Database, clubId: number) {
     users: boolean;
   }>(sql`
     select
-      exists (select 1 from players where current_club_id = ${clubId} or first_club_id = ${clubId}) as players,
-      exists (select 1 from card_indexes where club_id = ${clubId}) as "cardIndexes",
-      exists (select 1 from transfers where from_club_id = ${clubId} or to_club_id = ${clubId}) as transfers,
-      exists (select 1 from coaches where current_club_id = ${clubId} or first_club_id = ${clubId})
-        or exists (select 1 from coach_transfers where club_id = ${clubId}) as coaches,
-      exists (select 1 from user_clubs where club_id = ${clubId}) as users`);
+      ${isNamedIn(playerTable.currentClubId, playerTable.firstClubId)} as players,
+      ${isNamedIn(cardIndexTable.clubId)} as "cardIndexes",
+      ${isNamedIn(transferTable.fromClubId, transferTable.toClubId)} as transfers,
+      ${isNamedIn(coachTable.currentClubId, coachTable.firstClubId)}
+        or ${isNamedIn(coachTransferTable.clubId)} as coaches,
+      ${isNamedIn(userClubTable.clubId)} as users`);
   const [ties] = result.rows;
   if (ties === undefined) throw new Error('The ties of the club are unknown');
   return ties;

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CoachPlace, CoachView } from '#domain/coach/coach.access.ts';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
@@ -135,23 +135,21 @@ export async function updateCoachRow(tx: Database, coachId: number, changes: Par
 
 /** Somebody of the same name, however it is written; those who have stopped among them. */
 export async function findNamesake(tx: Database, search: string) {
-  return firstNamed(tx, sql`h.search = ${search}`);
+  return firstNamed(tx, eq(coachTable.search, search));
 }
 
 /** The coach who has the number with one of these fingerprints. */
 export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
-  return firstNamed(
-    tx,
-    sql`h.egn_index in (${sql.join(
-      fingerprints.map((fingerprint) => sql`${fingerprint}`),
-      sql`, `,
-    )})`,
-  );
+  return firstNamed(tx, inArray(coachTable.egnIndex, [...fingerprints]));
 }
 
 async function firstNamed(tx: Database, condition: SQL) {
-  const { rows } = await tx.execute<{ name: string; clubName: string | null }>(sql`
-    select h.name, c.full_name as "clubName" from coaches h left join clubs c on c.id = h.current_club_id
-    where ${condition} order by h.id limit 1`);
-  return rows[0] ?? null;
+  const [coach] = await tx
+    .select({ name: coachTable.name, clubName: clubTable.fullName })
+    .from(coachTable)
+    .leftJoin(clubTable, eq(clubTable.id, coachTable.currentClubId))
+    .where(condition)
+    .orderBy(coachTable.id)
+    .limit(1);
+  return coach ?? null;
 }

@@ -16,9 +16,11 @@ const CONFIRM_WITHIN = sql`interval '1 hour'`;
 /** What a person has set up. */
 export async function findFactors(db: Database, userId: number): Promise<Factors> {
   const result = await db.execute<Factors & Record<string, unknown>>(sql`
-    select exists(select 1 from totp_factors where user_id = ${userId} and confirmed_at is not null) as "hasTotp",
-      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
-      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodes"`);
+    select exists(select 1 from ${totpTable} where ${totpTable.userId} = ${userId} and ${totpTable.confirmedAt} is not null)
+        as "hasTotp",
+      (select count(*)::int from ${passkeyTable} where ${passkeyTable.userId} = ${userId}) as passkeys,
+      (select count(*)::int from ${recoveryCodeTable}
+        where ${recoveryCodeTable.userId} = ${userId} and ${recoveryCodeTable.usedAt} is null) as "recoveryCodes"`);
   const [factors] = result.rows;
   if (factors === undefined) throw new Error('The factors were not counted');
   return factors;

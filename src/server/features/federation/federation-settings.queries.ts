@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FederationSettings } from '#domain/federation/federation-settings.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
 import { found } from '#server/write/errors.ts';
 
@@ -41,7 +45,7 @@ export async function filledRooms(
   db: Database,
 ): Promise<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>> {
   const { rows } = await db.execute<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>>(sql`
-    select exists (select from clubs) as "hasClubs", exists (select from coaches) as "hasCoaches",
-      exists (select from players) as "hasPlayers", exists (select from users offset 1) as "hasUsers"`);
+    select exists (select from ${clubTable}) as "hasClubs", exists (select from ${coachTable}) as "hasCoaches",
+      exists (select from ${playerTable}) as "hasPlayers", exists (select from ${userTable} offset 1) as "hasUsers"`);
   return found(rows[0]);
 }

@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Place, placeNamed, townsNamed } from '#domain/federation/towns.ts';
 import type { OptionItem } from '#contract/federation/options.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
 import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
 
 /** The town, added when nobody has named it before; of several who name it at once each finds the same one. */
@@ -41,16 +43,17 @@ export async function listRegionOptions({ db }: OpenDatabase): Promise<OptionIte
 }
 
 export async function listClubOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
-  const result = await db.execute<OptionItem & Record<string, unknown>>(
-    sql`select id as value, full_name as label from clubs where closed_on is null order by name collate "bg_bg", id`,
-  );
-  return result.rows;
+  return db
+    .select({ value: clubTable.id, label: clubTable.fullName })
+    .from(clubTable)
+    .where(isNull(clubTable.closedOn))
+    .orderBy(sql`${clubTable.name} collate "bg_bg"`, clubTable.id);
 }
 
 export async function listCoachOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
-  const result = await db.execute<OptionItem & Record<string, unknown>>(
-    sql`select id as value, name as label from coaches
-      where current_club_id is not null or first_club_id is null order by name collate "bg_bg", id`,
-  );
-  return result.rows;
+  return db
+    .select({ value: coachTable.id, label: coachTable.name })
+    .from(coachTable)
+    .where(or(isNotNull(coachTable.currentClubId), isNull(coachTable.firstClubId)))
+    .orderBy(sql`${coachTable.name} collate "bg_bg"`, coachTable.id);
 }

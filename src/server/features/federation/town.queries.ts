@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TownListItem } from '#contract/federation/town.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
-import { cityTable } from '#server/db/tables/reference.table.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
+
+const [t, r] = [alias(cityTable, 't'), alias(regionTable, 'r')];
 
 /** More towns than there are in use; a search finds the rest. */
 const MOST = 1000;
@@ -11,15 +17,15 @@ type TownRow = Omit<TownListItem, 'region' | 'isDoubtful'> & { regionId: number 
 /** The towns somebody is of, by name. */
 export async function listTowns({ db }: OpenDatabase, keyword: string): Promise<TownRow[]> {
   const result = await db.execute<TownRow & Record<string, unknown>>(sql`
-    select t.id, t.name, r.id as "regionId", r.name as "regionName",
+    select ${t.id}, ${t.name}, ${r.id} as "regionId", ${r.name} as "regionName",
       coalesce(p.count, 0)::int as players, coalesce(h.count, 0)::int as coaches, coalesce(c.count, 0)::int as clubs
-    from cities t
-    left join regions r on r.id = t.region_id
-    left join (select city_id, count(*) from players group by city_id) p on p.city_id = t.id
-    left join (select city_id, count(*) from coaches group by city_id) h on h.city_id = t.id
-    left join (select city_id, count(*) from clubs group by city_id) c on c.city_id = t.id
-    where (p.count > 0 or h.count > 0 or c.count > 0) and strpos(lower(t.name), lower(${keyword})) > 0
-    order by t.name collate "bg_bg", t.id
+    from ${cityTable} ${t}
+    left join ${regionTable} ${r} on ${r.id} = ${t.regionId}
+    left join (select city_id, count(*) from ${playerTable} group by city_id) p on p.city_id = ${t.id}
+    left join (select city_id, count(*) from ${coachTable} group by city_id) h on h.city_id = ${t.id}
+    left join (select city_id, count(*) from ${clubTable} group by city_id) c on c.city_id = ${t.id}
+    where (p.count > 0 or h.count > 0 or c.count > 0) and strpos(lower(${t.name}), lower(${keyword})) > 0
+    order by ${t.name} collate "bg_bg", ${t.id}
     limit ${MOST}`);
   return result.rows;
 }
@@ -32,9 +38,9 @@ export async function lockTown(tx: Database, townId: number) {
 
 /** Everybody of the one town is of the other from now on, and the first is gone. */
 export async function mergeTowns(tx: Database, from: number, into: number): Promise<void> {
-  await tx.execute(sql`update players set city_id = ${into} where city_id = ${from}`);
-  await tx.execute(sql`update coaches set city_id = ${into} where city_id = ${from}`);
-  await tx.execute(sql`update clubs set city_id = ${into} where city_id = ${from}`);
+  await tx.update(playerTable).set({ cityId: into }).where(eq(playerTable.cityId, from));
+  await tx.update(coachTable).set({ cityId: into }).where(eq(coachTable.cityId, from));
+  await tx.update(clubTable).set({ cityId: into }).where(eq(clubTable.cityId, from));
   await tx.delete(cityTable).where(eq(cityTable.id, from));
 }
 

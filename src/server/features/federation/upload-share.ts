@@ -12,10 +12,14 @@ import {
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { fileTable } from '#server/db/tables/file.table.ts';
+import { auditTable } from '#server/db/tables/system.table.ts';
 import { RefusedByRulesError } from '#server/write/errors.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 import type { Uploader } from '#server/files/keep-file.ts';
 import { today } from '#server/write/today.ts';
+
+const [f, a] = [fileTable, auditTable];
 
 const START_OF_DAY = sql.raw(`date_trunc('day', now() at time zone 'Europe/Sofia') at time zone 'Europe/Sofia'`);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,10 +95,10 @@ function clubOf(actor: Actor): number | null {
 }
 
 async function shareOf(db: Database, { userId, clubId, isCounted }: Sender): Promise<UploadShare> {
-  const own = clubId === null ? sql`uploaded_by_id = ${userId}` : sql`uploaded_for_id = ${clubId}`;
+  const own = clubId === null ? sql`${f.uploadedById} = ${userId}` : sql`${f.uploadedForId} = ${clubId}`;
   const { rows } = await db.execute<{ today: number; inAll: number }>(sql`
-    select (select coalesce(sum(size), 0)::float8 from files where ${own} and created_on >= ${START_OF_DAY}) as today,
-      (select coalesce(sum(size), 0)::float8 from files) as "inAll"`);
+    select (select coalesce(sum(${f.size}), 0)::float8 from ${f} where ${own} and ${f.createdOn} >= ${START_OF_DAY}) as today,
+      (select coalesce(sum(${f.size}), 0)::float8 from ${f}) as "inAll"`);
   const { today: sent = 0, inAll = 0 } = rows[0] ?? {};
   return { today: isCounted ? sent : null, inAll };
 }
@@ -103,8 +107,8 @@ async function shareOf(db: Database, { userId, clubId, isCounted }: Sender): Pro
 async function tellOnce(db: Database, { origin }: Caller, clubId: number | null): Promise<void> {
   if (clubId === null) return;
   const { rows } = await db.execute(sql`
-    select 1 from audit_entries where action = 'file.refuseUpload' and entity = 'club' and entity_id = ${String(clubId)}
-      and at >= ${START_OF_DAY} limit 1`);
+    select 1 from ${a} where ${a.action} = 'file.refuseUpload' and ${a.entity} = 'club'
+      and ${a.entityId} = ${String(clubId)} and ${a.at} >= ${START_OF_DAY} limit 1`);
   if (rows.length === 0)
     await recordAudit(db, origin, { action: 'file.refuseUpload', entity: 'club', entityId: clubId });
 }

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Alert } from '#contract/notification/notification.contract.ts';
 import { READING_LIMITS } from '#domain/notification/reading.rules.ts';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
 import { alertReviewTable } from '../../db/tables/news.table.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
 
 /** Whoever is shown the ЕГН of more people than this within an hour is not just looking somebody up. */
 const USUAL_READINGS = 50;
 const REACHES_BACK = '7 days';
 const MOST = 50;
 
+const [u, c, a] = [alias(userTable, 'u'), alias(clubTable, 'c'), alias(auditTable, 'a')];
+
 /** Read from the audit log, once for each day and each club or person; those that somebody has looked into are done. */
 export async function listAlerts(db: Database): Promise<Alert[]> {
   const { rows } = await db.execute<Omit<Alert, 'subject'> & { subjectId: number; name: string }>(sql`
     with recent as (
-      select *, (at at time zone 'Europe/Sofia')::date as day from audit_entries
-      where at > now() - interval '${sql.raw(REACHES_BACK)}' and action in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll', 'file.refuseUpload', 'transfer.refuseCreation')
+      select *, (${a.at} at time zone 'Europe/Sofia')::date as day from ${auditTable} ${a}
+      where ${a.at} > now() - interval '${sql.raw(REACHES_BACK)}' and ${a.action} in ('player.readEgn', 'coach.readEgn', 'player.refuseRegistration', 'player.readForeign', 'player.readAll', 'file.refuseUpload', 'transfer.refuseCreation')
     ), busy as (
       select actor_id, at, day, count(*) over (
         partition by actor_id order by at range between interval '1 hour' preceding and current row) as shown
@@ -33,34 +39,34 @@ export async function listAlerts(db: Database): Promise<Alert[]> {
       from recent where action = 'player.readForeign'
       window hour as (partition by actor_id order by at range between interval '1 hour' preceding and current row)
     ), alerts as (
-      select 'egnReading' as kind, u.id, concat_ws(' ', u.first_name, u.last_name) as name, day,
+      select 'egnReading' as kind, ${u.id}, concat_ws(' ', ${u.firstName}, ${u.lastName}) as name, day,
         max(within_hour)::int as count, min(at) as at
-      from readings join users u on u.id = actor_id
-      where within_hour > ${USUAL_READINGS} group by u.id, day
+      from readings join ${userTable} ${u} on ${u.id} = actor_id
+      where within_hour > ${USUAL_READINGS} group by ${u.id}, day
       union all
-      select 'foreignReading', u.id, concat_ws(' ', u.first_name, u.last_name), day, max(within_hour)::int, min(at)
-      from foreign_readings join users u on u.id = actor_id
-      where within_hour >= ${READING_LIMITS.usual} group by u.id, day
+      select 'foreignReading', ${u.id}, concat_ws(' ', ${u.firstName}, ${u.lastName}), day, max(within_hour)::int, min(at)
+      from foreign_readings join ${userTable} ${u} on ${u.id} = actor_id
+      where within_hour >= ${READING_LIMITS.usual} group by ${u.id}, day
       union all
-      select 'registerReading', u.id, concat_ws(' ', u.first_name, u.last_name), day, count(*)::int, max(at)
-      from recent join users u on u.id = actor_id
+      select 'registerReading', ${u.id}, concat_ws(' ', ${u.firstName}, ${u.lastName}), day, count(*)::int, max(at)
+      from recent join ${userTable} ${u} on ${u.id} = actor_id
       where action = 'player.readAll' and not ${sql.raw(administratorByTables('u.id'))}
-      group by u.id, day
+      group by ${u.id}, day
       union all
-      select 'transferLimit', c.id, c.full_name, day, count(*)::int, max(at)
-      from recent join clubs c on c.id::text = entity_id
-      where action = 'transfer.refuseCreation' group by c.id, day
+      select 'transferLimit', ${c.id}, ${c.fullName}, day, count(*)::int, max(at)
+      from recent join ${clubTable} ${c} on ${c.id}::text = entity_id
+      where action = 'transfer.refuseCreation' group by ${c.id}, day
       union all
-      select 'registrationLimit', c.id, c.full_name, day, count(*)::int, max(at)
-      from recent join clubs c on c.id::text = entity_id
-      where action = 'player.refuseRegistration' group by c.id, day
+      select 'registrationLimit', ${c.id}, ${c.fullName}, day, count(*)::int, max(at)
+      from recent join ${clubTable} ${c} on ${c.id}::text = entity_id
+      where action = 'player.refuseRegistration' group by ${c.id}, day
       union all
-      select 'uploadLimit', c.id, c.full_name, day, count(*)::int, max(at)
-      from recent join clubs c on c.id::text = entity_id
-      where action = 'file.refuseUpload' and entity = 'club' group by c.id, day
+      select 'uploadLimit', ${c.id}, ${c.fullName}, day, count(*)::int, max(at)
+      from recent join ${clubTable} ${c} on ${c.id}::text = entity_id
+      where action = 'file.refuseUpload' and entity = 'club' group by ${c.id}, day
     )
     select concat_ws(':', kind, id, day) as id, kind, at, id as "subjectId", name, count
-    from alerts where concat_ws(':', kind, id, day) not in (select alert_id from alert_reviews)
+    from alerts where concat_ws(':', kind, id, day) not in (select ${alertReviewTable.alertId} from ${alertReviewTable})
     order by at desc limit ${MOST}`);
   return rows.map(({ subjectId, name, at, ...alert }) => ({
     ...alert,

@@ -1,9 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { digestDays } from '#domain/notification/digest.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { userTable } from '#server/db/tables/user.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { roleTable, userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+
+const [u, ur, r] = [alias(userTable, 'u'), alias(userRoleTable, 'ur'), alias(roleTable, 'r')];
+const [uc, up] = [alias(userClubTable, 'uc'), alias(userPlayerTable, 'up')];
 
 const DIGEST_LOCK = 7_215_004;
 
@@ -26,16 +31,16 @@ export interface DigestReader {
 export async function listDue(tx: Database, today: IsoDate, most: number): Promise<DigestReader[]> {
   const { daily, weekly } = digestDays;
   const { rows } = await tx.execute<DigestReader & Record<string, unknown>>(sql`
-    select u.id as "userId", u.email, u.first_name as "firstName",
-      array(select r.normalized_name from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id order by r.id) as roles,
-      array(select uc.club_id from user_clubs uc where uc.user_id = u.id order by uc.club_id) as "clubIds",
-      (select up.player_id from user_players up where up.user_id = u.id limit 1) as "playerId"
-    from users u
-    where u.digest <> 'never' and not u.is_deleted and u.email <> ''
-      and (u.digest_on is null
-        or u.digest_on <= ${today}::date - case u.digest when 'daily' then ${daily}::int else ${weekly}::int end)
-    order by u.digest_on nulls first, u.id limit ${most} for no key update skip locked`);
+    select ${u.id} as "userId", ${u.email}, ${u.firstName} as "firstName",
+      array(select ${r.normalizedName} from ${userRoleTable} ${ur} join ${roleTable} ${r} on ${r.id} = ${ur.roleId}
+        where ${ur.userId} = ${u.id} order by ${r.id}) as roles,
+      array(select ${uc.clubId} from ${userClubTable} ${uc} where ${uc.userId} = ${u.id} order by ${uc.clubId}) as "clubIds",
+      (select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} limit 1) as "playerId"
+    from ${userTable} ${u}
+    where ${u.digest} <> 'never' and not ${u.isDeleted} and ${u.email} <> ''
+      and (${u.digestOn} is null
+        or ${u.digestOn} <= ${today}::date - case ${u.digest} when 'daily' then ${daily}::int else ${weekly}::int end)
+    order by ${u.digestOn} nulls first, ${u.id} limit ${most} for no key update skip locked`);
   return rows;
 }
 

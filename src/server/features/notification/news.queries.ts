@@ -13,8 +13,9 @@ import { newsTable } from '../../db/tables/news.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userClubTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
-import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { allColumns, columns, computed, type RowOf, sqlInto, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 /** So many are shown; nobody scrolls further back in a panel. */
 const SHOWN = 30;
@@ -24,7 +25,7 @@ const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(
 const player = playerReference('p', 'player');
 /** The one that was closed. */
 const club = clubReference('z', 'club');
-const q = sqlNames(playerProposalTable, 'q');
+const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
   left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})
@@ -124,11 +125,15 @@ export interface TransferNews {
  * (`isPartyToTransfer`): administrators, whoever acts for one of its clubs, the player.
  */
 export async function tellOfTransfer(tx: Database, { transferId, kind, party, by }: TransferNews): Promise<void> {
-  await tx.execute(sql`
-    insert into news (user_id, kind, transfer_id, by_id, party, read_at)
-    select u.id, ${kind}, ${transferId}, ${by}::int, ${party ?? null}::text, case when u.id = ${by}::int then now() end
-    from users u, transfers t
-    where t.id = ${transferId} and not u.is_deleted and ${sql.raw(partyByTables('u.id', 't'))}`);
+  const values = new SqlValues();
+  const told = ['userId', 'kind', 'transferId', 'byId', 'party', 'readAt'] as const;
+  await tx.execute(
+    values.inDrizzle(`insert into ${sqlInto(newsTable, told)}
+    select ${u.id}, ${values.add(kind)}, ${values.add(transferId)}, ${values.add(by)}::int,
+      ${values.add(party ?? null)}::text, case when ${u.id} = ${values.add(by)}::int then now() end
+    from ${sqlTable(userTable, 'u')}, ${sqlTable(transferTable, 't')}
+    where ${t.id} = ${values.add(transferId)} and not ${u.isDeleted} and ${partyByTables(u.id, 't')}`),
+  );
 }
 
 /** Tells whoever acts for the club that the people of a closed one have come to it. */
@@ -136,14 +141,16 @@ export async function tellOfClosedClub(
   tx: Database,
   { clubId, toClubId, by }: { clubId: number; toClubId: number; by: number | null },
 ): Promise<void> {
-  await tx.execute(sql`
-    with told as (
-      insert into news (user_id, kind, club_id, by_id)
-      select u.id, 'clubClosed', ${clubId}::int, ${by}::int
-      from user_clubs uc join users u on u.id = uc.user_id
-      where uc.club_id = ${toClubId} and not u.is_deleted and ${sql.raw(actsForClubByTables('u.id', 'uc.club_id'))}
+  const values = new SqlValues();
+  await tx.execute(
+    values.inDrizzle(`with told as (
+      insert into ${sqlInto(newsTable, ['userId', 'kind', 'clubId', 'byId'])}
+      select ${u.id}, 'clubClosed', ${values.add(clubId)}::int, ${values.add(by)}::int
+      from ${sqlTable(userClubTable, 'uc')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${uc.userId}
+      where ${uc.clubId} = ${values.add(toClubId)} and not ${u.isDeleted} and ${actsForClubByTables(u.id, uc.clubId)}
       returning user_id)
-    select pg_notify('waiting_changed', 'u' || user_id) from told`);
+    select pg_notify('waiting_changed', 'u' || user_id) from told`),
+  );
 }
 
 /**
@@ -154,12 +161,15 @@ export async function tellOfProposal(
   tx: Database,
   { proposalId, kind, by }: { proposalId: number; kind: ProposalNewsKind; by: number | null },
 ): Promise<void> {
-  await tx.execute(sql`
-    with told as (
-      insert into news (user_id, kind, proposal_id, by_id)
-      select u.id, ${kind}, q.id, ${by}::int
-      from player_proposals q join user_clubs uc on uc.club_id = q.club_id join users u on u.id = uc.user_id
-      where q.id = ${proposalId} and not u.is_deleted and ${sql.raw(actsForClubByTables('u.id', 'uc.club_id'))}
+  const values = new SqlValues();
+  await tx.execute(
+    values.inDrizzle(`with told as (
+      insert into ${sqlInto(newsTable, ['userId', 'kind', 'proposalId', 'byId'])}
+      select ${u.id}, ${values.add(kind)}, ${q.id}, ${values.add(by)}::int
+      from ${sqlTable(playerProposalTable, 'q')} join ${sqlTable(userClubTable, 'uc')} on ${uc.clubId} = ${q.clubId}
+        join ${sqlTable(userTable, 'u')} on ${u.id} = ${uc.userId}
+      where ${q.id} = ${values.add(proposalId)} and not ${u.isDeleted} and ${actsForClubByTables(u.id, uc.clubId)}
       returning user_id)
-    select pg_notify('waiting_changed', 'u' || user_id) from told`);
+    select pg_notify('waiting_changed', 'u' || user_id) from told`),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { auditTable as a } from '#server/db/tables/system.table.ts';
 
 export type ReadKind = 'children' | 'photos';
 
@@ -12,16 +13,16 @@ interface Within {
 /** What the audit log says the person was shown within the last hour, by all servers together. */
 export async function readWithinHour({ db }: OpenDatabase, userId: number, kind: ReadKind): Promise<Within> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
-    select coalesce(sum((details->>${kind})::int), 0)::int as count, min(at) as oldest from audit_entries
-    where actor_id = ${userId} and action = 'player.readForeign' and details ? ${kind} and at > now() - interval '1 hour'`);
+    select coalesce(sum((${a.details}->>${kind})::int), 0)::int as count, min(${a.at}) as oldest from ${a}
+    where ${a.actorId} = ${userId} and ${a.action} = 'player.readForeign' and ${a.details} ? ${kind} and ${a.at} > now() - interval '1 hour'`);
   return within(rows[0]);
 }
 
 /** How often the person has read the whole register within the last hour. */
 export async function wholeListsWithinHour({ db }: OpenDatabase, userId: number): Promise<Within> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
-    select count(*)::int as count, min(at) as oldest from audit_entries
-    where actor_id = ${userId} and action = 'player.readAll' and at > now() - interval '1 hour'`);
+    select count(*)::int as count, min(${a.at}) as oldest from ${a}
+    where ${a.actorId} = ${userId} and ${a.action} = 'player.readAll' and ${a.at} > now() - interval '1 hour'`);
   return within(rows[0]);
 }
 

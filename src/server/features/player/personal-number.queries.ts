@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditSql, originValues } from '#server/write/audit.ts';
 import type { Origin } from '#server/context.ts';
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+
+const p = playerTable;
 
 /** A record with a personal number. */
 export interface NumberPlace {
@@ -69,16 +73,18 @@ export async function findIdsByNumber(
 
 /** The player who has the number, deactivated or not. */
 export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
-  const { rows } = await tx.execute<{
-    id: number;
-    number: number;
-    name: string;
-    clubId: number | null;
-    clubName: string | null;
-    isDeleted: boolean;
-  }>(sql`select p.id, p.number, concat_ws(' ', p.first_name, nullif(p.middle_name, ''), p.last_name) as name,
-      c.id as "clubId", c.full_name as "clubName", p.is_deleted as "isDeleted"
-    from players p left join clubs c on c.id = p.current_club_id
-    where p.egn_index in ${asBytes(fingerprints)} limit 1`);
-  return rows[0] ?? null;
+  const [owner] = await tx
+    .select({
+      id: p.id,
+      number: p.number,
+      name: sql<string>`concat_ws(' ', ${p.firstName}, nullif(${p.middleName}, ''), ${p.lastName})`,
+      clubId: clubTable.id,
+      clubName: clubTable.fullName,
+      isDeleted: p.isDeleted,
+    })
+    .from(p)
+    .leftJoin(clubTable, eq(clubTable.id, p.currentClubId))
+    .where(sql`${p.egnIndex} in ${asBytes(fingerprints)}`)
+    .limit(1);
+  return owner ?? null;
 }

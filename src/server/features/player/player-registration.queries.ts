@@ -1,8 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RegistrationCounts } from '#domain/player/registration.rules.ts';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { auditTable } from '../../db/tables/system.table.ts';
+
+const [p, a] = [playerTable, auditTable];
 
 /** For the first of the two numbers of an advisory lock; the second is the club. */
 const REGISTRATION_LOCK = 7_215_002;
@@ -21,19 +26,19 @@ export async function countRegistrations(
 ): Promise<RegistrationCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}, ${clubId})`);
   // What administrators enter for a club is not the club's doing.
-  const ofLastHour = sql`from players
-        where first_club_id = ${clubId} and created_on > now() - interval '1 hour'
+  const ofLastHour = sql`from ${p}
+        where ${p.firstClubId} = ${clubId} and ${p.createdOn} > now() - interval '1 hour'
           and not ${sql.raw(administratorByTables('players.created_by'))}`;
   const { rows } = await tx.execute<RegistrationCounts & Record<string, unknown>>(sql`
     select
       (select count(*)::int ${ofLastHour}) as hour,
-      (select ceil(extract(epoch from created_on + interval '1 hour' - now()))::int ${ofLastHour}
-        order by created_on desc offset ${Math.max(perHour - 1, 0)} limit 1) as "freeIn",
-      (select count(*)::int from players
-        where first_club_id = ${clubId} and birth_date = ${birthDate} and created_on > now() - interval '1 day') as "sameBirthDate",
-      (select count(*)::int from audit_entries
-        where entity = 'club' and entity_id = ${String(clubId)} and action = ${REFUSED_DOUBLE}
-          and at > now() - interval '1 day') as doubles`);
+      (select ceil(extract(epoch from ${p.createdOn} + interval '1 hour' - now()))::int ${ofLastHour}
+        order by ${p.createdOn} desc offset ${Math.max(perHour - 1, 0)} limit 1) as "freeIn",
+      (select count(*)::int from ${p} where ${p.firstClubId} = ${clubId} and ${p.birthDate} = ${birthDate}
+        and ${p.createdOn} > now() - interval '1 day') as "sameBirthDate",
+      (select count(*)::int from ${a}
+        where ${a.entity} = 'club' and ${a.entityId} = ${String(clubId)} and ${a.action} = ${REFUSED_DOUBLE}
+          and ${a.at} > now() - interval '1 day') as doubles`);
   const [counts] = rows;
   if (counts === undefined) throw new Error('The registrations of the club were not counted');
   return counts;
@@ -41,26 +46,26 @@ export async function countRegistrations(
 
 export async function findClubAndCoach(tx: Database, { clubId, coachId }: { clubId: number; coachId: number }) {
   const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean }>(sql`
-    select exists (select from clubs where id = ${clubId}) as "hasClub",
-      exists (select from coaches where id = ${coachId}) as "hasCoach"`);
+    select exists (select from ${clubTable} where ${clubTable.id} = ${clubId}) as "hasClub",
+      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}) as "hasCoach"`);
   return rows[0] ?? { hasClub: false, hasCoach: false };
 }
 
 /** Everybody in the register who was born that day, by name. */
 export async function listBornOn(tx: Database, birthDate: string) {
-  const { rows } = await tx.execute<{
-    id: number;
-    number: number;
-    firstName: string;
-    middleName: string;
-    lastName: string;
-    clubId: number | null;
-    clubName: string | null;
-  }>(sql`select p.id, p.number, p.first_name as "firstName", p.middle_name as "middleName", p.last_name as "lastName",
-      c.id as "clubId", c.full_name as "clubName"
-    from players p left join clubs c on c.id = p.current_club_id
-    where p.birth_date = ${birthDate} and not p.is_deleted`);
-  return rows;
+  return tx
+    .select({
+      id: p.id,
+      number: p.number,
+      firstName: p.firstName,
+      middleName: p.middleName,
+      lastName: p.lastName,
+      clubId: clubTable.id,
+      clubName: clubTable.fullName,
+    })
+    .from(p)
+    .leftJoin(clubTable, eq(clubTable.id, p.currentClubId))
+    .where(and(eq(p.birthDate, birthDate), eq(p.isDeleted, false)));
 }
 
 /** The number under which players are known is given by the table; what the search looks in holds it too. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from '#domain/common/access.rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { passwordTokenTable, sessionTable } from '#server/db/tables/session.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { roleTable, userRoleTable, userTable } from '#server/db/tables/user.table.ts';
@@ -100,10 +101,11 @@ export async function listRoles(db: Database) {
 /** The photo of the player an account belongs to, for the avatar. */
 export async function findOwnPhotoId(db: Database, playerId: number | null): Promise<string | null> {
   if (playerId === null) return null;
-  const result = await db.execute<{ photo_id: string | null }>(
-    sql`select photo_id from players where id = ${playerId}`,
-  );
-  return result.rows[0]?.photo_id ?? null;
+  const [player] = await db
+    .select({ photoId: playerTable.photoId })
+    .from(playerTable)
+    .where(eq(playerTable.id, playerId));
+  return player?.photoId ?? null;
 }
 
 export async function insertSession(
@@ -121,10 +123,16 @@ export async function insertSession(
 
 /** Nobody needs more sessions than this; the oldest go. */
 export async function endOldestSessions(db: Database, userId: number): Promise<void> {
-  await db.execute(sql`
-    update sessions set ended_at = now(), end_reason = 'tooMany'
-    where id in (select id from sessions where user_id = ${userId} and ended_at is null
-                 order by created_at desc offset ${SESSIONS_PER_USER})`);
+  const oldest = db
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), isNull(sessionTable.endedAt)))
+    .orderBy(desc(sessionTable.createdAt))
+    .offset(SESSIONS_PER_USER);
+  await db
+    .update(sessionTable)
+    .set({ endedAt: sql`now()`, endReason: 'tooMany' })
+    .where(inArray(sessionTable.id, oldest));
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {

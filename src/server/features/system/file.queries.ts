@@ -4,7 +4,16 @@ import { closeToCoach, opensDocument, partyToTransfer } from '#server/db/access-
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
+import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
+import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import type { DocumentType } from '#server/files/file-store.ts';
+
+const [f, e, p] = [sqlNames(fileTable, 'f'), sqlNames(playerDocumentTable, 'e'), sqlNames(playerTable, 'p')];
+const [td, t] = [sqlNames(transferDocumentTable, 'td'), sqlNames(transferTable, 't')];
+const [ce, h] = [sqlNames(coachEducationTable, 'ce'), sqlNames(coachTable, 'h')];
 
 export interface DocumentFile {
   id: string;
@@ -20,25 +29,25 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
   const values = new SqlValues();
   const id = values.add(fileId);
   // What was taken away is opened by administrators alone, until they bring it back.
-  const isSeen = (entry: string) => (maySeeRemoved(actor) ? 'true' : `${entry}.removed_on is null`);
+  const isSeen = (removedOn: string) => (maySeeRemoved(actor) ? 'true' : `${removedOn} is null`);
   const [file] = await database.rows<DocumentFile>(
     named(`
-    select f.id, f.file_name as "fileName", f.mime_type as "mimeType", o.owner, o.owner_id as "ownerId"
-    from files f
+    select ${f.id}, ${f.fileName} as "fileName", ${f.mimeType} as "mimeType", o.owner, o.owner_id as "ownerId"
+    from ${sqlTable(fileTable, 'f')}
     cross join lateral (
-      select 'player' as owner, p.id as owner_id
-        from player_documents e join players p on p.id = e.player_id
-        where e.file_id = f.id and ${opensDocument(actor, values)} and ${isSeen('e')}
+      select 'player' as owner, ${p.id} as owner_id
+        from ${sqlTable(playerDocumentTable, 'e')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${e.playerId}
+        where ${e.fileId} = ${f.id} and ${opensDocument(actor, values)} and ${isSeen(e.removedOn)}
       union all
-      select 'transfer', t.id
-        from transfer_documents d join transfers t on t.id = d.transfer_id
-        where d.file_id = f.id and ${partyToTransfer(actor, values)}
+      select 'transfer', ${t.id}
+        from ${sqlTable(transferDocumentTable, 'td')} join ${sqlTable(transferTable, 't')} on ${t.id} = ${td.transferId}
+        where ${td.fileId} = ${f.id} and ${partyToTransfer(actor, values)}
       union all
-      select 'coach', h.id
-        from coach_educations e join coaches h on h.id = e.coach_id
-        where e.file_id = f.id and ${closeToCoach(actor, values)} and ${isSeen('e')}
+      select 'coach', ${h.id}
+        from ${sqlTable(coachEducationTable, 'ce')} join ${sqlTable(coachTable, 'h')} on ${h.id} = ${ce.coachId}
+        where ${ce.fileId} = ${f.id} and ${closeToCoach(actor, values)} and ${isSeen(ce.removedOn)}
     ) o
-    where f.id = ${id}::uuid and f.kind = 'document'
+    where ${f.id} = ${id}::uuid and ${f.kind} = 'document'
     limit 1`),
     values.list,
   );
@@ -47,7 +56,7 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
 
 const FIND_PICTURE: Statement = {
   name: 'find-picture',
-  text: 'select 1 as found from files where id = $1 and kind = $2',
+  text: `select 1 as found from ${sqlTable(fileTable, 'f')} where ${f.id} = $1 and ${f.kind} = $2`,
 };
 
 export async function isPicture(database: OpenDatabase, id: string, kind: 'photo' | 'logo'): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Database } from '../../db/database.ts';
+import { outboxTable } from '../../db/tables/system.table.ts';
 import { signRequestTable } from '../../db/tables/transfer.table.ts';
 
 /** The letter of a day: there is one for each address. */
@@ -32,12 +34,19 @@ export async function takeGathered(
   tx: Database,
   { day, most }: { day: IsoDate; most: number },
 ): Promise<{ recipient: string; transferId: number }[]> {
-  const { rows } = await tx.execute<{ recipient: string; transferId: number }>(sql`
-    delete from sign_requests where recipient in (
-      select s.recipient from sign_requests s
-      where s.asked_on < ${day}::date
-        and not exists (select from outbox o where o.dedupe_key = 'sign:' || s.recipient || ':' || ${day})
-      group by s.recipient order by min(s.asked_on), s.recipient limit ${most})
-    returning recipient, transfer_id as "transferId"`);
-  return rows;
+  const s = alias(signRequestTable, 's');
+  const due = tx
+    .select({ recipient: s.recipient })
+    .from(s)
+    .where(
+      sql`${s.askedOn} < ${day}::date and not exists (
+        select from ${outboxTable} where ${outboxTable.dedupeKey} = 'sign:' || ${s.recipient} || ':' || ${day})`,
+    )
+    .groupBy(s.recipient)
+    .orderBy(sql`min(${s.askedOn})`, s.recipient)
+    .limit(most);
+  return tx
+    .delete(signRequestTable)
+    .where(inArray(signRequestTable.recipient, due))
+    .returning({ recipient: signRequestTable.recipient, transferId: signRequestTable.transferId });
 }

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { BegunTransfers } from '#domain/transfer/transfer-limits.rules.ts';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userClubTable } from '../../db/tables/user-claim.table.ts';
+
+const [t, uc] = [alias(transferTable, 't'), alias(userClubTable, 'uc')];
 
 /** For the first of the two numbers of an advisory lock; the second is the club. */
 const BEGINNING_LOCK = 7_215_041;
@@ -20,14 +25,14 @@ export async function countBegunFor(
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGINNING_LOCK}, ${clubId})`);
   const { rows } = await tx.execute<BegunTransfers & { oldest: string | null } & Record<string, unknown>>(sql`
     select
-      count(*) filter (where t.status in (0, 1) and t.from_club_id is not null and t.from_club_signed_at is null)::int as open,
-      count(*) filter (where (t.initiated_at at time zone 'Europe/Sofia')::date = ${day}::date)::int as today,
-      min(t.initiated_at) filter (where t.status in (0, 1) and t.from_club_id is not null and t.from_club_signed_at is null
-        and t.admin_signed_at is null and t.player_signed_at is null
-        and (t.to_club_signed_at is null or t.to_club_signed_by = t.initiated_by)) as oldest
-    from transfers t
-    where t.to_club_id = ${clubId} and (t.status in (0, 1) or t.initiated_at > ${day}::date - 1)
-      and exists (select from user_clubs uc where uc.user_id = t.initiated_by and uc.club_id = t.to_club_id)
+      count(*) filter (where ${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null)::int as open,
+      count(*) filter (where (${t.initiatedAt} at time zone 'Europe/Sofia')::date = ${day}::date)::int as today,
+      min(${t.initiatedAt}) filter (where ${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null
+        and ${t.adminSignedAt} is null and ${t.playerSignedAt} is null
+        and (${t.toClubSignedAt} is null or ${t.toClubSignedBy} = ${t.initiatedBy})) as oldest
+    from ${transferTable} ${t}
+    where ${t.toClubId} = ${clubId} and (${t.status} in (0, 1) or ${t.initiatedAt} > ${day}::date - 1)
+      and exists (select from ${userClubTable} ${uc} where ${uc.userId} = ${t.initiatedBy} and ${uc.clubId} = ${t.toClubId})
       and not ${sql.raw(administratorByTables('t.initiated_by'))}`);
   return rows[0] ?? { open: 0, today: 0, oldest: null };
 }

@@ -8,11 +8,14 @@ import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { sqlNames } from '../../db/typed-columns.ts';
 import { wants } from '../../mail/mail-wish-sql.ts';
 import { alias } from 'drizzle-orm/pg-core';
 
+const [t, c] = [alias(transferTable, 't'), alias(clubTable, 'c')];
+const [l, u] = [alias(userPlayerTable, 'l'), alias(userTable, 'u')];
 const fromClub = alias(clubTable, 'from_club');
 const toClub = alias(clubTable, 'to_club');
 
@@ -67,18 +70,20 @@ export async function listPartyAddresses(
         select * from unnest(${sql.param(asked.map(({ transferId }) => transferId))}::int[],
           ${sql.param(asked.map(({ party }) => party))}::text[]) as a (transfer_id, party)),
       addresses as (
-        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.from_club_id
+        select ${t.id}, ${c.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id
+          join ${clubTable} ${c} on ${c.id} = ${t.fromClubId}
           where party = 'fromClub'
         union all
-        select t.id, c.email from asked join transfers t on t.id = transfer_id join clubs c on c.id = t.to_club_id
+        select ${t.id}, ${c.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id
+          join ${clubTable} ${c} on ${c.id} = ${t.toClubId}
           where party = 'toClub'
         union all
-        select t.id, u.email from asked join transfers t on t.id = transfer_id
-          join user_players l on l.player_id = t.player_id join users u on u.id = l.user_id
-          where party = 'player' and not u.is_deleted and ${sql.raw(isPlayerByTables('u.id', 't.player_id'))} and ${wanted}
+        select ${t.id}, ${u.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id
+          join ${userPlayerTable} ${l} on ${l.playerId} = ${t.playerId} join ${userTable} ${u} on ${u.id} = ${l.userId}
+          where party = 'player' and not ${u.isDeleted} and ${sql.raw(isPlayerByTables('u.id', 't.player_id'))} and ${wanted}
         union all
-        select transfer_id, u.email from asked cross join users u
-          where party = 'admin' and not u.is_deleted and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
+        select transfer_id, ${u.email} from asked cross join ${userTable} ${u}
+          where party = 'admin' and not ${u.isDeleted} and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
     select id as "transferId", min(email) as email from addresses where email <> ''
     group by id, lower(email) order by 1, 2`);
   return result.rows;

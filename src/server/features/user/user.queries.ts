@@ -10,23 +10,33 @@ import { nullable, orderClauses } from '../../db/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { dayPlace, labelPlace, linkedPlace, type SearchPlace, shownPlace, textPlace } from '../../db/search-places.ts';
+import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
-import { roleTable, userTable } from '../../db/tables/user.table.ts';
+import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
+import { roleTable, userRoleTable, userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const u = sqlNames(userTable, 'u');
 const [up, p] = [sqlNames(userPlayerTable, 'up'), sqlNames(playerTable, 'p')];
+const [ur, r] = [sqlNames(userRoleTable, 'ur'), sqlNames(roleTable, 'r')];
+const [uc, c] = [sqlNames(userClubTable, 'uc'), sqlNames(clubTable, 'c')];
+const [sur, sr] = [sqlNames(userRoleTable, 'sur'), sqlNames(roleTable, 'sr')];
+const [suc, sc] = [sqlNames(userClubTable, 'suc'), sqlNames(clubTable, 'sc')];
+const [fur, fr] = [sqlNames(userRoleTable, 'fur'), sqlNames(roleTable, 'fr')];
 const USERS = sqlTable(userTable, 'u');
+const ROLES_OF_USER = `${sqlTable(userRoleTable, 'ur')} join ${sqlTable(roleTable, 'r')} on ${r.id} = ${ur.roleId}
+  where ${ur.userId} = ${u.id}`;
+const CLUBS_OF_USER = `${sqlTable(userClubTable, 'uc')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${uc.clubId}
+  where ${uc.userId} = ${u.id}`;
 
-const ROLES = `coalesce((select json_agg(json_build_object('roleId', r.id, 'roleName', r.name) order by r.id)
-  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json)`;
-const ROLE_NAMES = `(select string_agg(r.name, ', ' order by r.id)
-  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) collate "bg_bg"`;
-const CLUB_NAMES = `(select string_agg(c.full_name, ', ' order by c.id)
-  from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id) collate "bg_bg"`;
-const CLUBS = `coalesce((select json_agg(json_build_object('id', c.id, 'fullName', c.full_name) order by c.id)
-  from user_clubs uc join clubs c on c.id = uc.club_id where uc.user_id = u.id), '[]'::json)`;
+const ROLES = `coalesce((select json_agg(json_build_object('roleId', ${r.id}, 'roleName', ${r.name}) order by ${r.id})
+  from ${ROLES_OF_USER}), '[]'::json)`;
+const ROLE_NAMES = `(select string_agg(${r.name}, ', ' order by ${r.id})
+  from ${ROLES_OF_USER}) collate "bg_bg"`;
+const CLUB_NAMES = `(select string_agg(${c.fullName}, ', ' order by ${c.id})
+  from ${CLUBS_OF_USER}) collate "bg_bg"`;
+const CLUBS = `coalesce((select json_agg(json_build_object('id', ${c.id}, 'fullName', ${c.fullName}) order by ${c.id})
+  from ${CLUBS_OF_USER}), '[]'::json)`;
 
 const userRoles = (expression: string) => computed<UserListItem['userRoles']>()('userRoles', expression);
 const clubs = (expression: string) => computed<UserListItem['clubs']>()('clubs', expression);
@@ -39,14 +49,14 @@ const STATUSES = [
 /** Words of labels, in which one slip is forgiven; no record holds those of the roles either. */
 const LABELS = [...STATUSES.map(([, label]) => label), 'Администратор', 'Клуб', 'Състезател'];
 const ROLES_FOUND = {
-  table: 'user_roles sur join roles sr on sr.id = sur.role_id',
-  key: 'sur.user_id',
-  search: 'search_text(sr.name)',
+  table: `${sqlTable(userRoleTable, 'sur')} join ${sqlTable(roleTable, 'sr')} on ${sr.id} = ${sur.roleId}`,
+  key: sur.userId,
+  search: `search_text(${sr.name})`,
 };
 const CLUBS_FOUND = {
-  table: 'user_clubs suc join clubs sc on sc.id = suc.club_id',
-  key: 'suc.user_id',
-  search: 'sc.search',
+  table: `${sqlTable(userClubTable, 'suc')} join ${sqlTable(clubTable, 'sc')} on ${sc.id} = ${suc.clubId}`,
+  key: suc.userId,
+  search: sc.search,
 };
 
 /** The name for everyone who sees the account, the rest for whoever sees it in full. */
@@ -76,8 +86,8 @@ function filters({ role, status }: UserFilter, inFull: string, values: SqlValues
     ...(role === undefined
       ? []
       : [
-          `exists (select from user_roles fur join roles fr on fr.id = fur.role_id
-            where fur.user_id = ${u.id} and fr.normalized_name = ${values.add(role)})`,
+          `exists (select from ${sqlTable(userRoleTable, 'fur')} join ${sqlTable(roleTable, 'fr')} on ${fr.id} = ${fur.roleId}
+            where ${fur.userId} = ${u.id} and ${fr.normalizedName} = ${values.add(role)})`,
         ]),
     ...(status === undefined ? [] : [`${u.isDeleted} = ${values.add(status === 'inactive')}`]),
   ];
