@@ -6,7 +6,7 @@ const NEWS = 'src/server/features/notification/notification.routes.test.ts';
 const transfer = 'src/server/features/transfer/transfer';
 
 export const serverSample = {
-  'src/server/db/access-sql.ts': ['src/server/db/access-sql.db.test.ts'],
+  'src/server/db/access-sql.ts': ['src/server/db/access-sql.db.test.ts', 'src/server/db/shown-where.db.test.ts'],
   [`${card}-list.queries.ts`]: [`${card}-list.routes.test.ts`],
   [`${card}-members.service.ts`]: [
     `${card}-add-players.routes.test.ts`,
