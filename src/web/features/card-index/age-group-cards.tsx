@@ -5,8 +5,7 @@ import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { RadioColumns } from '#web/ui/form/choice-inputs.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
-import { OtherChampionship } from './card-index-history-card.tsx';
-import { CardIndexLink } from './card-index-link.tsx';
+import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
 
 const headings: Record<Sex, string> = { 0: 'Момчета и мъже', 1: 'Момичета и жени' };

@@ -5,8 +5,7 @@ import type { ClubCardIndex } from '#contract/club/club.contract.ts';
 import { type AgeGroup, ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { OtherChampionship } from './card-index-history-card.tsx';
-import { CardIndexLink } from './card-index-link.tsx';
+import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 
 /** One age group with its licences of the chosen season and of the one before; there may be several. */
 export interface GridRow {

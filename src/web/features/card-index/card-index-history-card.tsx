@@ -1,13 +1,12 @@
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
-import { CardIndexLink } from './card-index-link.tsx';
+import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
 
 const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>[] => [
@@ -42,12 +41,6 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
 
 /** „под 14 г.“ is not torn apart before its last letter. */
 const inOnePiece = (label: string) => label.replace(/ г\.$/, '\u00a0г.');
-
-/** Two licences of one group are told apart by it. */
-export function OtherChampionship({ name }: { name: string }) {
-  if (name === USUAL_CHAMPIONSHIP) return null;
-  return <span className="block text-meta font-normal text-text-2">{name}</span>;
-}
 
 type MayOpen = (cardIndexId: number) => boolean;
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 
 /** The number of a licence; only a text for those who may not open it. */
 export function CardIndexLink({ id, mayOpen = true }: { id: number; mayOpen?: boolean }) {
@@ -12,4 +13,10 @@ export function CardIndexLink({ id, mayOpen = true }: { id: number; mayOpen?: bo
       {name}
     </Link>
   );
+}
+
+/** Two licences of one group are told apart by it. */
+export function OtherChampionship({ name }: { name: string }) {
+  if (name === USUAL_CHAMPIONSHIP) return null;
+  return <span className="block text-meta font-normal text-text-2">{name}</span>;
 }
