@@ -19,6 +19,6 @@ export const accessRows: AccessRows = {
   'POST /api/coaches/:id/stop': {
     cells: toAdministrators,
     request: (world, side) => ({ method: 'POST', url: `/api/coaches/${world.coaches[side].id}/stop`, payload: {} }),
-    leaves: { audit: 'coach.stop', tables: 'coach_transfers, coaches' },
+    leaves: { audit: 'coach.stop', tables: 'coach_transfers, coaches, players' },
   },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayBefore } from '#domain/common/dates.ts';
-import { aClub, aCoach, aCoachTransfer, aUser } from '#test/builders.ts';
+import { aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
@@ -33,6 +34,18 @@ describe('a coach who stops', () => {
     expect(await get('/api/coaches/search')).toContain(coach.name);
     const again = await post(caller, `/api/coaches/${coach.id}/stop`, {});
     expect(again.json()).toMatchObject({ code: 'coachNotInClub' });
+  });
+
+  it('coaches nobody from then on, and the history of his players says so', async () => {
+    const { db } = database();
+    const { coach, club, caller } = await aWorkingCoach();
+    const his = await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
+    const other = await aPlayer(db, { currentCoachId: (await aCoach(db)).id });
+    await post(caller, `/api/coaches/${coach.id}/stop`, {});
+    const players = await db.select().from(playerTable).orderBy(playerTable.id);
+    expect(players.map(({ currentCoachId }) => currentCoachId)).toEqual([null, other.currentCoachId]);
+    const history = await caller.request({ method: 'GET', url: `/api/players/${his.id}/history` });
+    expect(history.json()).toMatchObject({ changes: [{ field: 'currentCoachId' }] });
   });
 
   it('comes back with a new stay, which may have begun before today', async () => {

@@ -4,6 +4,7 @@ import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
 import { clubReference } from '#server/db/references.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { found } from '#server/write/errors.ts';
 
@@ -44,6 +45,16 @@ export async function findLastStays(tx: Database, coachId: number) {
 /** All of them, with those that were taken away. */
 export async function listStays(tx: Database, coachId: number) {
   return tx.select().from(coachTransferTable).where(eq(coachTransferTable.coachId, coachId));
+}
+
+/** Nobody is coached by him any more; whose coach he was until now. */
+export async function leavePlayers(tx: Database, coachId: number): Promise<number[]> {
+  const left = await tx
+    .update(playerTable)
+    .set({ currentCoachId: null, version: sql`${playerTable.version} + 1` })
+    .where(eq(playerTable.currentCoachId, coachId))
+    .returning({ id: playerTable.id });
+  return left.map(({ id }) => id);
 }
 
 export async function deleteStay(tx: Database, stayId: number): Promise<void> {

@@ -2,6 +2,8 @@ import { type CoachMove, coachMove, stayProblem, type StayProblem, stopProblem }
 import { type AddedToCoach, type CoachDetails, coachDetailsSchema } from '#contract/coach/coach.contract.ts';
 import type { CoachStop, CoachTransferCreate } from '#contract/coach/coach-transfer.contract.ts';
 import { messages } from '#contract/common/messages.ts';
+import { takenAway } from '#domain/history/history.rules.ts';
+import { changesOf } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,7 +12,7 @@ import { AppError, found, ProblemsError, unknownValue } from '#server/write/erro
 import { type CoachRow, lockCoach, updateCoachRow } from './coach-details.queries.ts';
 import { readCoach } from './coach.service.ts';
 import { today } from '#server/write/today.ts';
-import { deleteStay, findLastStays, insertStay, updateStay } from './coach-transfer.queries.ts';
+import { deleteStay, findLastStays, insertStay, leavePlayers, updateStay } from './coach-transfer.queries.ts';
 
 const noSuchClub = () => unknownValue('clubId', messages.clubRequired);
 
@@ -55,13 +57,14 @@ export async function transferCoach(
   });
 }
 
-/** Ends the present stay without another one: the coach works for no club until a new transfer. */
+/** Ends the present stay without another one: the coach works for no club until a new transfer, and coaches nobody. */
 export async function stopCoach(
   context: AppContext,
   coachId: number,
   { endDate = today(context.now()), reason }: CoachStop,
   { version, caller }: { version: number | null; caller: Caller },
 ): Promise<CoachDetails> {
+  let left: number[] = [];
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCoach(tx, coachId),
     version,
@@ -71,8 +74,16 @@ export async function stopCoach(
       assertDay(stopProblem(stay, endDate, today(context.now())), 'endDate');
       return { currentClubId: null };
     },
-    write: (tx) => endStay(tx, coachId, { endDate, reason: reason ?? null }),
-    audit: () => ({ action: 'coach.stop', entity: 'coach', entityId: coachId }),
+    write: async (tx) => {
+      await endStay(tx, coachId, { endDate, reason: reason ?? null });
+      left = await leavePlayers(tx, coachId);
+    },
+    audit: () => ({
+      action: 'coach.stop',
+      entity: 'coach',
+      entityId: coachId,
+      changes: left.flatMap((playerId) => changesOf('player', playerId, [takenAway('currentCoachId', coachId)])),
+    }),
     current: currentOf(context, coachId, caller),
   });
   return readCoach(context, coachId, caller);

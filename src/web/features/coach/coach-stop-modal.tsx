@@ -1,6 +1,9 @@
 import '#web/lib/zod-setup.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { coachStopSchema } from '#contract/coach/coach-transfer.contract.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { useCoachCardIndexes } from '#web/api/coach/coach.api.ts';
 import { useStopCoach } from '#web/api/coach/coach-transfer.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -26,6 +29,24 @@ export function CoachStopModal(props: CoachStopModalProps) {
   );
 }
 
+/** The licences of this season that he stays on until somebody else is entered. */
+function StandsOn({ coachId }: { coachId: number }) {
+  const { data = [] } = useCoachCardIndexes(coachId);
+  const season = seasonOf(todayInSofia());
+  const licences = data.filter(({ year }) => year === season);
+  if (licences.length === 0) return null;
+  return (
+    <div>
+      <p>{coachTransferText.standsOn}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {licences.map(({ id, ageGroup, championship, club }) => (
+          <li key={id}>{[`Лиценз #${id}`, ageGroups[ageGroup]?.label, championship, club.fullName].join(' · ')}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function StopForm({ coach, onClose }: CoachStopModalProps) {
   const form = useAppForm({
     schema: coachStopSchema,
@@ -41,6 +62,7 @@ function StopForm({ coach, onClose }: CoachStopModalProps) {
   return (
     <Form form={form} label={coachTransferText.stopTitle} className="flex-1">
       <p>{coachTransferText.stopEffect(coach.currentClub?.fullName ?? '')}</p>
+      <StandsOn coachId={coach.id} />
       <DateInput field={form.field('endDate')} label="Последен ден в клуба" />
       <TextArea field={form.field('reason')} label="Причина" isOptional />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />

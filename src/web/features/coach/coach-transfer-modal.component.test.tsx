@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { dayBefore } from '#domain/common/dates.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { CoachStopModal } from './coach-stop-modal.tsx';
 import { CoachTransferModal } from './coach-transfer-modal.tsx';
 
 const coach: CoachDetails = {
@@ -89,4 +91,21 @@ it('opens with its buttons in sight: the list of clubs unfolds when one looks fo
   const list = page.getByRole('listbox');
   await expect.element(list).toBeVisible();
   expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(add.element().getBoundingClientRect().top);
+});
+
+it('the end of the work in a club names the licences of this season that the coach stays on', async () => {
+  const licence = { ageGroup: 2, championship: 'Държавно първенство', club: stay.club };
+  const season = seasonOf(todayInSofia());
+  serve({
+    'GET /api/coaches/8/card-indexes': () => ({
+      json: [
+        { ...licence, id: 11, year: season },
+        { ...licence, id: 10, year: season - 1 },
+      ],
+    }),
+  });
+  render(<CoachStopModal coach={coach} onClose={() => undefined} />);
+  const lines = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent('Лиценз #11 · Момчета под 14 г.');
+  expect(lines.elements()).toHaveLength(1);
 });
