@@ -143,6 +143,10 @@ export const playerUpdateFields = z.object({
 export const playerUpdateSchema = withPersonRules(playerUpdateFields);
 export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 
+/** PUT /api/players/{id}/current-coach: a coach of the club the player is in, or nobody. */
+export const currentCoachSchema = z.object({ coachId: id.nullable() });
+export type CurrentCoach = z.infer<typeof currentCoachSchema>;
+
 /** Of one the player was taken off, when. */
 export const playerCardIndexSchema = cardIndexReferenceSchema.extend({ removedOn: z.string().optional() });
 export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;

@@ -48,6 +48,7 @@ export const accessRules = {
   'player.update': administrator,
   'player.deactivate': administrator,
   'player.addRecord': staff,
+  'player.setCoach': staff,
   'player.takeBack': staff,
   'player.propose': club,
   'player.readProposals': staff,

@@ -84,6 +84,11 @@ export const accessRows: AccessRows = {
     request: aboutPlayer('POST', '/toggle-status', { isDeleted: true }),
     leaves: { audit: 'player.deactivate', tables: 'list_totals, players' },
   },
+  'PUT /api/players/:id/current-coach': {
+    cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
+    request: aboutPlayer('PUT', '/current-coach', { coachId: null }),
+    leaves: { audit: 'player.update', tables: 'players' },
+  },
   'GET /api/players/:id/card-indexes': {
     cells: [401, 'all', 404, 'all', 'all', 'all', 403, 403, 403],
     request: aboutPlayer('GET', '/card-indexes'),

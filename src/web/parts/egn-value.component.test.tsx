@@ -43,3 +43,8 @@ it('who may not see it is told so', async () => {
   render(<EgnValue owner={owner} masked={undefined} />);
   await expect.element(page.getByText('Нямате достъп')).toBeVisible();
 });
+
+it('of a passport the button says so', async () => {
+  render(<EgnValue owner={owner} masked={masked} isPassport />);
+  await expect.element(button(/^Покажи номера на паспорта$/)).toBeVisible();
+});

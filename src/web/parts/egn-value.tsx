@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { type EgnOwner, useEgn } from '#web/api/player/egn.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
 
+interface EgnValueProps {
+  owner: EgnOwner;
+  masked: string | undefined;
+  isPassport?: boolean;
+}
+
 /** Masked until somebody asks for it: a screen is easily looked at over a shoulder, and who asked is written down. */
-export function EgnValue({ owner, masked }: { owner: EgnOwner; masked: string | undefined }) {
+export function EgnValue({ owner, masked, isPassport = false }: EgnValueProps) {
   const { egn, isPending, failure, ask } = useEgn(owner);
   const [isShown, setIsShown] = useState(false);
   if (masked === undefined) return <HiddenValue />;
@@ -27,7 +33,7 @@ export function EgnValue({ owner, masked }: { owner: EgnOwner; masked: string | 
       >
         <Icon size={16} aria-hidden />
         {isOpen ? 'Скрий' : isPending ? 'Зареждане...' : 'Покажи'}
-        <span className="sr-only"> ЕГН</span>
+        <span className="sr-only">{isPassport ? ' номера на паспорта' : ' ЕГН'}</span>
       </button>
       {failure === null ? null : (
         <span role="alert" className="basis-full text-label text-danger">

@@ -1,4 +1,6 @@
 import { searchText } from '#domain/search/search-key.ts';
+import { isForeign } from '#domain/player/person.rules.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { PlayerCreate, PlayerUpdate } from '#contract/player/player.contract.ts';
 import type { AppContext } from '../../context.ts';
@@ -27,6 +29,16 @@ export function keptFacts(
 ) {
   assertCorrection(context, () => openedNumber(context, player), fields);
   return { birthDate: fields.birthDate ?? player.birthDate, sex: fields.sex ?? player.sex };
+}
+
+/** A passport is of another country: whoever becomes a citizen of this one brings a number along. */
+export function assertNumberOfCitizen(
+  { numberKind }: Pick<typeof playerTable.$inferSelect, 'numberKind'>,
+  { egn, nationality }: { egn?: string | undefined; nationality?: string | undefined },
+): void {
+  if (egn !== undefined || numberKind !== 'passport' || nationality === undefined || isForeign(nationality)) return;
+  const description = serverMessages.passportOfCitizen;
+  throw new ProblemsError([{ code: 'passportOfCitizen', description, field: 'egn' }]);
 }
 
 export function sealedNumber(context: Pick<AppContext, 'secrets'>, tx: Database, egn: string, playerId: number) {

@@ -162,7 +162,7 @@ export async function findProposal(
 export async function listCoachNames({ db }: { db: Database }, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: coachTable.id, name: coachTable.name })
+    .select({ id: coachTable.id, name: coachTable.name, currentClubId: coachTable.currentClubId })
     .from(coachTable)
     .where(inArray(coachTable.id, [...ids]));
 }

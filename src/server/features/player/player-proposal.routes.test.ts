@@ -5,7 +5,7 @@ import type { Notifications } from '#contract/notification/notification.contract
 import type { ProposalDetails } from '#contract/player/player-proposal.contract.ts';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { OPEN_PROPOSALS_PER_CLUB } from '#domain/player/player-proposal.rules.ts';
-import { aClub, aPlayer, aProposal } from '#test/builders.ts';
+import { aClub, aCoach, aPlayer, aProposal } from '#test/builders.ts';
 import { registerPlayer } from '#test/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/test-database.ts';
@@ -118,6 +118,30 @@ describe('a proposal of a club', () => {
     expect((await asked(await asClub(other.id))).statusCode).toBe(404);
     expect((await asked(administrator)).statusCode).toBe(200);
     expect(await playerAs(await asClub(other.id))).toMatchObject({ proposalId: null });
+  });
+});
+
+describe('the present coach of a player', () => {
+  const set = (caller: SignedIn, coachId: number | null) =>
+    caller.request({ method: 'PUT', url: `/api/players/${playerId}/current-coach`, payload: { coachId } });
+  const NOT_OF_CLUB = 'Треньорът не работи в клуба на състезателя. Моля, изберете треньор от клуба.';
+
+  it('is one of the club, and the club says who', async () => {
+    const { db } = database();
+    const own = await aCoach(db, { currentClubId: clubId });
+    expect((await set(club, own.id)).json()).toMatchObject({ id: playerId, currentCoach: { id: own.id } });
+    expect((await set(club, null)).json()).toMatchObject({ currentCoach: null });
+    expect((await set(await asClub((await aClub(db)).id), own.id)).statusCode).toBe(404);
+  });
+
+  it('is nobody of another club and nobody who has stopped, by the club or by a proposal', async () => {
+    const { db } = database();
+    for (const currentClubId of [(await aClub(db)).id, null]) {
+      const { id } = await aCoach(db, { currentClubId });
+      expect((await set(club, id)).json()).toMatchObject([{ field: 'coachId', description: NOT_OF_CLUB }]);
+      const proposal = await propose({ currentCoachId: id });
+      expect(proposal.json()).toMatchObject([{ field: 'currentCoachId', description: NOT_OF_CLUB }]);
+    }
   });
 });
 

@@ -17,9 +17,10 @@ import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { proposalDecidedMail } from '#server/mail/proposal-mails.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfProposal } from '../notification/news.queries.ts';
+import { assertCoachOfClub } from './current-coach.service.ts';
 import { assertNoHiddenEgn, fingerprintsOf } from './personal-number.ts';
 import { lockPlayer, type PlayerRow } from './player-details.queries.ts';
-import { keptFacts, openedNumber, playerFacts } from './player-facts.ts';
+import { assertNumberOfCitizen, keptFacts, openedNumber, playerFacts } from './player-facts.ts';
 import { changePlayer } from './player.service.ts';
 import * as queries from './player-proposal.queries.ts';
 import { type PlainField, plainFields, proposedDifference, proposedForm } from './proposed-values.ts';
@@ -43,10 +44,11 @@ export async function propose(
     if (limit !== null) throw new AppError(limit);
 
     const { egn, ...fields } = { ...form, egn: newNumber(context, player, form.egn) };
+    assertNumberOfCitizen(player, { ...fields, egn });
     const facts = factsOf(context, player, { ...fields, egn });
     const now = { ...player, cityName: await queries.cityNameOf(tx, player.cityId) };
     const { before, after } = proposedDifference(now, { ...fields, ...facts });
-    await assertCoaches(tx, after);
+    await assertCoaches(tx, after, clubId);
     const changed = [...Object.keys(after), ...(egn === undefined ? [] : ['egn'])];
     if (changed.length === 0) throw nothingProposed();
 
@@ -91,7 +93,7 @@ function factsOf(context: AppContext, player: PlayerRow, form: ProposalForm) {
   return keptFacts(context, player, form);
 }
 
-async function assertCoaches(tx: Database, after: Record<string, unknown>): Promise<void> {
+async function assertCoaches(tx: Database, after: Record<string, unknown>, clubId: number): Promise<void> {
   const named = (['firstCoachId', 'currentCoachId'] as const).filter((field) => typeof after[field] === 'number');
   const known = await queries.listCoachNames(
     { db: tx },
@@ -99,6 +101,9 @@ async function assertCoaches(tx: Database, after: Record<string, unknown>): Prom
   );
   const missing = named.find((field) => !known.some(({ id }) => id === after[field]));
   if (missing !== undefined) throw unknownValue(missing, messages.coachRequired);
+  // Who taught the player first may be anywhere by now; whoever does today is of the club.
+  const { currentCoachId: coachId } = after;
+  if (typeof coachId === 'number') await assertCoachOfClub(tx, { coachId, clubId, field: 'currentCoachId' });
 }
 
 const nothingProposed = () =>

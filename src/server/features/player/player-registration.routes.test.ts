@@ -240,6 +240,9 @@ describe('a citizen of another country', () => {
     expect(everywhere.json<{ players: { id: number }[] }>().players.map((player) => player.id)).toEqual([id]);
 
     const fields = { firstName: 'Калоян', middleName: 'Петров', lastName: 'Щерев', nationality: 'Китай' };
+    const citizen = { ...fields, nationality: 'България', cityName: 'гр. Плевен' };
+    const refused = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload: citizen });
+    expect(refused.json()).toMatchObject([{ field: 'egn', code: 'passportOfCitizen' }]);
     const payload = { ...fields, cityName: 'гр. Плевен', egn: 'AB1234567890', birthDate: '2010-02-28', sex: 1 };
     const changed = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload });
     expect(changed.json()).toMatchObject({ egn: '******7890', numberKind: 'national' });

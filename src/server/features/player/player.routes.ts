@@ -4,6 +4,7 @@ import { removedQuerySchema } from '#contract/common/list.contract.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import { egnSchema } from '#contract/player/person.fields.ts';
 import {
+  currentCoachSchema,
   playerCardIndexSchema,
   playerCreateSchema,
   playerDetailsSchema,
@@ -28,6 +29,7 @@ import {
 } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '#server/write/today.ts';
+import { setCurrentCoach } from './current-coach.service.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import { listCardIndexesOfPlayer } from './player-details.queries.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
@@ -160,6 +162,25 @@ export function playerRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => togglePlayerStatus(context, request.params.id, request.body.isDeleted, callerOf(request)),
+  );
+
+  app.put(
+    '/api/players/:id/current-coach',
+    {
+      config: { access: 'player.setCoach' },
+      schema: {
+        tags,
+        summary: 'Настоящ треньор',
+        description: 'Треньор от клуба на състезателя, или никой. Избира го клубът или администратор.',
+        params,
+        body: currentCoachSchema,
+        response: recordResponses(playerDetailsSchema),
+      },
+    },
+    async (request) => {
+      const change = { coachId: request.body.coachId, version: expectedVersion(request) };
+      return setCurrentCoach(context, request.params.id, change, callerOf(request));
+    },
   );
 
   app.get(

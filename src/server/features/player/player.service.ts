@@ -23,7 +23,15 @@ import {
   updatePlayerRow,
 } from './player-details.queries.ts';
 import { takenPlayerNumber } from './taken-number.ts';
-import { keptFacts, openedNumber, playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
+import {
+  assertNumberOfCitizen,
+  keptFacts,
+  openedNumber,
+  playerFacts,
+  playerRefusals,
+  playerSearch,
+  sealedNumber,
+} from './player-facts.ts';
 
 /** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
@@ -92,6 +100,7 @@ export async function changePlayer(
       const asked = typeof change.fields === 'function' ? await change.fields(tx, player) : change.fields;
       const { file: _, areNamesAsInDocument: _kept, numberKind: _said, egn, cityName, ...fields } = asked;
       typedNumber = egn;
+      assertNumberOfCitizen(player, asked);
       const facts = egn === undefined ? keptFacts(context, player, asked) : playerFacts(context, { ...asked, egn });
       return {
         ...definedOnly(fields),

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
+  CurrentCoach,
   playerColumns,
   PlayerCardIndex,
   PlayerDetails,
@@ -137,6 +138,20 @@ export function useUpdatePlayer() {
       const body = sent.file === undefined ? sent : formData(sent);
       return put<PlayerDetails>(`/api/players/${base.id}`, { body, ...callOptionsOf(attempt, base) });
     },
+    onSuccess: (player) => {
+      keep(player);
+      refresh();
+    },
+  });
+}
+
+/** Which coach of the club the player has now. */
+export function useSetCurrentCoach(base: PlayerDetails) {
+  const keep = useKeepRecord(playerRecord);
+  const refresh = useRefreshPlayers();
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<CurrentCoach>) =>
+      put<PlayerDetails>(`/api/players/${base.id}/current-coach`, { body: sent, ...callOptionsOf(attempt, base) }),
     onSuccess: (player) => {
       keep(player);
       refresh();

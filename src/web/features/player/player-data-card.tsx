@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
@@ -14,7 +14,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { playerLabels, playerText } from './player.text.ts';
+
+const CurrentCoachModal = lazyDialog(async () => (await import('./current-coach-modal.tsx')).CurrentCoachModal);
 
 interface Item {
   term: string;
@@ -27,6 +30,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   const mayEdit = may(actor, 'player.update');
   const proposes = mayPropose(actor, player);
   const isClose = isCloseToPlayer(actor, player);
+  const isPassport = player.numberKind === 'passport';
 
   return (
     <Card
@@ -49,8 +53,10 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
         <DefinitionList
           items={[
             {
-              term: player.numberKind === 'passport' ? playerLabels.passport : playerLabels.egn,
-              value: <EgnValue owner={{ noun: 'players', id: player.id }} masked={player.egn} />,
+              term: isPassport ? playerLabels.passport : playerLabels.egn,
+              value: (
+                <EgnValue owner={{ noun: 'players', id: player.id }} masked={player.egn} isPassport={isPassport} />
+              ),
             },
             ...(isClose ? closedItems(player) : []),
           ]}
@@ -72,6 +78,27 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   );
 }
 
+/** The club says itself who coaches its player; the federation does in the form of the record. */
+function CurrentCoach({ player }: { player: PlayerDetails }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const mayChoose = mayPropose(useActor(), player) && !player.isDeleted;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <CoachLink coach={player.currentCoach ?? null} />
+      {mayChoose ? (
+        <button type="button" className="touch-target text-link hover:underline" onClick={() => setIsChoosing(true)}>
+          Избери треньор
+        </button>
+      ) : null}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <CurrentCoachModal player={player} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
+
 function closedItems(player: PlayerDetails): Item[] {
   return [
     { term: playerLabels.sex, value: sexLabel(player.sex) },
@@ -79,7 +106,7 @@ function closedItems(player: PlayerDetails): Item[] {
     { term: playerLabels.playingSince, value: <span className="tabular">{showDate(player.playingSince)}</span> },
     { term: playerLabels.cityName, value: player.city?.name ?? '–' },
     { term: playerLabels.region, value: player.region?.name ?? '–' },
-    { term: playerLabels.currentCoachId, value: <CoachLink coach={player.currentCoach} /> },
+    { term: playerLabels.currentCoachId, value: <CurrentCoach player={player} /> },
     { term: playerLabels.firstClubId, value: <ClubLink club={player.firstClub} /> },
     { term: playerLabels.firstCoachId, value: <CoachLink coach={player.firstCoach} /> },
   ];
