@@ -29,7 +29,7 @@ export interface ListSource<Row extends object = object> {
   /** Whether an index is in the chosen order. */
   isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
-  orderBy: string[];
+  orderBy: OrderClause[];
   values: SqlValues;
 }
 
@@ -73,6 +73,15 @@ export function conditionsOf({ where }: Pick<ListSource, 'where'>, ...found: str
 export const countSql = (from: string, where: string[]): string =>
   `(select count(*)::int from ${from} where ${conditionsOf({ where })})`;
 
+/** One step of an order: „p.last_name“ and „ desc“. */
+export interface OrderClause {
+  expression: string;
+  direction: '' | ' desc' | ' desc nulls last';
+}
+
+export const orderText = (order: readonly OrderClause[]): string =>
+  order.map(({ expression, direction }) => `${expression}${direction}`).join(', ');
+
 /** What a list is sorted by: an expression, marked where it may be empty. */
 export type SortKey = string | { nullable: string };
 
@@ -84,12 +93,12 @@ export function orderClauses<Column extends string>(
   query: ListQuery<Column>,
   columns: Record<Column, SortKey[]>,
   usual: { by: Column; desc?: boolean; id: string },
-): string[] {
+): OrderClause[] {
   const chosen = query.orderBy ?? usual.by;
   const isDescending = query.orderBy === undefined ? (usual.desc ?? false) : query.desc;
   return [...columns[chosen], usual.id].map((key) => {
-    if (typeof key === 'string') return isDescending ? `${key} desc` : key;
-    return isDescending ? `${key.nullable} desc nulls last` : key.nullable;
+    if (typeof key === 'string') return { expression: key, direction: isDescending ? ' desc' : '' };
+    return { expression: key.nullable, direction: isDescending ? ' desc nulls last' : '' };
   });
 }
 

@@ -16,13 +16,21 @@ interface HowClose {
   similar?: SimilarWords | undefined;
 }
 
-/** What a list shows of a search, the closest first. In an order that was chosen only the similar ones stand apart. */
-export function tiersOf({ upTo, similar, total }: SearchCounts, isOrderChosen: boolean): Tier[] {
+/** How close rows of a list come, the closest first. In an order that was chosen only the similar ones stand apart. */
+export function closenessesOf(similar: SimilarWords | undefined, isOrderChosen: boolean): HowClose[] {
   const asTyped: CloseAsTyped[] = isOrderChosen ? ['inside'] : ['word', 'beginning', 'inside'];
-  const steps = [
-    ...asTyped.map((closeness) => ({ within: { closeness }, upTo: upTo[closeness] })),
-    ...(similar === undefined ? [] : [{ within: { closeness: 'inside' as const, similar }, upTo: total }]),
+  return [
+    ...asTyped.map((closeness) => ({ closeness })),
+    ...(similar === undefined ? [] : [{ closeness: 'inside' as const, similar }]),
   ];
+}
+
+/** What a list shows of a search whose rows are counted. */
+export function tiersOf({ upTo, similar, total }: SearchCounts, isOrderChosen: boolean): Tier[] {
+  const steps = closenessesOf(similar, isOrderChosen).map((within) => ({
+    within,
+    upTo: within.similar === undefined ? upTo[within.closeness] : total,
+  }));
   return steps.map(({ within, upTo: last }, at) => {
     const before = steps[at - 1];
     // Where nothing comes closer there is nothing to leave out.
@@ -57,9 +65,9 @@ export function tierConditions(
 }
 
 /** Which tier a row is of, to sort by. */
-export function tierRank(search: Search, tiers: readonly Pick<Tier, 'within'>[], values: SqlValues): string {
-  const cases = tiers
+export function tierRank(search: Search, closenesses: readonly HowClose[], values: SqlValues): string {
+  const cases = closenesses
     .slice(0, -1)
-    .map(({ within }, rank) => `when ${searchCondition(search, { ...within, isIndexed: false }, values)} then ${rank}`);
+    .map((within, rank) => `when ${searchCondition(search, { ...within, isIndexed: false }, values)} then ${rank}`);
   return `case ${cases.join(' ')} else ${cases.length} end`;
 }

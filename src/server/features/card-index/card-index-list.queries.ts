@@ -7,7 +7,7 @@ import type { ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '../../db/list-page.ts';
-import { countSql, orderClauses } from '../../db/list-sql.ts';
+import { countSql, type OrderClause, orderClauses } from '../../db/list-sql.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { labelPlace, listedPlace, signPlace, textPlace } from '../../db/search-places.ts';
@@ -114,9 +114,15 @@ function chosen({ year, ageGroup, clubId, missing }: CardIndexFilter, values: Sq
 }
 
 /** By itself the newest season comes first, and within it club by club. */
-function orderOf(query: CardIndexQuery): string[] {
+function orderOf(query: CardIndexQuery): OrderClause[] {
   const byClub = `${c.fullName} collate "bg_bg"`;
-  if (query.orderBy === undefined) return [`${i.year} desc`, byClub, i.ageGroup, i.championship, i.id];
+  if (query.orderBy === undefined) {
+    const within = [byClub, i.ageGroup, i.championship, i.id];
+    return [
+      { expression: i.year, direction: ' desc' },
+      ...within.map((expression): OrderClause => ({ expression, direction: '' })),
+    ];
+  }
   return orderClauses(
     query,
     {

@@ -19,7 +19,7 @@ import { listPage } from '../../db/list-page.ts';
 import { nullable, orderClauses, type SortKey } from '../../db/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
-import { foundBySearch } from '../../db/found-by-search.ts';
+import { foundBySearch } from '../../db/long-search.ts';
 import { datePlace, listedPlace, type SearchPlace, shownPlace, signPlace, textPlace } from '../../db/search-places.ts';
 import type { SearchLists } from '../../db/search-lists.ts';
 import { isKeyword } from '../../db/search-words.ts';
