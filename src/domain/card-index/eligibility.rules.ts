@@ -7,7 +7,7 @@ import {
   type Sex,
 } from './age-group.rules.ts';
 import { formatDate, type IsoDate } from '../common/dates.ts';
-import { isLoanOver, type Loan } from '../transfer/loan.rules.ts';
+import { isLoanOver, type Loan } from './loan.rules.ts';
 import { plural } from '../common/plural.ts';
 import type { Season } from './season.rules.ts';
 import type { SeasonRules } from './season-regulation.ts';

@@ -1,5 +1,3 @@
-import { deadlineDays } from '../transfer/transfer-deadline.rules.ts';
-
 /** What an administrator may set for the whole federation. */
 export interface FederationSettings {
   /** Whether the codes of printed licences and protocols open the public page. */
@@ -22,7 +20,7 @@ export interface FederationSettings {
 
 /** Within which bounds each number may lie; the database has the same. */
 export const settingBounds = {
-  transferDeadlineDays: deadlineDays,
+  transferDeadlineDays: { least: 0, most: 365 },
   draftLapseDays: { least: 0, most: 365 },
   openDraftsPerClub: { least: 1, most: 1000 },
   draftsPerDay: { least: 1, most: 1000 },

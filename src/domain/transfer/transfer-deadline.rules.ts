@@ -2,9 +2,6 @@ import type { IsoDate } from '../common/dates.ts';
 import { awaitedParties, isOverdue } from './transfer-steps.rules.ts';
 import { type TransferSignatures, transferStatus, type TransferStatus, type TransferParty } from './transfer.rules.ts';
 
-/** After how many days of waiting somebody is reminded; 0 for never. */
-export const deadlineDays = { least: 0, usual: 14, most: 365 } as const;
-
 /** What a transfer waits for: signatures, the move, or the end of a loan whose time is over. */
 export type TransferTask = 'sign' | 'carryOut' | 'release';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
-import type { Loan } from '#domain/transfer/loan.rules.ts';
+import type { Loan } from '#domain/card-index/loan.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/card-index/season-regulation.ts';
 import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayChangeCardIndex } from '#domain/card-index/card-index.access.ts';
-import { isLoanOver } from '#domain/transfer/loan.rules.ts';
+import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { mayTakeBack } from '#domain/history/take-back.rules.ts';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index/card-index.contract.ts';

@@ -1,7 +1,7 @@
 import type { VerifiedTeam } from '#contract/paper/verification.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
-import { isLoanOver } from '#domain/transfer/loan.rules.ts';
+import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Secrets } from '#server/keys/secrets.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
-import { firstDayOf, type Season, seasonOf } from '../card-index/season.rules.ts';
+import { firstDayOf, type Season, seasonOf } from './season.rules.ts';
 
 /** A transfer for a period that was carried out and from which the player has not been released. */
 export interface Loan {
