@@ -202,7 +202,7 @@ describe('what is kept of a record', () => {
       // The parts of a name are told as the whole name.
       'coach: firstName, middleName, lastName, egnCipher',
       'club: fullName, contactSearch',
-      'cardIndex: year, clubId, championship, createdBy, removedOn, removedBy',
+      'cardIndex: year, clubId, createdBy, removedOn, removedBy',
       // Its steps are told as steps, and what it is about never changes.
       'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn',
       'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',

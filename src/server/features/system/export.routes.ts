@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { auditListQuerySchema } from '#contract/history/audit.contract.ts';
 import { clubColumns, clubListQuerySchema } from '#contract/club/club.contract.ts';
 import { coachColumns, coachListQuerySchema } from '#contract/coach/coach.contract.ts';
-import { MAX_PAGE_SIZE, MOST_AUDIT_ROWS } from '#contract/common/limits.ts';
+import { longest, MAX_PAGE_SIZE, MOST_AUDIT_ROWS } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
+import type { AccessRuleName, Actor } from '#domain/common/access.rules.ts';
 import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
@@ -38,24 +39,36 @@ import type { Cell } from './spreadsheet.ts';
 /** What can be taken home as a file. */
 type Exported = 'club' | 'player' | 'coach' | 'transfer' | 'audit';
 
-interface ExportedList<Row> {
+interface ExportedList<Query extends z.ZodObject, Row> {
   entity: Exported;
+  access: AccessRuleName;
+  /** The last part of the address. */
+  path: string;
+  summary: string;
   /** Of the sheet and of the file. */
   name: string;
-  format: ExportFormat;
-  columns: ExportColumn<Row>[];
-  read: (page: number) => Promise<Row[]>;
+  /** That of the list. */
+  query: Query;
+  /** Those that can be left out. */
+  columns?: readonly string[];
+  /** What else it can answer. */
+  refusals?: { 409: typeof failureSchema };
+  sheet: (query: z.output<Query>, actor: Actor) => ExportColumn<Row>[];
+  /** Made anew for every file. */
+  reader: (request: FastifyRequest) => (query: z.output<Query> & Page) => Promise<Row[]>;
+}
+interface Page {
+  page: number;
+  pageSize: number;
 }
 
-const format = { format: z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx') };
-
-const response = { 200: fileResponse(...Object.values(exportTypes)) };
+const format = z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx');
 
 /** Names of columns with commas between them: what the person has chosen to see; everything when absent. */
 const chosenOf = (columns: readonly string[]) => ({
   columns: z
     .string()
-    .max(200, messages.valueInvalid)
+    .max(longest.text, messages.valueInvalid)
     .transform((text) => text.split(','))
     .refine((names) => names.every((name) => columns.includes(name)), messages.valueInvalid)
     .optional(),
@@ -67,142 +80,116 @@ export function exportRoutes(app: App, context: AppContext): void {
   app.addHook('onClose', () => sheets.close());
 
   /** The rows of all pages as a file. Who took how much home is written down. */
-  const sendRows = async <Row>(request: FastifyRequest, reply: FastifyReply, list: ExportedList<Row>) => {
-    const { entity, name, format: kind, columns } = list;
-    const rows = await everyRow(columns, list.read);
-    await recordExport(context, request, { entity, rows: rows.length, format: kind });
-    return sendSheet(reply, name, kind, await sheets.write(kind, { name, columns: plain(columns), rows }));
+  const exported = <Query extends z.ZodObject, Row>(list: ExportedList<Query, Row>) => {
+    const { entity, access, name, summary } = list;
+    const querystring = list.query.extend({ format, ...(list.columns && chosenOf(list.columns)) });
+    const response = { 200: fileResponse(...Object.values(exportTypes)), ...list.refusals };
+    app.get(
+      `/api/export/${list.path}`,
+      { config: { access, expensive: 'export' }, schema: { tags: ['Export'], summary, querystring, response } },
+      async (request, reply) => {
+        const query = request.query as z.output<Query> & Chosen;
+        const { format: kind } = query;
+        const columns = shown(list.sheet(query, signedInActor(request)), query.columns);
+        const read = list.reader(request);
+        const rows = await everyRow(columns, (page) => read({ ...query, page, pageSize: MAX_PAGE_SIZE }));
+        await recordExport(context, request, { entity, rows: rows.length, format: kind });
+        return sendSheet(reply, name, kind, await sheets.write(kind, { name, columns: plain(columns), rows }));
+      },
+    );
   };
 
   // A club takes home its own rows only, whatever else it may see in the list.
-  app.get(
-    '/api/export/clubs',
-    {
-      config: { access: 'club.export', expensive: 'export' },
-      schema: {
-        tags: ['Export'],
-        summary: 'Клубовете като Excel или CSV',
-        querystring: clubListQuerySchema.extend(format).extend(chosenOf(clubColumns)),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const actor = signedInActor(request);
-      const columns = shown(clubSheet, request.query.columns);
-      const read = async (page: number) => {
-        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
-        return (await listClubs(request.databaseForLists(), actor, query)).clubs;
-      };
-      const { format: kind } = request.query;
-      return sendRows(request, reply, { entity: 'club', name: 'Клубове', format: kind, columns, read });
-    },
-  );
+  exported({
+    entity: 'club',
+    access: 'club.export',
+    path: 'clubs',
+    summary: 'Клубовете като Excel или CSV',
+    name: 'Клубове',
+    query: clubListQuerySchema,
+    columns: clubColumns,
+    sheet: () => clubSheet,
+    reader: (request) => async (query) =>
+      (await listClubs(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).clubs,
+  });
 
-  app.get(
-    '/api/export/players',
-    {
-      config: { access: 'player.export', expensive: 'export' },
-      schema: {
-        tags: ['Export'],
-        summary: 'Състезателите като Excel или CSV, без ЕГН',
-        querystring: playerListQuerySchema.extend(format).extend(chosenOf(playerColumns)),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const actor = signedInActor(request);
-      const hasDeactivated = request.query.includeDeleted && mayListDeactivated(actor);
+  exported({
+    entity: 'player',
+    access: 'player.export',
+    path: 'players',
+    summary: 'Състезателите като Excel или CSV, без ЕГН',
+    name: 'Състезатели',
+    query: playerListQuerySchema,
+    columns: playerColumns,
+    sheet: ({ withSeason, includeDeleted }, actor) => [
+      ...(withSeason ? seasonSheet : playerSheet),
+      ...(includeDeleted && mayListDeactivated(actor) ? [statusColumn] : []),
+    ],
+    reader: (request) => {
       const season = seasonOf(today(context.now()));
-      const sheet = request.query.withSeason ? seasonSheet : playerSheet;
-      const columns = shown(hasDeactivated ? [...sheet, statusColumn] : sheet, request.query.columns);
-      const read = async (page: number) => {
-        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true, season };
-        return (await listPlayers(request.databaseForLists(), actor, query)).players;
+      return async (query) => {
+        const own = { ...query, onlyOwnClubs: true, season };
+        return (await listPlayers(request.databaseForLists(), signedInActor(request), own)).players;
       };
-      const { format: kind } = request.query;
-      return sendRows(request, reply, { entity: 'player', name: 'Състезатели', format: kind, columns, read });
     },
-  );
+  });
 
-  app.get(
-    '/api/export/coaches',
-    {
-      config: { access: 'coach.export', expensive: 'export' },
-      schema: {
-        tags: ['Export'],
-        summary: 'Треньорите като Excel или CSV, без ЕГН',
-        querystring: coachListQuerySchema.extend(format).extend(chosenOf(coachColumns)),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const actor = signedInActor(request);
-      const columns = shown(coachSheet, request.query.columns);
-      const read = async (page: number) => {
-        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE, onlyOwnClubs: true };
-        return (await listCoaches(request.databaseForLists(), actor, query)).coaches;
-      };
-      const { format: kind } = request.query;
-      return sendRows(request, reply, { entity: 'coach', name: 'Треньори', format: kind, columns, read });
-    },
-  );
+  exported({
+    entity: 'coach',
+    access: 'coach.export',
+    path: 'coaches',
+    summary: 'Треньорите като Excel или CSV, без ЕГН',
+    name: 'Треньори',
+    query: coachListQuerySchema,
+    columns: coachColumns,
+    sheet: () => coachSheet,
+    reader: (request) => async (query) =>
+      (await listCoaches(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).coaches,
+  });
 
   // Whoever lists transfers is a party to them: there are no others to leave out.
-  app.get(
-    '/api/export/transfers',
-    {
-      config: { access: 'transfer.export', expensive: 'export' },
-      schema: {
-        tags: ['Export'],
-        summary: 'Трансферите като Excel или CSV',
-        querystring: transferListQuerySchema.extend(format).extend(chosenOf(transferColumns)),
-        response,
-      },
+  exported({
+    entity: 'transfer',
+    access: 'transfer.export',
+    path: 'transfers',
+    summary: 'Трансферите като Excel или CSV',
+    name: 'Състезателни права',
+    query: transferListQuerySchema,
+    columns: transferColumns,
+    sheet: () => transferSheet,
+    reader: (request) => async (query) => {
+      const source = { now: context.now, database: request.databaseForLists() };
+      return (await pageOfTransfers(source, signedInActor(request), query)).transfers;
     },
-    async (request, reply) => {
-      const actor = signedInActor(request);
-      const columns = shown(transferSheet, request.query.columns);
-      const read = async (page: number) => {
-        const query = { ...request.query, page, pageSize: MAX_PAGE_SIZE };
-        return (await pageOfTransfers({ now: context.now, database: request.databaseForLists() }, actor, query))
-          .transfers;
-      };
-      const { format: kind } = request.query;
-      return sendRows(request, reply, { entity: 'transfer', name: 'Състезателни права', format: kind, columns, read });
-    },
-  );
+  });
 
-  app.get(
-    '/api/export/audit',
-    {
-      config: { access: 'audit.read', expensive: 'export' },
-      schema: {
-        tags: ['Export'],
-        summary: 'Дневникът на действията като Excel или CSV',
-        querystring: auditListQuerySchema.omit({ orderBy: true, desc: true }).extend(format),
-        response: { ...response, 409: failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const { format: kind, ...query } = request.query;
+  exported({
+    entity: 'audit',
+    access: 'audit.read',
+    path: 'audit',
+    summary: 'Дневникът на действията като Excel или CSV',
+    name: 'Дневник на действията',
+    query: auditListQuerySchema.omit({ orderBy: true, desc: true }),
+    refusals: { 409: failureSchema },
+    sheet: () => auditSheet,
+    reader: (request) => {
       // Each page goes on behind the last entry of the one before, however long the audit is by then.
       let beforeId: number | undefined;
-      const read = async (page: number) => {
-        const asked = { ...query, page: 1, pageSize: MAX_PAGE_SIZE, desc: false, beforeId };
+      return async (query) => {
+        const asked = { ...query, page: 1, desc: false, beforeId };
         const { entries, total } = await listAudit(request.databaseForLists(), asked);
-        if (page === 1 && total > MOST_AUDIT_ROWS) throw new AppError('exportTooLong');
+        if (query.page === 1 && total > MOST_AUDIT_ROWS) throw new AppError('exportTooLong');
         beforeId = entries.at(-1)?.id;
         return entries;
       };
-      return sendRows(request, reply, {
-        entity: 'audit',
-        name: 'Дневник на действията',
-        format: kind,
-        columns: auditSheet,
-        read,
-      });
     },
-  );
+  });
+}
+
+/** What every export adds to the query of its list. */
+interface Chosen {
+  format: ExportFormat;
+  columns?: readonly string[];
 }
 
 async function recordExport(
