@@ -89,6 +89,32 @@ function iconsByTheirFiles(): Plugin {
   };
 }
 
+const CONTRACT = path.resolve(import.meta.dirname, 'src/contract');
+
+/**
+ * Pages need the schemas of their forms; those of answers they import by type only. To the bundler every call may have
+ * an effect and has to stay: here it is told that making a schema has none.
+ */
+function schemasWithoutEffect(): Plugin {
+  return {
+    name: 'schemas-without-effect',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.startsWith(CONTRACT)) return null;
+      const made = this.parse(code)
+        .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+        .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+        .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
+      return made.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+        code,
+      );
+    },
+  };
+}
+
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -98,6 +124,7 @@ export default defineConfig({
     storeOfReactItself(),
     routerWithoutWarnings(),
     iconsByTheirFiles(),
+    schemasWithoutEffect(),
     react(),
     tailwindcss(),
     preloadOfPage(),
@@ -109,12 +136,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting },
-      // Schemas of answers, which only the server needs, are made without effect on anything else.
-      treeshake: { manualPureFunctions: ['z', 'pageSchema', 'listQuerySchema', 'codeOf', 'eachAs', 'uploadedFile'] },
-    },
+    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
     // The tokens are written with light-dark(), which would otherwise be unrolled into twice the CSS.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

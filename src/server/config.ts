@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { email, newPassword } from '#contract/common/fields.ts';
 import type { Federation } from '#contract/federation/federation.contract.ts';
-import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
 import { isGuessablePassword } from '#domain/sign-in/guessable-password.ts';
 import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
 import { addressesOf } from './db/database-hosts.ts';
@@ -63,7 +63,7 @@ const settings = z.object({
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   ADMIN_PASSWORD: newPassword
-    .refine((text) => !isGuessablePassword(text, ADMINISTRATOR_WORDS), messages.passwordTooCommon)
+    .refine((text) => !isGuessablePassword(text, ADMINISTRATOR_WORDS), serverMessages.passwordTooCommon)
     .optional(),
   ADMIN_EMAIL: email.optional(),
   MASTER_KEY: z

@@ -1,5 +1,9 @@
 /** Sentences of refused values and calls that the server alone says: pages need not load them. */
 export const serverMessages = {
+  regionRequired: 'Моля, изберете област',
+  wrongLogin: 'Грешно потребителско име или парола!',
+  unexpected: 'Възникна вътрешна грешка. Моля, опитайте отново по-късно.',
+  passwordTooCommon: 'Тази парола е твърде лесна за отгатване. Моля, изберете друга.',
   passwordExpired:
     'Срокът на тази парола изтече: създадените от системата пароли важат 72 часа. Заявете нова от „Забравена парола?“ или от администратор.',
   accountDeactivated: 'Потребителят е деактивиран. Моля, свържете се с администратор.',

@@ -4,6 +4,7 @@ import { failures } from '#contract/common/failures.ts';
 import { httpMessages } from '#contract/common/http.messages.ts';
 import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
+import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import type { Failure, Problem } from '#contract/common/problems.ts';
 import { errorCodeOf, outageOf } from '../db/outage.ts';
 import { damage } from '../db/damage.ts';
@@ -73,7 +74,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 400) {
-    return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
+    return answerProblems(reply, [{ code: 'bodyUnreadable', description: bodyMessages.bodyUnreadable }]);
   }
   const known = statusCode === undefined ? undefined : unreadable[statusCode];
   if (known !== undefined && statusCode !== undefined) {
@@ -81,7 +82,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   // Whatever else a library calls the caller's fault is one.
   if (statusCode !== undefined && statusCode > 400 && statusCode < 500) {
-    return answerProblems(reply, [{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
+    return answerProblems(reply, [{ code: 'bodyUnreadable', description: bodyMessages.bodyUnreadable }]);
   }
 
   if (UNSTORABLE_TEXT.has(errorCodeOf(error))) {
@@ -102,7 +103,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return answerFailure(request, reply, 503, 'unavailable', failures.unavailable.message);
   }
   request.log.error({ err: error }, 'unexpected error');
-  return answerFailure(request, reply, 500, 'unexpected', messages.unexpected);
+  return answerFailure(request, reply, 500, 'unexpected', serverMessages.unexpected);
 }
 
 /** As its own call answers it: what the schema does not name stays here, whatever columns the record was made of. */

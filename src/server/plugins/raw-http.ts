@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { httpMessages } from '#contract/common/http.messages.ts';
-import { messages } from '#contract/common/messages.ts';
+import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
 import { dataHeaders, type HeaderOptions } from './security-headers.ts';
 
 /** Refusals of the HTTP parser, before there is a request. */
 const refusals: Record<number, { code: string; message: string }> = {
-  400: { code: 'bodyUnreadable', message: messages.bodyUnreadable },
+  400: { code: 'bodyUnreadable', message: bodyMessages.bodyUnreadable },
   405: { code: 'methodNotAllowed', message: httpMessages.methodNotAllowed },
   408: { code: 'requestTimeout', message: httpMessages.requestTimeout },
   413: { code: 'tooLarge', message: httpMessages.tooLarge },
@@ -46,7 +46,9 @@ export function registerRawAnswers(app: FastifyInstance, options: HeaderOptions)
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
     const isWhole = httpVersion === '1.1' ? hosts === 1 : hosts <= 1 && httpVersion !== '0.9';
-    done(isWhole ? undefined : new ProblemsError([{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]));
+    done(
+      isWhole ? undefined : new ProblemsError([{ code: 'bodyUnreadable', description: bodyMessages.bodyUnreadable }]),
+    );
   });
 }
 
@@ -76,7 +78,7 @@ function answerSocket(socket: Socket, status: number, options: HeaderOptions): v
 
 function refusal(status: number, options: HeaderOptions) {
   const requestId = randomUUID();
-  const { code, message } = refusals[status] ?? { code: 'bodyUnreadable', message: messages.bodyUnreadable };
+  const { code, message } = refusals[status] ?? { code: 'bodyUnreadable', message: bodyMessages.bodyUnreadable };
   const body = JSON.stringify(status === 400 ? [{ code, description: message }] : { status, code, message, requestId });
   const headers = {
     ...dataHeaders(requestId, options),

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
+import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { LoopShare } from './loop-share.ts';
@@ -214,7 +215,7 @@ class FormTooLargeError extends Error {
   readonly statusCode = 413;
 }
 
-const unreadable = () => new ProblemsError([{ code: 'bodyUnreadable', description: messages.bodyUnreadable }]);
+const unreadable = () => new ProblemsError([{ code: 'bodyUnreadable', description: bodyMessages.bodyUnreadable }]);
 
 /** Whatever goes wrong while a form is read is wrong with what was sent. */
 function asAnswer(error: unknown): Error {

@@ -7,7 +7,7 @@ import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/tow
 import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
 import type { FailureCode } from '#contract/common/failures.ts';
 import type { UploadedFile } from '#contract/common/fields.ts';
-import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
@@ -116,7 +116,7 @@ type KeptPlace = Pick<ClubRow, 'cityId' | 'regionId'> & { cityName: string };
 
 async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
   const { isTownConfirmed, cityName: typed, ...fields } = form;
-  if (!(await isRegion(tx, form.regionId))) throw unknownValue('regionId', messages.regionRequired);
+  if (!(await isRegion(tx, form.regionId))) throw unknownValue('regionId', serverMessages.regionRequired);
   const isKept = kept !== undefined && kept.cityName === typed && kept.regionId === form.regionId;
   const { name: cityName, regionId } = isKept
     ? { name: typed, regionId: form.regionId }

@@ -1,5 +1,5 @@
 import { townsNamed } from '#domain/federation/towns.ts';
-import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
 import type { TownListItem, TownListQuery } from '#contract/federation/town.contract.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
@@ -33,7 +33,7 @@ export async function moveTown(
 ): Promise<{ id: number }> {
   return writeOnce(context, origin, async (tx) => {
     const town = found(await queries.lockTown(tx, townId));
-    if (!(await isRegion(tx, regionId))) throw unknownValue('regionId', messages.regionRequired);
+    if (!(await isRegion(tx, regionId))) throw unknownValue('regionId', serverMessages.regionRequired);
     if (town.regionId === regionId) return { id: townId };
     const id = await findOrAddCity(tx, { name: town.name, regionId });
     await queries.mergeTowns(tx, townId, id);

@@ -60,7 +60,7 @@ export function sessionRoutes(app: App, context: AppContext & { secondSteps: Sec
           cookies.setStep(reply, result.given);
           return reply.send(result.step);
         case 'wrong':
-          return sayPlainly(reply, 401, messages.wrongLogin);
+          return sayPlainly(reply, 401, serverMessages.wrongLogin);
         case 'passwordExpired':
           return sayPlainly(reply, 401, serverMessages.passwordExpired);
         case 'deactivated':
