@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ClubCardIndex } from '#contract/club/club.contract.ts';
 import { type AgeGroup, ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
+import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 
@@ -57,7 +58,7 @@ export function CardIndexGrid(props: CardIndexGridProps) {
         {rows.map((row) => (
           <tr key={row.group.value} className="border-b border-border last:border-0">
             <th scope="row" className="h-11 px-3 py-1.5 font-normal">
-              {row.group.label}
+              {inOnePiece(row.group.label)}
             </th>
             <td className="px-3 py-1.5">
               <Cell {...props} row={row} year={season - 1} />
@@ -78,7 +79,7 @@ function GridList(props: CardIndexGridProps) {
     <ul className="divide-y divide-border">
       {rows.map((row) => (
         <li key={row.group.value} className="py-3">
-          <h3 className="font-medium">{row.group.label}</h3>
+          <h3 className="font-medium">{inOnePiece(row.group.label)}</h3>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-cell">
             <dt className="tabular text-text-2">{formatSeason(season - 1)}</dt>
             <dd>

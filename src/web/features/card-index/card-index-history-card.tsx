@@ -6,6 +6,7 @@ import { showDayOf } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
 
@@ -38,9 +39,6 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
     cell: ({ club }) => <ClubLink club={club} />,
   },
 ];
-
-/** „под 14 г.“ is not torn apart before its last letter. */
-const inOnePiece = (label: string) => label.replace(/ г\.$/, '\u00a0г.');
 
 type MayOpen = (cardIndexId: number) => boolean;
 

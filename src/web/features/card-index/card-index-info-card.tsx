@@ -4,6 +4,7 @@ import type { CardIndexDetails } from '#contract/card-index/card-index.contract.
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
+import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
               </Link>
             ),
           },
-          { term: 'Възрастова група', value: ageGroups[ageGroup]?.label ?? '–' },
+          { term: 'Възрастова група', value: inOnePiece(ageGroups[ageGroup]?.label ?? '–') },
           { term: cardIndexLabels.championship, value: championship },
           { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
           { term: cardIndexLabels.seniorCoachId, value: <Coach coach={seniorCoach} isNow={isNow} /> },
