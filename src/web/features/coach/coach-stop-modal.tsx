@@ -2,10 +2,12 @@ import '#web/lib/zod-setup.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { coachStopSchema } from '#contract/coach/coach-transfer.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useCoachCardIndexes } from '#web/api/coach/coach.api.ts';
 import { useStopCoach } from '#web/api/coach/coach-transfer.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
+import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
@@ -30,8 +32,8 @@ export function CoachStopModal(props: CoachStopModalProps) {
 }
 
 /** The licences of this season that he stays on until somebody else is entered. */
-function StandsOn({ coachId }: { coachId: number }) {
-  const { data = [] } = useCoachCardIndexes(coachId);
+function StandsOn({ coach }: { coach: CoachDetails }) {
+  const { data = [] } = useCoachCardIndexes(coach.id);
   const season = seasonOf(todayInSofia());
   const licences = data.filter(({ year }) => year === season);
   if (licences.length === 0) return null;
@@ -40,7 +42,14 @@ function StandsOn({ coachId }: { coachId: number }) {
       <p>{coachTransferText.standsOn}</p>
       <ul className="mt-1 list-disc pl-5">
         {licences.map(({ id, ageGroup, championship, club }) => (
-          <li key={id}>{[`Лиценз #${id}`, ageGroups[ageGroup]?.label, championship, club.fullName].join(' · ')}</li>
+          <li key={id}>
+            {[
+              `Лиценз #${id}`,
+              inOnePiece(ageGroups[ageGroup]?.label ?? '–'),
+              ...(championship === USUAL_CHAMPIONSHIP ? [] : [championship]),
+              ...(club.id === coach.currentClub?.id ? [] : [club.fullName]),
+            ].join(' · ')}
+          </li>
         ))}
       </ul>
     </div>
@@ -62,7 +71,7 @@ function StopForm({ coach, onClose }: CoachStopModalProps) {
   return (
     <Form form={form} label={coachTransferText.stopTitle} className="flex-1">
       <p>{coachTransferText.stopEffect(coach.currentClub?.fullName ?? '')}</p>
-      <StandsOn coachId={coach.id} />
+      <StandsOn coach={coach} />
       <DateInput field={form.field('endDate')} label="Последен ден в клуба" />
       <TextArea field={form.field('reason')} label="Причина" isOptional />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />

@@ -83,19 +83,27 @@ function CurrentCoach({ player }: { player: PlayerDetails }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const mayChoose = mayPropose(useActor(), player) && !player.isDeleted;
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <CoachLink coach={player.currentCoach ?? null} />
+    <>
+      <div>
+        <CoachLink coach={player.currentCoach ?? null} />
+      </div>
       {mayChoose ? (
-        <button type="button" className="touch-target text-link hover:underline" onClick={() => setIsChoosing(true)}>
-          Избери треньор
-        </button>
+        <div>
+          <button
+            type="button"
+            className="text-link hover:underline pointer-coarse:min-h-11"
+            onClick={() => setIsChoosing(true)}
+          >
+            Избери треньор
+          </button>
+        </div>
       ) : null}
       {isChoosing ? (
         <Suspense fallback={null}>
           <CurrentCoachModal player={player} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
-    </span>
+    </>
   );
 }
 
