@@ -25,11 +25,10 @@ export function endText(endOn: string | null): string {
 /** What happens on the day a transfer is planned for; null where there is none to come. */
 export function plannedText({ waitsUntil, status }: TransferDetails): string | null {
   if (waitsUntil === null || status === transferStatus.cancelled) return null;
-  const begin =
-    status === transferStatus.confirmed
-      ? 'Всички подписи са събрани. Трансферът'
-      : 'Ако дотогава бъдат събрани всички подписи, трансферът';
-  return `${begin} ще бъде осъществен автоматично на ${dateInText(waitsUntil)}`;
+  const day = dateInText(waitsUntil);
+  return status === transferStatus.confirmed
+    ? `Всички подписи са събрани. Трансферът ще бъде осъществен автоматично на ${day}`
+    : `Ако до ${day} бъдат събрани всички подписи, трансферът ще бъде осъществен автоматично на тази дата.`;
 }
 
 /** One of the four signatures, in the words of the checklist. */

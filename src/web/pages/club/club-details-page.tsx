@@ -57,7 +57,9 @@ function Club({ clubId }: { clubId: number }) {
       {typeof club?.closedOn === 'string' ? (
         <AlertBox tone="info">{closedText(club.closedOn, club.closeReason ?? null)}</AlertBox>
       ) : null}
-      {club?.isWithoutUsers === true ? <AlertBox tone="info">{clubText.withoutUsers}</AlertBox> : null}
+      {club?.isWithoutUsers === true && typeof club.closedOn !== 'string' ? (
+        <AlertBox tone="info">{clubText.withoutUsers}</AlertBox>
+      ) : null}
       <TabLinks
         label="Раздели на клуба"
         tabs={tabs.map(({ name, label }) => ({
