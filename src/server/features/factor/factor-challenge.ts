@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
@@ -49,10 +49,13 @@ export async function makeChallenge(
 }
 
 async function dropOldest(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`
-    delete from factor_challenges where token_hash in (
-      select token_hash from factor_challenges where user_id = ${userId}
-      order by created_at desc, token_hash offset ${MOST_PER_USER})`);
+  const oldest = tx
+    .select({ tokenHash: factorChallengeTable.tokenHash })
+    .from(factorChallengeTable)
+    .where(eq(factorChallengeTable.userId, userId))
+    .orderBy(desc(factorChallengeTable.createdAt), factorChallengeTable.tokenHash)
+    .offset(MOST_PER_USER);
+  await tx.delete(factorChallengeTable).where(inArray(factorChallengeTable.tokenHash, oldest));
 }
 
 /** Whatever came back from the client. */

@@ -1,5 +1,12 @@
 import { partyByTables } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { newsTable } from '#server/db/tables/news.table.ts';
+import { sessionTable } from '#server/db/tables/session.table.ts';
+import { transferTable } from '#server/db/tables/transfer.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+
+const [n, news] = [sqlNames(newsTable, 'n'), sqlNames(newsTable, 'news')];
+const [t, s] = [sqlNames(transferTable, 't'), sqlNames(sessionTable, 's')];
 
 /** One piece of news as it goes over the line: what happened to which transfer. */
 export interface StreamedNews {
@@ -22,14 +29,14 @@ const SETTLED = '30 seconds';
 
 const NEWS_AFTER: Statement<StreamedNews> = {
   name: 'news-after',
-  text: `select n.user_id as "userId", n.id, n.kind, n.transfer_id as "transferId",
-      n.at < clock_timestamp() - interval '${SETTLED}' as "isSettled"
+  text: `select ${n.userId} as "userId", ${n.id}, ${n.kind}, ${n.transferId} as "transferId",
+      ${n.at} < clock_timestamp() - interval '${SETTLED}' as "isSettled"
     from unnest($1::int[], $2::bigint[]) as asked (user_id, after_id)
       join lateral (
-        select news.* from news join transfers t on t.id = news.transfer_id
-        where news.user_id = asked.user_id and news.id > asked.after_id and ${partyByTables('asked.user_id', 't')}
-        order by news.id limit ${NEWS_AT_ONCE}) n on true
-    order by n.id`,
+        select news.* from ${sqlTable(newsTable, 'news')} join ${sqlTable(transferTable, 't')} on ${t.id} = ${news.transferId}
+        where ${news.userId} = asked.user_id and ${news.id} > asked.after_id and ${partyByTables('asked.user_id', 't')}
+        order by ${news.id} limit ${NEWS_AT_ONCE}) n on true
+    order by ${n.id}`,
 };
 
 /** The news of transfers of each person after a number, in their order; nothing of those that are none of theirs any more. */
@@ -42,8 +49,8 @@ export async function listNewsAfter(
 
 const SETTLED_BEFORE: Statement<{ id: number }> = {
   name: 'news-settled-before',
-  text: `select coalesce(max(id), 0) as id from news
-    where user_id = $1 and id <= $2::bigint and at < clock_timestamp() - interval '${SETTLED}'`,
+  text: `select coalesce(max(${n.id}), 0) as id from ${sqlTable(newsTable, 'n')}
+    where ${n.userId} = $1 and ${n.id} <= $2::bigint and ${n.at} < clock_timestamp() - interval '${SETTLED}'`,
 };
 
 /** The last of the person's news up to a number that has no earlier one to come; 0 where there is none. */
@@ -54,9 +61,9 @@ export async function findSettled({ rows }: Pick<OpenDatabase, 'rows'>, userId: 
 
 const SESSION_ENDS: Statement<{ id: string; endsMs: number }> = {
   name: 'session-ends',
-  text: `select id, extract(epoch from
-      least(expires_at, last_seen_at + idle_minutes * interval '1 minute') - now())::float8 * 1000 as "endsMs"
-    from sessions where id = any($1::uuid[]) and ended_at is null`,
+  text: `select ${s.id}, extract(epoch from
+      least(${s.expiresAt}, ${s.lastSeenAt} + ${s.idleMinutes} * interval '1 minute') - now())::float8 * 1000 as "endsMs"
+    from ${sqlTable(sessionTable, 's')} where ${s.id} = any($1::uuid[]) and ${s.endedAt} is null`,
 };
 
 /** In how many milliseconds each of the sessions ends if nobody uses it; those that have ended are not among them. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { knownDeviceTable } from '#server/db/tables/session.table.ts';
 
@@ -31,8 +31,12 @@ export async function rememberDevice(db: Database, userId: number, deviceHash: B
       target: [knownDeviceTable.userId, knownDeviceTable.deviceHash],
       set: { lastSeenAt: sql`now()` },
     });
-  await db.execute(sql`
-    delete from known_devices where user_id = ${userId} and device_hash in (
-      select device_hash from known_devices where user_id = ${userId}
-      order by last_seen_at desc, device_hash offset ${DEVICES_PER_USER})`);
+  const isOwn = eq(knownDeviceTable.userId, userId);
+  const unseen = db
+    .select({ deviceHash: knownDeviceTable.deviceHash })
+    .from(knownDeviceTable)
+    .where(isOwn)
+    .orderBy(desc(knownDeviceTable.lastSeenAt), knownDeviceTable.deviceHash)
+    .offset(DEVICES_PER_USER);
+  await db.delete(knownDeviceTable).where(and(isOwn, inArray(knownDeviceTable.deviceHash, unseen)));
 }
