@@ -132,7 +132,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
 }
 
 function roomOf(root: string): string {
-  return APART[path.basename(root, '.tsx')] ?? path.basename(path.dirname(root));
+  return APART[path.basename(root, '.tsx')] ?? path.relative(WEB, root).split(path.sep)[1] ?? '';
 }
 
 function reachable(root: string, context: Context, found = new Set<string>()): ReadonlySet<string> {

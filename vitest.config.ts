@@ -11,8 +11,8 @@ const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 /** The embedded engine belongs to one server: its folder is locked. It has one session and no limits of its own. */
 const POSTGRESQL_ONLY = [
   'src/server/**/two-servers.routes.test.ts',
-  'src/server/db/open-postgresql.db.test.ts',
-  'src/server/db/assert-notices.db.test.ts',
+  'src/server/db/connect/open-postgresql.db.test.ts',
+  'src/server/db/connect/assert-notices.db.test.ts',
   'src/server/whole/replica.routes.test.ts',
   'src/server/backup/half-restored.db.test.ts',
 ];
@@ -37,7 +37,7 @@ const ON_BOTH_ENGINES = [
   'src/server/features/history/audit*.{db,routes}.test.ts',
   'src/server/features/notification/{event,notification}.routes.test.ts',
   'src/server/features/system/export.routes.test.ts',
-  'src/server/features/player/expiring-contract.routes.test.ts',
+  'src/server/features/player/expiring-contract/expiring-contract.routes.test.ts',
   'src/server/features/card-index/card-index-{candidates,list}.routes.test.ts',
   'src/server/features/player/player-search.routes.test.ts',
   'src/server/features/sign-in/login-race.routes.test.ts',
@@ -94,7 +94,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server-embedded',
       include: runsAllOnBoth ? [DATABASE_TESTS] : ON_BOTH_ENGINES,
       exclude: POSTGRESQL_ONLY,
-      globalSetup: ['src/test/prepare-embedded.ts'],
+      globalSetup: ['src/test/databases/prepare-embedded.ts'],
       isolate: false,
     },
   },
@@ -104,7 +104,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server-postgresql',
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],
-      globalSetup: ['src/test/prepare-postgresql.ts'],
+      globalSetup: ['src/test/databases/prepare-postgresql.ts'],
       isolate: false,
     },
   },
@@ -116,7 +116,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...shared,
       name: 'process',
       include: [PROCESS_TESTS],
-      globalSetup: ['src/test/prepare-processes.ts'],
+      globalSetup: ['src/test/databases/prepare-processes.ts'],
     },
   },
 ];

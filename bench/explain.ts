@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { ChangeFeed } from '#server/db/change-feed.ts';
-import { type SearchLists, searchListsOf } from '#server/db/search-lists.ts';
-import type { Statement } from '#server/db/statement-names.ts';
+import { ChangeFeed } from '#server/db/connect/change-feed.ts';
+import { type SearchLists, searchListsOf } from '#server/db/list/search-lists.ts';
+import type { Statement } from '#server/db/list/statement-names.ts';
 import { type ExplainedItem, explainedItems } from './explained-items.ts';
 import { statementsOf, workItems } from './work-items.ts';
 

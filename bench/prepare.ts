@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrationFiles } from '#server/db/migrate.ts';
 import { enlarge } from './enlarge.ts';
 import type { Engine, Options } from './options.ts';
-import { createPostgresql, postgresqlVersion, startPostgresql } from '#test/private-postgresql.ts';
+import { createPostgresql, postgresqlVersion, startPostgresql } from '#test/databases/private-postgresql.ts';
 
 export interface PreparedDatabase {
   /** Files and master key; the embedded engine keeps its database there too. */

@@ -1,7 +1,7 @@
 import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club/club.contract.ts';
 import { playerListQuerySchema } from '#contract/player/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
-import type { SearchLists } from '#server/db/search-lists.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
 import { availablePlayers, licenceDetail, licencesList } from './card-index-items.ts';

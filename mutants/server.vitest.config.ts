@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/server/**/*.{db,routes}.test.ts'],
-    globalSetup: ['src/test/prepare-embedded.ts'],
+    globalSetup: ['src/test/databases/prepare-embedded.ts'],
     setupFiles: ['src/test/quiet-console.ts'],
     env: { TZ: 'UTC' },
     pool: 'forks',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BackupConfig } from '#server/backup/backup-config.ts';
-import { type BackupPlace, findBackup, openBackupPlace } from '#server/backup/backup-place.ts';
+import { type BackupPlace, findBackup, openBackupPlace } from '#server/backup/backup-store.ts';
 import { type BackupFile, verifyBackup } from '#server/backup/read-backup.ts';
 import { readCommandConfig } from '#server/config.ts';
 import { startBucketServer } from '#test/bucket-server.ts';

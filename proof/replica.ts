@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { validClub } from '#test/club-calls.ts';
+import { validClub } from '#test/calls/club-calls.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
 import { Cluster, startCluster } from './support/cluster.ts';
 import { Load } from './support/load.ts';

@@ -10,7 +10,7 @@ import {
   type Racer,
   type RaceRound,
   transferRaces,
-} from '#test/transfer-races.ts';
+} from '#test/calls/transfer-races.ts';
 import { type Figure, median, type Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
 import { type RunningServer, startServer } from './support/server.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { PASSWORD } from '#test/builders.ts';
-import { aRaceGround, playRound, type SignIn, staying, userRaces } from '#test/user-races.ts';
+import { aRaceGround, playRound, type SignIn, staying, userRaces } from '#test/calls/user-races.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { type RunningServer, startServer } from './support/server.ts';

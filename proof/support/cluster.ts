@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Child, startChild } from '#test/children.ts';
-import { createPostgresql, env, owner, program } from '#test/private-postgresql.ts';
+import { createPostgresql, env, owner, program } from '#test/databases/private-postgresql.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;

@@ -1,4 +1,4 @@
-import { multipart, portrait } from '#test/player-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import type { RunningServer } from './server.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { startChild } from '#test/children.ts';
-import { owner } from '#test/private-postgresql.ts';
+import { owner } from '#test/databases/private-postgresql.ts';
 import type { Cluster } from './cluster.ts';
 import { debianProgram } from './debian-program.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -3,8 +3,8 @@ import { demoEik, PersonalNumbers } from '#demo/demo-numbers.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { aCoach } from '#test/builders.ts';
-import { clubForm, validClub } from '#test/club-calls.ts';
-import { multipart, portrait } from '#test/player-calls.ts';
+import { clubForm, validClub } from '#test/calls/club-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import type { Answer, RunningServer } from './server.ts';
 
 /** What a proof writes to. */

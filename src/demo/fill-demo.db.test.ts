@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPasswordRight } from '#server/features/sign-in/password-hash.ts';
 import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
 import { Secrets } from '#server/keys/secrets.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { demoLogins } from './demo-logins.ts';
 import { fillDemo } from './fill-demo.ts';
 

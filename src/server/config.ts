@@ -5,7 +5,7 @@ import type { Federation } from '#contract/federation/federation.contract.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { isGuessablePassword } from '#domain/sign-in/guessable-password.ts';
 import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
-import { addressesOf } from './db/database-hosts.ts';
+import { addressesOf } from './db/connect/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 import { parseMasterKey } from './keys/secrets.ts';
 

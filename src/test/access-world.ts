@@ -12,7 +12,7 @@ import { sealedEgn } from '#server/features/player/personal-number.ts';
 import { insertPasswordToken } from '#server/features/sign-in/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/paper/sheet-code.ts';
 import { takeSheet } from '#server/features/paper/printed-sheet.service.ts';
-import { stateOfSheet } from '#server/features/card-index/sheet-state.ts';
+import { stateOfSheet } from '#server/features/card-index/sheet/sheet-state.ts';
 import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { today } from '#server/write/today.ts';

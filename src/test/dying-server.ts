@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Fault, Faults } from './faulty-pool.ts';
+import type { Fault, Faults } from './databases/faulty-pool.ts';
 
 interface Killed {
   faults: Faults;

@@ -5,7 +5,7 @@ import { insertPasskey } from '#server/features/factor/factor.queries.ts';
 import { madeKey } from '#server/features/factor/passkey-ceremony.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { tokenHash } from '#server/keys/tokens.ts';
-import { anApp, MAIL_CODE, PASSKEY_PLACE } from './factor-calls.ts';
+import { anApp, MAIL_CODE, PASSKEY_PLACE } from './calls/factor-calls.ts';
 import { softwarePasskey } from './software-passkey.ts';
 
 interface Account {

@@ -10,7 +10,7 @@ import {
 } from './card-index.contract.ts';
 import { seasonCreateSchema } from './season-proposal.contract.ts';
 import { seasonParamsSchema, seasonRulesFormSchema } from './season-rules.contract.ts';
-import { seasonRuleBounds } from '#domain/card-index/season-regulation.ts';
+import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { seasonRuleBounds } from '#domain/card-index/season-regulation.ts';
+import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from '../common/codes.ts';
 import { id, wholeNumber } from '../common/fields.ts';

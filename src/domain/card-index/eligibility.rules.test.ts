@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AgeGroupCode, ageGroups, ageGroupOf, type Sex } from './age-group.rules.ts';
 import { type Candidate, eligibilityCodes, eligibilityProblems, type TeamSheet } from './eligibility.rules.ts';
-import { type SeasonRules, usualRules } from './season-regulation.ts';
+import { type SeasonRules, usualRules } from './season-rules.ts';
 
 const CLUB = { id: 1, fullName: 'ВК Янтра (Габрово)' };
 const OTHER_CLUB = { id: 2, fullName: 'ВК Златен рог (Варна)' };

@@ -10,7 +10,7 @@ import { formatDate, type IsoDate } from '../common/dates.ts';
 import { isLoanOver, type Loan } from './loan.rules.ts';
 import { plural } from '../common/plural.ts';
 import type { Season } from './season.rules.ts';
-import type { SeasonRules } from './season-regulation.ts';
+import type { SeasonRules } from './season-rules.ts';
 
 /** Why a player may not be on a licence, in the order of the regulation. */
 export const eligibilityCodes = [

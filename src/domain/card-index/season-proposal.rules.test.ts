@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgeGroupCode, Sex } from './age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import { type LastSeason, proposeSeason } from './season-proposal.rules.ts';
-import { usualRules } from './season-regulation.ts';
+import { usualRules } from './season-rules.ts';
 
 const CLUB = { id: 1, fullName: 'ВК Янтра (Габрово)' };
 const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { auditListQuerySchema } from '#contract/history/audit.contract.ts';
 import { aMail, aPlayer, aSession, aUser } from '#test/builders.ts';
 import { fileOf, memoryBackup, memoryFiles } from '#test/memory-backup.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { localOrigin, recordAudit } from '../write/audit.ts';
 import { readConfig } from '../config.ts';
 import { fileTable } from '../db/tables/file.table.ts';

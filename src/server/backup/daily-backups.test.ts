@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { AppContext } from '../context.ts';
 import { backupName } from './backup-folder.ts';
-import { openBackupPlace, forgetOldBackups } from './backup-place.ts';
+import { openBackupPlace, forgetOldBackups } from './backup-store.ts';
 import { isBackupDue, startDailyBackups } from './daily-backups.ts';
 
 // In November Bulgaria is two hours ahead.

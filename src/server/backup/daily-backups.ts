@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context.ts';
 import { timeOfDay, today } from '../write/today.ts';
-import { openBackupPlace } from './backup-place.ts';
+import { openBackupPlace } from './backup-store.ts';
 import { MADE_WITH_FAULTS } from './make-backup.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
 import { fileOf, memoryBackup, memoryFiles } from '#test/memory-backup.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { documentName } from '../files/file-store.ts';
 import { assertNotHalfRestored } from './half-restored.ts';

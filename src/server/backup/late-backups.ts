@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { KeptBackup } from './backup-folder.ts';
-import { openBackupPlace } from './backup-place.ts';
+import { openBackupPlace } from './backup-store.ts';
 
 const LIST_WITHIN_MS = 5000;
 /** After so many days a daily backup has failed more than once. */

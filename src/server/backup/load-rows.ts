@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { migrateDatabase, migrateUpTo } from '../db/migrate.ts';
-import { errorCodeOf, outageOf } from '../db/outage.ts';
+import { errorCodeOf, outageOf } from '../db/connect/outage.ts';
 import { databaseOn } from '../db/transactions.ts';
 import { BackupError } from './backup-error.ts';
 import { beginLoad, finishLoad, insertRows, readTables, type TableShape } from './catalogue.queries.ts';

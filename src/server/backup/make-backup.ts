@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { programVersion } from '../start/program-version.ts';
 import { backupName, noteName } from './backup-folder.ts';
-import { forgetOldBackups, openBackupPlace } from './backup-place.ts';
+import { forgetOldBackups, openBackupPlace } from './backup-store.ts';
 import type { Manifest } from './manifest.ts';
 import { sealed } from './sealed-stream.ts';
 import { openSnapshot } from './snapshot.ts';

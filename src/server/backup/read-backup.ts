@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isStoredName } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
-import { readFrom } from './backup-place.ts';
+import { readFrom } from './backup-store.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest, readManifest, type StoredPart } from './manifest.ts';
 import { opened } from './sealed-stream.ts';
 import { entriesOf, type Entry } from './tar.ts';

@@ -8,7 +8,7 @@ import { runCommandProcess } from '#test/command-process.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { startServer, temporaryFolder, tokenFrom } from '#test/server-process.ts';
 import { readCommandConfig } from '../config.ts';
-import { openBackupPlace } from '../backup/backup-place.ts';
+import { openBackupPlace } from '../backup/backup-store.ts';
 
 const work = temporaryFolder();
 const prepared = inject('preparedData');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { plural } from '#domain/common/plural.ts';
 import { faultLines } from '../backup/backup-folder.ts';
-import { findBackup } from '../backup/backup-place.ts';
+import { findBackup } from '../backup/backup-store.ts';
 import { MADE_WITH_FAULTS } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';

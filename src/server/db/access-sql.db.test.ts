@@ -18,7 +18,7 @@ import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aProposal, aTransfer, aUser } from '#test/builders.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import { playerDocumentTable } from './tables/player.table.ts';
 import { transferExtensionTable } from './tables/transfer-extension.table.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { playerTable } from './tables/player.table.ts';
 import { cityTable, regionTable } from './tables/reference.table.ts';
 

@@ -1,19 +1,19 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ChangeFeed, type Channel } from './change-feed.ts';
+import { ChangeFeed, type Channel } from './connect/change-feed.ts';
 import { reasonOf } from '../start/disk-trouble.ts';
 import { EmbeddedUnopenedError } from './embedded/embedded-error.ts';
 import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { connections, limits } from './timeouts.ts';
-import { openPostgresql } from './open-postgresql.ts';
-import { Replica } from './replica.ts';
-import { type KnownCounts, SearchCountCache } from './search-count-cache.ts';
-import { type SearchLists, searchListsOf } from './search-lists.ts';
-import { dropStale, type Statement } from './statement-names.ts';
+import { connections, limits } from './connect/timeouts.ts';
+import { openPostgresql } from './connect/open-postgresql.ts';
+import { Replica } from './connect/replica.ts';
+import { type KnownCounts, SearchCountCache } from './list/search-count-cache.ts';
+import { type SearchLists, searchListsOf } from './list/search-lists.ts';
+import { dropStale, type Statement } from './list/statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
 
-export type { Statement } from './statement-names.ts';
+export type { Statement } from './list/statement-names.ts';
 
 // Moments leave the database as ISO 8601 in UTC and calendar dates as the text they are.
 const { TIMESTAMPTZ, DATE, INT8 } = pg.types.builtins;

@@ -11,11 +11,11 @@ import {
   pageClause,
   type Stretch,
   stretchOf,
-} from './list-sql.ts';
-import type { KnownCounts, SearchCounts } from './search-count-cache.ts';
-import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './search-tiers.ts';
-import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
-import { similarWords } from './similar-words.ts';
+} from './list/list-sql.ts';
+import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
+import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
+import { isKeyword, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
+import { similarWords } from './list/similar-words.ts';
 
 /*
  * How a list that is too long to be counted at each look is searched: what a search finds is counted once

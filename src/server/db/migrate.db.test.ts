@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCardIndex, aClub } from '#test/builders.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { migrateDatabase, migrationFiles } from './migrate.ts';
 import { cardIndexTable } from './tables/card-index.table.ts';
 

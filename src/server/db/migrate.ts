@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from './database.ts';
-import { errorCodeOf } from './outage.ts';
+import { errorCodeOf } from './connect/outage.ts';
 
 const START_LOCK = 7_215_001;
 

@@ -1,4 +1,4 @@
-import { usualRules } from '#domain/card-index/season-regulation.ts';
+import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonRulesTable } from './tables/season-rules.table.ts';
 import { sqlNames, sqlTable } from './typed-columns.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
 
 const database = useTestDatabase();

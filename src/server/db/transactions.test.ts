@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseBusyError } from './outage.ts';
+import { DatabaseBusyError } from './connect/outage.ts';
 import { Lane } from './transactions.ts';
 
 beforeEach(() => {

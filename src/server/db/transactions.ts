@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { DatabaseBusyError } from './outage.ts';
+import { DatabaseBusyError } from './connect/outage.ts';
 
 /** Lets so many through at once; the others wait for their turn, but not for ever. */
 export class Lane {

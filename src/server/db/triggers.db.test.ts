@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCardIndex, aClub, aCoach, aPlayer, aSession, aTransfer, aUser } from '#test/builders.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from './tables/club.table.ts';
 import { playerTable } from './tables/player.table.ts';
 import { recordChangeTable } from './tables/record-change.table.ts';

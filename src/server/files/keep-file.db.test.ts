@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import { documentName, type FileStore, pictureName } from './file-store.ts';
 import { forgetPicture, recordFile, storeDocument, storePicture } from './keep-file.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { auditTable, installationTable } from '#server/db/tables/system.table.ts';
 import { startHousekeeping, tidy } from '#server/start/housekeeping.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { diskFileStore } from './disk-file-store.ts';
 import { assertOwnerOfFiles, ForeignFilesError, isOwnerOfFiles, MissingFilesError } from './file-owner.ts';
 import { documentName, type FileStore } from './file-store.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { clubForm, validClub } from '#test/club-calls.ts';
-import { validCoach } from '#test/coach-calls.ts';
-import { multipart, portrait } from '#test/player-calls.ts';
+import { clubForm, validClub } from '#test/calls/club-calls.ts';
+import { validCoach } from '#test/calls/coach-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
-import { validUser } from '#test/user-calls.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
+import { validUser } from '#test/calls/user-calls.ts';
 
 const database = useOwnTestDatabase();
 const log: string[] = [];

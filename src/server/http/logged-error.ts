@@ -1,4 +1,4 @@
-import { causesOf } from '../db/outage.ts';
+import { causesOf } from '../db/connect/outage.ts';
 
 /** Of failures whose words hold what was in the statement: wrong values, broken rules of a table, what a trigger says. */
 const WITH_VALUES = /^(?:22|23|44|P0)/;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { readConfig } from '../config.ts';
 import { MasterKeyError, openSecrets } from './open-secrets.ts';
 import { masterKeyFile } from './secrets.ts';

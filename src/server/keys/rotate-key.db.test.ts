@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditListQuerySchema } from '#contract/history/audit.contract.ts';
 import { aCoach, playerRow } from '#test/builders.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { readConfig } from '../config.ts';
 import { playerTable } from '../db/tables/player.table.ts';
 import { listAudit } from '../features/history/audit.queries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { readLetter } from '#test/read-letter.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { outboxTable } from '../db/tables/system.table.ts';
 import { queueMail } from './mail-queue.queries.ts';
 import * as mails from './mails.ts';

@@ -6,7 +6,7 @@ import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import type { Failure, Problem } from '#contract/common/problems.ts';
-import { errorCodeOf, outageOf } from '../db/outage.ts';
+import { errorCodeOf, outageOf } from '../db/connect/outage.ts';
 import { damage } from '../db/damage.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import {

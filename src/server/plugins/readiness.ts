@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../db/timeouts.ts';
+import { limits } from '../db/connect/timeouts.ts';
 
 /** What the server cannot work without, by name; a check that fails or is not answered in time says what is missing. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;

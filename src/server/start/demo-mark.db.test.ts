@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { assertDemoMark } from './demo-mark.ts';
 
 const database = useOwnTestDatabase();

@@ -6,8 +6,8 @@ import { EmbeddedCopyError, EmbeddedStoppedError, EmbeddedUnopenedError } from '
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { UnfitDatabaseError } from '../db/migrate.ts';
 import { diskTroubleOf, reasonOf } from './disk-trouble.ts';
-import { outageOf } from '../db/outage.ts';
-import { refusalOf } from '../db/wait-for-database.ts';
+import { outageOf } from '../db/connect/outage.ts';
+import { refusalOf } from '../db/connect/wait-for-database.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import { MasterKeyError } from '../keys/open-secrets.ts';
 

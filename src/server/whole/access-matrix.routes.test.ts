@@ -8,7 +8,7 @@ import { buildWorld, type World } from '#test/access-world.ts';
 import { aUser } from '#test/builders.ts';
 import { isSecondEngine } from '#test/second-engine.ts';
 import { REMOTE_ADDRESS, type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { keepContents, useTestDatabaseForReading } from '#test/test-database.ts';
+import { keepContents, useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import type { App } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessionTable } from '../db/tables/session.table.ts';

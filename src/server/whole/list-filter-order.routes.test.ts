@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClub, aCoach, aUser } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { page, useFederation } from './list-filter.test-tools.ts';
 
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCoach, aMail, aTransfer, aUser } from '#test/builders.ts';
-import { validClub } from '#test/club-calls.ts';
+import { validClub } from '#test/calls/club-calls.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { idsOf, missing, useFederation } from './list-filter.test-tools.ts';
 
 const database = useTestDatabase();

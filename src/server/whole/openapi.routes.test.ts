@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessMatrix, routeOf } from '#test/access-matrix.ts';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { damage } from '../db/damage.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

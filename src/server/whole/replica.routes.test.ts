@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { System } from '#contract/system/system.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, cookiesOf, signIn, useTestApp } from '#test/test-app.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
-import { Replica } from '../db/replica.ts';
-import { ReplicaProgress } from '../db/replica-progress.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
+import { Replica } from '../db/connect/replica.ts';
+import { ReplicaProgress } from '../db/connect/replica-progress.ts';
 import { tryStandby } from '../features/system/outside-checks.ts';
 
 /** Two databases that differ, so that one sees which of them answers. */

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
-import { EGN, multipart, playerForm, portrait } from '#test/player-calls.ts';
+import { EGN, multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { isSecondEngine } from '#test/second-engine.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { localOrigin } from './audit.ts';
 import { playerDevelopmentTable } from '../db/tables/player.table.ts';

@@ -13,10 +13,10 @@ import {
   aTransfer,
   aUser,
 } from '#test/builders.ts';
-import { clubForm, validClub } from '#test/club-calls.ts';
-import { validCoach } from '#test/coach-calls.ts';
-import { multipart, playerForm, portrait } from '#test/player-calls.ts';
-import { validUser } from '#test/user-calls.ts';
+import { clubForm, validClub } from '#test/calls/club-calls.ts';
+import { validCoach } from '#test/calls/coach-calls.ts';
+import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
+import { validUser } from '#test/calls/user-calls.ts';
 import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';

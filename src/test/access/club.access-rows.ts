@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type AccessRow, type AccessRows, formWith, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
-import { clubForm, validClub } from '#test/club-calls.ts';
+import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { playerOutline } from './player.access-rows.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type AccessRow, type AccessRows, get, toAdministrators, toEverybody } from '#test/access-row.ts';
 import { PASSWORD } from '#test/builders.ts';
-import { appCode, MAIL_CODE } from '#test/factor-calls.ts';
+import { appCode, MAIL_CODE } from '#test/calls/factor-calls.ts';
 import { totpTable } from '#server/db/tables/factor.table.ts';
 
 /** Everybody who is signed in, for the own account. */

@@ -1,6 +1,6 @@
 import { type AccessRow, type AccessRows, toEverybody } from '#test/access-row.ts';
 import { PASSWORD } from '#test/builders.ts';
-import { appCode, PASSKEY_PLACE } from '#test/factor-calls.ts';
+import { appCode, PASSKEY_PLACE } from '#test/calls/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { factorChallengeTable, passkeyTable, totpTable } from '#server/db/tables/factor.table.ts';
 import { tokenHash } from '#server/keys/tokens.ts';

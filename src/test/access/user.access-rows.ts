@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type AccessRow, type AccessRows, accountOf, get, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
-import { validUser } from '#test/user-calls.ts';
+import { validUser } from '#test/calls/user-calls.ts';
 
 const account = 'id, userName, email, firstName, lastName, phoneNumber, isDeleted, createdOn';
 const roles = 'userRoles[].roleId, userRoles[].roleName';

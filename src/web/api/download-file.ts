@@ -1,5 +1,5 @@
 import { saveAs } from '#web/lib/save-as.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { getFile } from './http.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RecordSource, useFreshRecord } from '#web/api/use-record.ts';
-import type { Parent } from '#web/ui/page-header.tsx';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
+import type { Parent } from '#web/ui/page/page-header.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 
 interface EditPageProps<Thing> {
   title: string;

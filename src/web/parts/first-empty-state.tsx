@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { clubClosedText, useOwnClubsClosed } from './own-clubs-closed.ts';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { EmptyRoom } from './first-empty-state.tsx';
 

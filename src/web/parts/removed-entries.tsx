@@ -3,7 +3,7 @@ import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { LinesSkeleton } from '#web/ui/states.tsx';
+import { LinesSkeleton } from '#web/ui/page/states.tsx';
 import type { RemovedEntriesProps } from './removed-entry-list.tsx';
 
 /** Few look for them. */

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { useRemovedEntries, useTakeBack } from '#web/api/history/take-back.api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { takeBackText } from './take-back-button.tsx';
 
 export interface RemovedEntriesProps {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useTakeBack } from '#web/api/history/take-back.api.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { UndoToast } from '#web/ui/undo-toast.tsx';
+import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
 
 export const takeBackText = {
   removed: 'Записът беше премахнат успешно!',

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { endSession } from '#web/api/stored-session.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { Toaster } from '#web/ui/toast/toaster.tsx';
 
 let shown: { root: Root; element: HTMLElement } | null = null;
 

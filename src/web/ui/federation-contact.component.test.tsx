@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { federationStore } from '#web/lib/federation.ts';
 import { render } from '#web/test/render.tsx';
 import { MistakeLink } from './federation-contact.tsx';
-import { NoPermission } from './no-permission.tsx';
+import { NoPermission } from './page/no-permission.tsx';
 
 const federation = { name: 'Федерация', email: 'office@federation.example', phone: '02 000 0000', address: null };
 afterEach(() => federationStore.write(null));

@@ -6,7 +6,7 @@ import { RowLink } from './data-list/row-link.tsx';
 import { useListing } from './data-list/use-listing.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterLinks } from './filter-links.tsx';
-import { ListPage } from './list-page.tsx';
+import { ListPage } from './page/list-page.tsx';
 
 interface Club {
   id: number;

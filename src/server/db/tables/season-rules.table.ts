@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { seasonRuleBounds } from '#domain/card-index/season-regulation.ts';
+import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { moment } from './columns.ts';
 import { userTable } from './user.table.ts';
 

@@ -7,9 +7,9 @@ import type {
 } from '#contract/card-index/card-index.contract.ts';
 import type { Problem } from '#contract/common/problems.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer } from '#test/builders.ts';
-import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
+import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AvailablePlayer, CandidatePage } from '#contract/card-index/card-index.contract.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
-import { aTeamOf14, BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/card-index-calls.ts';
+import { aTeamOf14, BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 
 const database = useTestDatabase();

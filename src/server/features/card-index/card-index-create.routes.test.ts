@@ -4,9 +4,9 @@ import type { CardIndexDetails } from '#contract/card-index/card-index.contract.
 import { MOST_CARD_INDEXES_OF_CLUB } from '#contract/common/limits.ts';
 import type { Problem } from '#contract/common/problems.ts';
 import { aCardIndex, aClub, aCoach, aUser } from '#test/builders.ts';
-import { SEASON } from '#test/card-index-calls.ts';
+import { SEASON } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 

@@ -6,12 +6,12 @@ import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contra
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { countSql, type OrderClause, orderClauses } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { countSql, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
-import type { SearchLists } from '../../db/search-lists.ts';
-import { labelPlace, listedPlace, signPlace, textPlace } from '../../db/search-places.ts';
-import { isKeyword } from '../../db/search-words.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
+import { labelPlace, listedPlace, signPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';

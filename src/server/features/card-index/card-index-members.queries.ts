@@ -3,7 +3,7 @@ import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
 import type { Loan } from '#domain/card-index/loan.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
-import { type SeasonRules, usualRules } from '#domain/card-index/season-regulation.ts';
+import { type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
 import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubReference } from '../../db/references.ts';

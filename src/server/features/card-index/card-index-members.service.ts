@@ -9,11 +9,11 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, found } from '#server/write/errors.ts';
-import { isKeyword } from '../../db/search-words.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
-import { findRulesOf } from './season-rules.queries.ts';
+import { findRulesOf } from './season/season-rules.queries.ts';
 import {
   type CandidateRow,
   type CardIndexKey,

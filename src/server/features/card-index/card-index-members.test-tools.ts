@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { aTeamOf14 } from '#test/card-index-calls.ts';
+import { aTeamOf14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, signIn } from '#test/test-app.ts';
 import type { App } from '../../context.ts';
 import type { OpenDatabase } from '../../db/database.ts';

@@ -4,9 +4,9 @@ import type { CardIndexDetails, CardIndexPage } from '#contract/card-index/card-
 import type { History } from '#contract/history/history.contract.ts';
 import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { aClub } from '#test/builders.ts';
-import { SEASON, UNDER_14 } from '#test/card-index-calls.ts';
+import { SEASON, UNDER_14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 import { useLicence } from './card-index-members.test-tools.ts';

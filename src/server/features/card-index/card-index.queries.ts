@@ -15,7 +15,7 @@ import {
 } from '../../db/access-sql.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { named } from '../../db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';

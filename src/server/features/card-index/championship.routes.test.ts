@@ -4,7 +4,7 @@ import type { Championship } from '#contract/card-index/championship.contract.ts
 import { MOST_CHAMPIONSHIPS } from '#contract/common/limits.ts';
 import { aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { championshipTable } from '#server/db/tables/card-index.table.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { clubForm, createClub, validClub } from '#test/club-calls.ts';
+import { clubForm, createClub, validClub } from '#test/calls/club-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { pictureName } from '../../files/file-store.ts';

@@ -7,7 +7,7 @@ import type { Verification } from '#contract/paper/verification.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubNameTable, type clubTable } from '../../db/tables/club.table.ts';
 import { today } from '#server/write/today.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 
 const database = useTestDatabase();

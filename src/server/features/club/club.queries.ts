@@ -20,10 +20,10 @@ import {
 } from '#contract/club/club.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { type SearchPlace, textPlace } from '../../db/search-places.ts';
+import { type SearchPlace, textPlace } from '#server/db/list/search-targets.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
@@ -41,7 +41,7 @@ import {
   sqlNames,
   sqlTable,
 } from '../../db/typed-columns.ts';
-import { wholeList } from '../../db/whole-list.ts';
+import { wholeList } from '#server/db/list/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
 

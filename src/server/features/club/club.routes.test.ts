@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
-import { clubForm, createClub, validClub } from '#test/club-calls.ts';
+import { clubForm, createClub, validClub } from '#test/calls/club-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';

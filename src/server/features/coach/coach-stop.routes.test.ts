@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBefore } from '#domain/common/dates.ts';
 import { aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';

@@ -3,17 +3,17 @@ import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach/coa
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { closeToCoach, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
-import type { SearchLists } from '../../db/search-lists.ts';
-import { datePlace, listedPlace, textPlace } from '../../db/search-places.ts';
-import { isKeyword } from '../../db/search-words.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
+import { datePlace, listedPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { wholeList } from '../../db/whole-list.ts';
+import { wholeList } from '#server/db/list/whole-list.ts';
 
 const h = sqlNames(coachTable, 'h');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '#test/builders.ts';
-import { appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
+import { appCode, secondStepCalls, signInWithCode } from '#test/calls/factor-calls.ts';
 import { REMOTE_ADDRESS, useTestApp } from '#test/test-app.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
 import { NOW, useSecondFactor } from './second-step.test-tools.ts';

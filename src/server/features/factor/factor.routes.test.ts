@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnFactors, RecoveryCodes, TotpBegun } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { anApp, appCode, secondStepCalls, signInWithCode, someRecoveryCodes } from '#test/factor-calls.ts';
+import { anApp, appCode, secondStepCalls, signInWithCode, someRecoveryCodes } from '#test/calls/factor-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { totpCode, totpStep } from '#domain/factor/totp.rules.ts';
 import { recoveryCodeTable, totpTable } from '../../db/tables/factor.table.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';

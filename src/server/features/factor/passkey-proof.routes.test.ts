@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnFactors, RecoveryCodes, TotpBegun } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { PASSKEY_PLACE as PLACE, someRecoveryCodes } from '#test/factor-calls.ts';
+import { PASSKEY_PLACE as PLACE, someRecoveryCodes } from '#test/calls/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { signIn } from '#test/test-app.ts';
 import { factorChallengeTable, recoveryCodeTable } from '../../db/tables/factor.table.ts';

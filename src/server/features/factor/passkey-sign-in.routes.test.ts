@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PasskeyRequest } from '#contract/factor/passkey.contract.ts';
 import { aUser } from '#test/builders.ts';
-import { anApp, aVisitor, PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/factor-calls.ts';
+import { anApp, aVisitor, PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/calls/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { cookiesOf, signIn } from '#test/test-app.ts';
 import { passkeyTable } from '../../db/tables/factor.table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnFactors, RecoveryCodes } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { anApp, appCode, PASSKEY_PLACE as PLACE, signInWithCode, someRecoveryCodes } from '#test/factor-calls.ts';
+import { anApp, appCode, PASSKEY_PLACE as PLACE, signInWithCode, someRecoveryCodes } from '#test/calls/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { factorChallengeTable, passkeyTable } from '../../db/tables/factor.table.ts';

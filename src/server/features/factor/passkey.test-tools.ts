@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest';
 import type { PasskeyCreation, PasskeyRequest } from '#contract/factor/passkey.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/factor-calls.ts';
+import { PASSKEY_PLACE as PLACE, secondStepCalls } from '#test/calls/factor-calls.ts';
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 
 export const NOW = new Date();

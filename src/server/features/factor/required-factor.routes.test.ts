@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailCodeSent, OwnFactors, SetUpDone, TotpBegun } from '#contract/factor/factor.contract.ts';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/factor-calls.ts';
+import { anApp, appCode, secondStepCalls, signInWithCode } from '#test/calls/factor-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { passkeyTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
 import { auditTable, outboxTable } from '../../db/tables/system.table.ts';

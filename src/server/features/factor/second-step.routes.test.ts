@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { anApp, appCode, aVisitor, secondStepCalls, signInWithCode, someRecoveryCodes } from '#test/factor-calls.ts';
+import {
+  anApp,
+  appCode,
+  aVisitor,
+  secondStepCalls,
+  signInWithCode,
+  someRecoveryCodes,
+} from '#test/calls/factor-calls.ts';
 import { cookiesOf, signIn } from '#test/test-app.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { aUser } from '#test/builders.ts';
-import { anApp, secondStepCalls, someRecoveryCodes } from '#test/factor-calls.ts';
+import { anApp, secondStepCalls, someRecoveryCodes } from '#test/calls/factor-calls.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 
 export const NOW = new Date('2026-11-16T12:00:10Z');

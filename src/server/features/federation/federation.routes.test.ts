@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const federation = {
   name: 'Федерация по волейбол',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { TownListItem } from '#contract/federation/town.contract.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';

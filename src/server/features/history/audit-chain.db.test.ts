@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { type AuditEntry, auditSigner, localOrigin, recordAudit } from '#server/write/audit.ts';
 import { auditTable, keyCheckTable } from '#server/db/tables/system.table.ts';

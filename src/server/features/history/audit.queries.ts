@@ -3,9 +3,9 @@ import type { auditColumns, AuditFilter, AuditPage } from '#contract/history/aud
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { actionLabel, auditActions, entityLabel } from '#domain/history/audit.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { listPage } from '#server/db/list-page.ts';
-import { orderClauses } from '#server/db/list-sql.ts';
-import { dayPlace, labelPlace, linkedPlace } from '#server/db/search-places.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { orderClauses } from '#server/db/list/list-sql.ts';
+import { dayPlace, labelPlace, linkedPlace } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';

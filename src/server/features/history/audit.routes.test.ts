@@ -3,7 +3,7 @@ import type { AuditPage, ChainReport } from '#contract/history/audit.contract.ts
 import { auditActions } from '#domain/history/audit.rules.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 
 const database = useTestDatabase();

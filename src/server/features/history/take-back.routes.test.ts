@@ -5,7 +5,7 @@ import type { History } from '#contract/history/history.contract.ts';
 import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
 import { aClub, aCoach, aCoachTransfer, anEducation, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDocumentTable } from '#server/db/tables/player.table.ts';
 

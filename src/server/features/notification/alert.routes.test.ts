@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '../../db/tables/system.table.ts';
 
 const database = useTestDatabase();

@@ -6,7 +6,7 @@ import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { conditionsOf, countSql, named } from '../../db/list-sql.ts';
+import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';

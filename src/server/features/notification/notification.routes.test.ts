@@ -5,8 +5,14 @@ import { newsSentence } from '#domain/notification/news.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aProposal, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
-import { aSignedTransfer, aTransferWorld, EVERYBODY, takeStep, type TransferWorld } from '#test/transfer-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import {
+  aSignedTransfer,
+  aTransferWorld,
+  EVERYBODY,
+  takeStep,
+  type TransferWorld,
+} from '#test/calls/transfer-calls.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';

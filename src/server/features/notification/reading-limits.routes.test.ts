@@ -4,9 +4,9 @@ import type { Notifications } from '#contract/notification/notification.contract
 import type { Actor } from '#domain/common/access.rules.ts';
 import { READING_LIMITS } from '#domain/notification/reading.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
-import { aTeamOf14 } from '#test/card-index-calls.ts';
+import { aTeamOf14 } from '#test/calls/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { localOrigin } from '#server/write/audit.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 import { AppError } from '#server/write/errors.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/notification.access.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { named } from '../../db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { found } from '#server/write/errors.ts';
 import type { Config } from '#server/config.ts';

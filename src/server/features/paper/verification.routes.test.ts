@@ -5,7 +5,7 @@ import type { Verification, VerifiedTeam } from '#contract/paper/verification.co
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { loginThrottleTable } from '#server/db/tables/session.table.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import { AppError, unknownValue } from '#server/write/errors.ts';
 import { lockPlayer, updatePlayerRow } from './player-details.queries.ts';
-import { listCoachNames } from './player-proposal.queries.ts';
+import { listCoachNames } from './proposal/player-proposal.queries.ts';
 import { readPlayer } from './player.service.ts';
 
 /** Whoever works elsewhere, or for nobody any more, coaches no player of the club. */

@@ -7,12 +7,12 @@ import { egnCheckDigit } from '#domain/player/egn.rules.ts';
 import { diskFileStore } from '#server/files/disk-file-store.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, aCoach, aUser, playerRow } from '#test/builders.ts';
-import { postCoach, registerCoach, validCoach } from '#test/coach-calls.ts';
+import { postCoach, registerCoach, validCoach } from '#test/calls/coach-calls.ts';
 import { numbersIn } from '#test/number-finder.ts';
-import { multipart, playerForm } from '#test/player-calls.ts';
+import { multipart, playerForm } from '#test/calls/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useOwnTestDatabase } from '#test/test-database.ts';
+import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { sealedEgn } from './personal-number.ts';
 
 const PLAYERS = 1000;

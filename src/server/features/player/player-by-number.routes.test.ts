@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aClub, aCoach, aUser } from '#test/builders.ts';
-import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
+import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { installationTable, auditTable } from '../../db/tables/system.table.ts';
 
 const database = useTestDatabase();

@@ -5,7 +5,7 @@ import { additionSql, auditSql, originValues } from '#server/write/audit.ts';
 import type { Origin } from '#server/context.ts';
 import { addsToPlayer } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
-import { named } from '#server/db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';

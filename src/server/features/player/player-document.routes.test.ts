@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPlayer, aUser } from '#test/builders.ts';
-import { multipart, portrait } from '#test/player-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
-import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
+import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { today } from '#server/write/today.ts';
 

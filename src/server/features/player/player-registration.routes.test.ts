@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aClub } from '#test/builders.ts';
-import { EGN, MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/player-calls.ts';
+import { EGN, MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerPage } from '#contract/player/player.contract.ts';
 import { aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { textPlace } from '../../db/search-places.ts';
-import { searchCondition } from '../../db/search-words.ts';
+import { textPlace } from '#server/db/list/search-targets.ts';
+import { searchCondition } from '#server/db/list/search-words.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -2,7 +2,7 @@ import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { shownWhere } from '../../db/access-sql.ts';
-import { nullable, type SortKey } from '../../db/list-sql.ts';
+import { nullable, type SortKey } from '#server/db/list/list-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';

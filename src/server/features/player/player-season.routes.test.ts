@@ -4,7 +4,7 @@ import type { PlayerPage, PlayerPageItem } from '#contract/player/player.contrac
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';

@@ -15,18 +15,25 @@ import {
   shownWhere,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses, type SortKey } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
 import { foundBySearch } from '../../db/long-search.ts';
-import { datePlace, listedPlace, type SearchPlace, shownPlace, signPlace, textPlace } from '../../db/search-places.ts';
-import type { SearchLists } from '../../db/search-lists.ts';
-import { isKeyword } from '../../db/search-words.ts';
+import {
+  datePlace,
+  listedPlace,
+  type SearchPlace,
+  shownPlace,
+  signPlace,
+  textPlace,
+} from '#server/db/list/search-targets.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { wholeList } from '../../db/whole-list.ts';
+import { wholeList } from '#server/db/list/whole-list.ts';
 import { ageGroupOfRow, seasonOfPlayer } from './player-season.queries.ts';
 
 const p = sqlNames(playerTable, 'p');

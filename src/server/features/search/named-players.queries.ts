@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { AskedNumber, Numbered } from '#domain/search/search-number.ts';
-import type { SearchLists } from '../../db/search-lists.ts';
-import { listedPlace, type SearchPlace, textPlace } from '../../db/search-places.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
+import { listedPlace, type SearchPlace, textPlace } from '#server/db/list/search-targets.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';

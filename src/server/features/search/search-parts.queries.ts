@@ -3,7 +3,7 @@ import { MOST_FOUND } from '#contract/common/limits.ts';
 import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { showsBirthDate, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { named } from '../../db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '../../db/references.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';

@@ -12,7 +12,7 @@ import {
   readsCardIndex,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { textPlace } from '../../db/search-places.ts';
+import { textPlace } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';

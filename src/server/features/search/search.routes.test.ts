@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);

@@ -5,8 +5,8 @@ import { type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts
 import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
 import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { SimilarWords } from '../../db/search-words.ts';
-import { similarWords } from '../../db/similar-words.ts';
+import type { SimilarWords } from '#server/db/list/search-words.ts';
+import { similarWords } from '#server/db/list/similar-words.ts';
 import { findEverywhere } from './search.queries.ts';
 
 const NOTHING: SearchAnswer = {

@@ -1,6 +1,6 @@
 import { MOST_SPELLINGS, type SoughtWord } from '#domain/search/search-spellings.ts';
-import type { AskedWord, SearchPlace } from '../../db/search-places.ts';
-import { MOST_SIMILAR, type SimilarWords } from '../../db/search-words.ts';
+import type { AskedWord, SearchPlace } from '#server/db/list/search-targets.ts';
+import { MOST_SIMILAR, type SimilarWords } from '#server/db/list/search-words.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 
 /** What is looked for in every section at once. */

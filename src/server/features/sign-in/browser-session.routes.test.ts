@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { loginCalls } from '#test/login-calls.ts';
+import { loginCalls } from '#test/calls/login-calls.ts';
 import { cookiesOf, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 
 const database = useTestDatabase();

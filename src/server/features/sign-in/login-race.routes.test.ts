@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { loginCalls } from '#test/login-calls.ts';
+import { loginCalls } from '#test/calls/login-calls.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 

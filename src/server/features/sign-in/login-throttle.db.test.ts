@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { loginThrottleTable } from '#server/db/tables/session.table.ts';
 import { Secrets } from '#server/keys/secrets.ts';
 import { countAttempt, loginKeys, takeBackAttempt, verificationKeys } from './login-throttle.ts';

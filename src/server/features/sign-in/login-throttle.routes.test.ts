@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { loginCalls, type LoginOptions } from '#test/login-calls.ts';
+import { loginCalls, type LoginOptions } from '#test/calls/login-calls.ts';
 import { cookiesOf, REMOTE_ADDRESS, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '#server/db/tables/system.table.ts';
 
 const database = useTestDatabase();

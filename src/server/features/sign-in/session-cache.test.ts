@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ClientBase } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { ChangeFeed } from '#server/db/change-feed.ts';
+import { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import { cachedSessions } from './session-cache.ts';
 
 const TOKEN = 'token of ann';

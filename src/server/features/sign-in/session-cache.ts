@@ -1,4 +1,4 @@
-import type { ChangeFeed } from '#server/db/change-feed.ts';
+import type { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import { RecentMap } from '#server/http/recent-map.ts';
 
 interface Cacheable {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
-import { EGN, registerPlayer } from '#test/player-calls.ts';
+import { EGN, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import { maySeeRemoved } from '#domain/history/take-back.rules.ts';
 import { closeToCoach, opensDocument, partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
-import { named } from '#server/db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';

@@ -3,7 +3,7 @@ import type { System } from '#contract/system/system.contract.ts';
 import { pictureName } from '#server/files/file-store.ts';
 import { aMail, aPicture, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { readFileFacts } from './file-facts.ts';
 import { readDatabaseFacts } from './system.queries.ts';
 

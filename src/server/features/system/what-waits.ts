@@ -4,8 +4,8 @@ import { countFullDisks } from '#server/start/disks.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
 import { outboxCountSql } from '../mail/outbox.queries.ts';
 import type { WhatWaits } from '../notification/waiting.queries.ts';
-import { expiringCountSql } from '../player/expiring-contract.queries.ts';
-import { proposalCountSql } from '../player/player-proposal.queries.ts';
+import { expiringCountSql } from '../player/expiring-contract/expiring-contract.queries.ts';
+import { proposalCountSql } from '../player/proposal/player-proposal.queries.ts';
 import { transferCountSql } from '../transfer/transfer.queries.ts';
 
 /** For the bell and the digest: each kind is counted by the conditions of its list, so that the two cannot differ. */

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
 import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
 import { aCoach } from '#test/builders.ts';
-import { multipart, portrait } from '#test/player-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
   aSignedTransfer,
   aTransferWorld,
@@ -13,7 +13,7 @@ import {
   LAST_DAY,
   takeStep,
   type TransferWorld,
-} from '#test/transfer-calls.ts';
+} from '#test/calls/transfer-calls.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 
 const database = useTestDatabase();

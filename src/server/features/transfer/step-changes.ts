@@ -1,7 +1,7 @@
 import type { TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
 import type { TransferEnding, TransferParty, TransferStatus } from '#domain/transfer/transfer.rules.ts';
 import { today } from '#server/write/today.ts';
-import type { ExtensionRow } from './transfer-extension.queries.ts';
+import type { ExtensionRow } from './extension/transfer-extension.queries.ts';
 import type { HeldTransfer, TransferRow } from './transfer-steps.queries.ts';
 
 type Column = `${TransferParty}SignedAt` | `${TransferParty}SignedBy`;

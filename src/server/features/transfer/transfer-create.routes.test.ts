@@ -7,9 +7,9 @@ import type {
 } from '#contract/transfer/transfer.contract.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
-import { multipart, portrait } from '#test/player-calls.ts';
+import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
   aSignedTransfer,
   aTransferWorld,
@@ -20,7 +20,7 @@ import {
   refusalOf,
   rowOf,
   type TransferWorld,
-} from '#test/transfer-calls.ts';
+} from '#test/calls/transfer-calls.ts';
 import { outboxTable } from '../../db/tables/system.table.ts';
 import { signRequestTable } from '../../db/tables/transfer.table.ts';
 import { today } from '#server/write/today.ts';

@@ -10,7 +10,7 @@ import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { TransferDetails, TransferDocument, TransferSigner } from '#contract/transfer/transfer.contract.ts';
 import { partyToTransfer } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { named } from '../../db/list-sql.ts';
+import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubNameAt, clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -22,7 +22,7 @@ import { transferDocumentTable, transferTable } from '../../db/tables/transfer.t
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { extensionEvents, extensionsColumn } from './extension-events.ts';
+import { extensionEvents, extensionsColumn } from './extension/extension-events.ts';
 import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransferDetails, TransferDocument } from '#contract/transfer/transfer.contract.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

@@ -4,7 +4,7 @@ import { intoClub } from '#domain/common/preposition.ts';
 import { today } from '#server/write/today.ts';
 import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
   aSignedTransfer,
   aTransferWorld,
@@ -17,7 +17,7 @@ import {
   stateAfter,
   takeStep,
   type TransferWorld,
-} from '#test/transfer-calls.ts';
+} from '#test/calls/transfer-calls.ts';
 
 const database = useTestDatabaseForReading();
 const { app } = useTestApp(database);

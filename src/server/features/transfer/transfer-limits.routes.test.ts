@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { aPlayer } from '#test/builders.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
-import { aTransferWorld, type TransferWorld } from '#test/transfer-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import { aTransferWorld, type TransferWorld } from '#test/calls/transfer-calls.ts';
 import { auditTable, installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 

@@ -11,7 +11,7 @@ import {
 import { signaturesOf } from '#domain/transfer/transfer.rules.ts';
 import { aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
   aRaceGround,
   type RaceAnswer,
@@ -19,7 +19,7 @@ import {
   type RaceGround,
   type Racer,
   transferRaces,
-} from '#test/transfer-races.ts';
+} from '#test/calls/transfer-races.ts';
 import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/system.table.ts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
-import { SEASON } from '#test/card-index-calls.ts';
+import { SEASON } from '#test/calls/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
   aSignedTransfer,
   aTransferWorld,
@@ -19,7 +19,7 @@ import {
   stateAfter,
   takeStep,
   type TransferWorld,
-} from '#test/transfer-calls.ts';
+} from '#test/calls/transfer-calls.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { recordChangeTable } from '../../db/tables/record-change.table.ts';

@@ -23,11 +23,11 @@ import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
-import { lapseExtension } from './transfer-extension.queries.ts';
+import { lapseExtension } from './extension/transfer-extension.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { movePlayer } from './move-player.ts';
 import { stepChanges } from './step-changes.ts';
-import { outcomeParties, queueOutcomeMails, queueTurnMails } from './transfer-mails.ts';
+import { outcomeParties, queueOutcomeMails, queueTurnMails } from './queue-transfer-mails.ts';
 import { findTransferredPlayer, type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
 
 type Step = Exclude<TransferAction, 'addDocument'>;

@@ -20,19 +20,26 @@ import type {
 } from '#contract/transfer/transfer.contract.ts';
 import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { countSql, named, nullable, orderClauses } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { countSql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, playerReference } from '../../db/references.ts';
-import type { SearchLists } from '../../db/search-lists.ts';
-import { datePlace, labelPlace, linkedPlace, listedPlace, percentPlace, signPlace } from '../../db/search-places.ts';
-import { isKeyword } from '../../db/search-words.ts';
+import type { SearchLists } from '#server/db/list/search-lists.ts';
+import {
+  datePlace,
+  labelPlace,
+  linkedPlace,
+  listedPlace,
+  percentPlace,
+  signPlace,
+} from '#server/db/list/search-targets.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferExtensionTable } from '../../db/tables/transfer-extension.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { wholeList } from '../../db/whole-list.ts';
+import { wholeList } from '#server/db/list/whole-list.ts';
 import { found } from '#server/write/errors.ts';
 
 export const t = sqlNames(transferTable, 't');

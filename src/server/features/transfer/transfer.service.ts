@@ -22,7 +22,7 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
-import { queueTurnMails } from './transfer-mails.ts';
+import { queueTurnMails } from './queue-transfer-mails.ts';
 import { beginningRefusal } from './transfer-limits.service.ts';
 import { listTransfers } from './transfer.queries.ts';
 import { isClub } from '#server/db/references.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '#test/builders.ts';
-import { loginCalls } from '#test/login-calls.ts';
+import { loginCalls } from '#test/calls/login-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 import { isOpenWithGeneratedPassword } from '#domain/user/generated-password.access.ts';
 import { passwordTokenTable } from '#server/db/tables/session.table.ts';
 import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';

@@ -3,10 +3,10 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
 import { expectDoneOrUndone } from '#test/dying-server.ts';
-import { Faults } from '#test/faulty-pool.ts';
+import { Faults } from '#test/databases/faulty-pool.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
-import { validUser } from '#test/user-calls.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
+import { validUser } from '#test/calls/user-calls.ts';
 
 const database = useTestDatabaseForReading();
 const faults = new Faults();

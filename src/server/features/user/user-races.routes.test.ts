@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabaseForReading } from '#test/test-database.ts';
-import { aRaceGround, playRound, type RaceGround, type SignIn, staying, userRaces } from '#test/user-races.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
+import { aRaceGround, playRound, type RaceGround, type SignIn, staying, userRaces } from '#test/calls/user-races.ts';
 
 /**
  * As many as a run of all tests has time for; 200 rounds are played by the proof `user-races`. In the one session of

@@ -5,11 +5,18 @@ import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { RoleItem, UserDetails, UserListItem, UserPage, userColumns } from '#contract/user/user.contract.ts';
 import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
-import { listPage } from '../../db/list-page.ts';
-import { nullable, orderClauses } from '../../db/list-sql.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { dayPlace, labelPlace, linkedPlace, type SearchPlace, shownPlace, textPlace } from '../../db/search-places.ts';
+import {
+  dayPlace,
+  labelPlace,
+  linkedPlace,
+  type SearchPlace,
+  shownPlace,
+  textPlace,
+} from '#server/db/list/search-targets.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserPage } from '#contract/user/user.contract.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/test-database.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

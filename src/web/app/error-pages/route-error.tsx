@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
-import { NoPermission } from '#web/ui/no-permission.tsx';
+import { NoPermission } from '#web/ui/page/no-permission.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { hasRights } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermission } from '#web/ui/page/no-permission.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { sections } from './sections.ts';
 
 /** An account that stands for nobody has its profile; every other page says so instead of failing. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { latinKey } from '#web/lib/keys/keys.ts';
-import { keysSheet } from '#web/lib/keys/keys-sheet.ts';
+import { keysSheet } from '#web/lib/keys/keys-help.ts';
 import { areLetterKeysOn } from '#web/lib/keys/letter-keys.ts';
 import { isMeantForPage, pressKey } from '#web/lib/keys/page-keys.ts';
 import { useStore } from '#web/lib/store/store.ts';
@@ -11,7 +11,7 @@ import { myClubPlace } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { sectionOf, sections } from './sections.ts';
 
-const KeysSheet = lazyDialog(async () => (await import('#web/features/search/keys-sheet.tsx')).KeysSheet);
+const KeysSheet = lazyDialog(async () => (await import('#web/features/search/keys-help.tsx')).KeysSheet);
 
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/sign-in/session-keeper.tsx';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
 import { loginPath } from '#web/lib/safe-target.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { Toaster } from '#web/ui/toast/toaster.tsx';
 import { preloadPages } from '../preload-pages.ts';
 import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';

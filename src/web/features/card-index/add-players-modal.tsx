@@ -14,7 +14,7 @@ import { useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { findAvailable, groupedItem, OF_GROUP } from './available-player.ts';
 import { cardIndexText, playerCount } from './card-index.text.ts';

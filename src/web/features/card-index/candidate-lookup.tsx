@@ -8,7 +8,7 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 
 /** Whoever cannot be found among those who may be added is looked up here, with every reason why not. */

@@ -12,12 +12,12 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { AgeGroupCards } from './age-group-cards.tsx';
 import { newCardIndexValues } from './card-index-field-list.ts';
 import { cardIndexBesideFormSchema, cardIndexCreateFormSchema } from './card-index-schemas.ts';
 import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
-import { ChampionshipField } from './championship-field.tsx';
+import { ChampionshipField } from './championship/championship-field.tsx';
 import { JUST_CREATED } from './created-state.ts';
 import { StaffFields } from './staff-fields.tsx';
 

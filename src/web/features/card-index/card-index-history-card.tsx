@@ -4,7 +4,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
-import { RecordCard, type RecordsResult } from '#web/ui/record-card.tsx';
+import { RecordCard, type RecordsResult } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';

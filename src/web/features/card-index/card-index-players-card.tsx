@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 import { cardIndexText, loanEnded, playerCount, removeQuestion } from './card-index.text.ts';
 import { type RemovedMember, removedNow, RemovedMembers } from './removed-members.tsx';
 import { useMemberRemoval } from './use-member-removal.tsx';

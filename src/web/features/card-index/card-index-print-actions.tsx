@@ -8,7 +8,7 @@ import { useRefreshSheets } from '#web/api/paper/printed-sheet.api.ts';
 import { isInFront } from '#web/lib/keys/is-in-front.ts';
 import { isPrintShortcut } from '#web/lib/keys/keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { PrintedSheetPortal } from './card-index-sheet.tsx';
 import { usePrinting } from './use-printing.ts';

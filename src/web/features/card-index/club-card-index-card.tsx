@@ -11,7 +11,7 @@ import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
 import { SeasonPicker } from './season-picker.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';

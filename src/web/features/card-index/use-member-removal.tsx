@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAddMember, useRemoveMember } from '#web/api/card-index/card-index.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { notify } from '#web/ui/notify.ts';
-import { UndoToast } from '#web/ui/undo-toast.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
 import { cardIndexText } from './card-index.text.ts';
 
 interface Member {

@@ -5,7 +5,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { clubFieldList } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';

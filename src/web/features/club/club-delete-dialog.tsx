@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDeleteClub } from '#web/api/club/club.api.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { clubText, deleteQuestion } from './club.text.ts';
 

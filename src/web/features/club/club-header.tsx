@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { RecordHeader } from '#web/ui/record-header.tsx';
+import { RecordHeader } from '#web/ui/page/record-header.tsx';
 import { clubText } from './club.text.ts';
 import { ClubCounts } from './my-clubs-card.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -3,7 +3,7 @@ import { useSetLogo } from '#web/api/club/club.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { logoFormSchema } from './club-schemas.ts';

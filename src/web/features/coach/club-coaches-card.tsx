@@ -3,7 +3,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { CoachLink } from '#web/parts/record-links.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 
 /** Who trains the teams of the club. */
 export function ClubCoachesCard({ clubId }: { clubId: number }) {

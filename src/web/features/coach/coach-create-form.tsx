@@ -5,7 +5,7 @@ import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { coachFieldList } from './coach-field-list.ts';
 import { CoachFields } from './coach-fields.tsx';

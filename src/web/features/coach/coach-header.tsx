@@ -6,7 +6,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
-import { FactLine, RecordHeader } from '#web/ui/record-header.tsx';
+import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { coachLabels, coachText } from './coach.text.ts';
 
 interface CoachHeaderProps {

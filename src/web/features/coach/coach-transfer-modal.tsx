@@ -9,7 +9,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { coachTransferFormSchema } from './coach-transfer-schema.ts';
 import { coachTransferText } from './coach-transfer.text.ts';

@@ -8,7 +8,7 @@ import { showDate } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
-import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 

@@ -5,7 +5,7 @@ import { downloadFile } from '#web/api/download-file.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
-import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';

@@ -6,7 +6,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { type FormWrite, useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { Sending } from '#web/lib/attempt.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { factorText } from './factor.text.ts';
 import { proofSchemas } from './factor-schemas.ts';

@@ -8,10 +8,10 @@ import { plural } from '#web/lib/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 import { userFactorText } from './factor.text.ts';
 
 /** The second step of somebody else, for administrators: they can take away what the person has lost. */

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { townText } from './town.text.ts';
 
 const TownModal = lazyDialog(async () => (await import('./town-modal.tsx')).TownModal);

@@ -3,7 +3,7 @@ import type { HistoryOf } from '#web/api/history/history.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { LinesSkeleton } from '#web/ui/states.tsx';
+import { LinesSkeleton } from '#web/ui/page/states.tsx';
 
 /** Few open it: until then neither its code nor its lines are asked for. */
 const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList);

@@ -5,7 +5,7 @@ import { type HistoryFilter, type HistoryOf, useHistory } from '#web/api/history
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { historySentence } from './history-sentence.ts';
 import { PutBackButton } from './put-back-button.tsx';
 import { historyText } from './history.text.ts';

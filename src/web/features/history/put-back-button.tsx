@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { HistoryOf } from '#web/api/history/history.api.ts';
 import { putBack } from '#web/api/history/put-back.api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { putBackQuestion } from './history-sentence.ts';
 import { historyText } from './history.text.ts';

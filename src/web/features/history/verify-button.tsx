@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { verifyAudit } from '#web/api/history/audit.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { auditText, brokenText, wholeText } from './audit.text.ts';
 

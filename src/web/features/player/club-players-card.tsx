@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
 import { PlayerCard, PlayerName } from '#web/parts/player-name.tsx';
 import { playerHref, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';

@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
 import { clubClosedText, useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';

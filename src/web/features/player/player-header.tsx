@@ -9,8 +9,8 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
-import type { Parent } from '#web/ui/page-header.tsx';
-import { FactLine, type RecordFact, RecordHeader } from '#web/ui/record-header.tsx';
+import type { Parent } from '#web/ui/page/page-header.tsx';
+import { FactLine, type RecordFact, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { playerLabels, playerText } from './player.text.ts';
 
 interface PlayerHeaderProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSetDeactivated } from '#web/api/player/player.api.ts';
-import { notify } from '#web/ui/notify.ts';
-import { UndoToast } from '#web/ui/undo-toast.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
 
 import { playerText } from './player.text.ts';
 

@@ -7,7 +7,7 @@ import { openedRecords } from '#web/lib/store/opened-records.ts';
 import { useDebounced } from '#web/ui/form/use-debounced.ts';
 import { askedFor, groupsOf, openedOf } from './found-records.ts';
 import type { SearchGroup } from './search-option.ts';
-import { placesFound } from './search-places.ts';
+import { placesFound } from './search-destinations.ts';
 
 /** A key that is held writes faster; whoever types is answered at each letter. */
 const PAUSE = 30;

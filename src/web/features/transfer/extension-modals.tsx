@@ -7,7 +7,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { transferCancelSchema } from './transfer-schemas.ts';
 

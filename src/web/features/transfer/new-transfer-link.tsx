@@ -5,7 +5,7 @@ import { clubScope, may } from '#domain/common/access.rules.ts';
 import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { newTransferLink } from './transfer-choices.ts';
+import { newTransferLink } from './create/transfer-choices.ts';
 
 /** From a player's profile to a new transfer of that player; a club that takes somebody else's player comes with itself. */
 export function NewTransferLink({ player }: { player: PlayerDetails }) {

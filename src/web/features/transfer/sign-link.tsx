@@ -4,8 +4,8 @@ import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { TicksContext } from './transfer-ticks.tsx';
-import { WANTS_TO_SIGN } from './wants-to-sign.ts';
+import { TicksContext } from './list/transfer-ticks.tsx';
+import { WANTS_TO_SIGN } from './steps/wants-to-sign.ts';
 
 /** Where it is the person's turn: the way to the question whether to sign. */
 export function SignLink({ transfer }: { transfer: TransferListItem }) {

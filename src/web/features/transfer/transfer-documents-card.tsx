@@ -5,7 +5,7 @@ import { downloadFile } from '#web/api/download-file.ts';
 import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
-import { AddingRecordCard } from '#web/ui/adding-record-card.tsx';
+import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 

@@ -16,7 +16,7 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
-import { TransferSteps } from './transfer-steps.tsx';
+import { TransferSteps } from './steps/transfer-steps.tsx';
 import { endText, plannedText } from './transfer.text.ts';
 
 interface TransferInfoCardProps {

@@ -10,9 +10,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { ActButton } from './act-button.tsx';
-import { actNameOf, type TransferAct } from './transfer-acts.text.ts';
-import type { TransferActs } from './use-transfer-acts.tsx';
+import { ActButton } from './steps/step-button.tsx';
+import { actNameOf, type TransferAct } from './steps/transfer-steps.text.ts';
+import type { TransferActs } from './use-own-steps.tsx';
 
 const linkClass =
   'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';

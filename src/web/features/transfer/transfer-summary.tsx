@@ -10,8 +10,8 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { FormCore } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import type { TransferChoices } from './transfer-choices.ts';
-import { typeChoices } from './transfer-create.text.ts';
+import type { TransferChoices } from './create/transfer-choices.ts';
+import { typeChoices } from './create/transfer-create.text.ts';
 
 interface TransferSummaryProps {
   form: FormCore;

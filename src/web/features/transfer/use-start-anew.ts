@@ -3,7 +3,7 @@ import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { mayCreateTransfer } from '#domain/transfer/transfer.access.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { newTransferLink } from './transfer-choices.ts';
+import { newTransferLink } from './create/transfer-choices.ts';
 
 /** A transfer that was broken off stays so: a new one begins with everything it had. Null where there is nothing to begin. */
 export function useStartAnew(transfer: TransferDetails): { to: To; state: unknown } | null {

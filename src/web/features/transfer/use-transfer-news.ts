@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
 import { useRefreshTransferParts } from '#web/api/transfer/transfer.api.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 
 /**
  * Tells what somebody else has done to the transfer since the page was drawn. Answers how to say that what comes next

@@ -6,9 +6,9 @@ import { useMailWishes, useSetMailWish } from '#web/api/user/account.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Select } from '#web/ui/select.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved, digestText, mailWishText } from './account.text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 
 /** A message about what was done, with something to do next, which takes the message away. */
 export function offer(text: string, content: (close: () => void) => ReactElement): void {

@@ -6,8 +6,8 @@ import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved } from './account.text.ts';
 

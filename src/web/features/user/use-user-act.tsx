@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { type UserActs, useUserActs } from '#web/api/user/user-change.api.ts';
-import { notify } from '#web/ui/notify.ts';
-import { UndoToast } from '#web/ui/undo-toast.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
 import { offer, offerNext } from './offer.tsx';
 import { userText } from './user.text.ts';
 

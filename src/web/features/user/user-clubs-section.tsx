@@ -7,7 +7,7 @@ import { searchClubs } from '#web/pickers/club-picker.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Search } from '#web/ui/form/use-picker-search.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { PickAndAdd } from './pick-and-add.tsx';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';

@@ -9,7 +9,7 @@ import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { NEWEST_FIRST } from './new-user.ts';
 import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';

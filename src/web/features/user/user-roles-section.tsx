@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';

@@ -5,8 +5,8 @@ import { CardIndexCreateForm } from '#web/features/card-index/card-index-create-
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { wantedTeam } from '#web/features/card-index/wanted-team.ts';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /cardindexes/create */
 export function CardIndexCreatePage() {

@@ -17,9 +17,9 @@ import { todayInSofia } from '#web/lib/text/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 
 /** Most people only look, and few print. */
 const AddPlayerCard = lazyPart(

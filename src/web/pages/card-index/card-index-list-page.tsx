@@ -13,11 +13,11 @@ import {
   cardIndexHref,
   cardIndexListColumns,
 } from '#web/features/card-index/card-index-list-columns.tsx';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 
 const TITLE = 'Лицензи';

@@ -5,7 +5,7 @@ import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 
 /** /cardindexes/:cardIndexId/delete/:playerId – an address that removes nobody: it says so and leads back. */
 export function CardIndexPlayerDeletePage() {

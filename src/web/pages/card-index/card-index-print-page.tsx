@@ -15,9 +15,9 @@ import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /cardindexes/:cardIndexId/print */
 export function CardIndexPrintPage() {

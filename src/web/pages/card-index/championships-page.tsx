@@ -1,9 +1,9 @@
 import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { ChampionshipsCard } from '#web/features/card-index/championships-card.tsx';
-import { championshipText } from '#web/features/card-index/championship.text.ts';
+import { ChampionshipsCard } from '#web/features/card-index/championship/championships-card.tsx';
+import { championshipText } from '#web/features/card-index/championship/championship.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /championships */
 export function ChampionshipsPage() {

@@ -7,9 +7,9 @@ import { seasonProposalOptions } from '#web/api/card-index/season-proposal.api.t
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
-import { SeasonProposalForm } from '#web/features/card-index/season-proposal-form.tsx';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { SeasonProposalForm } from '#web/features/card-index/season/season-proposal-form.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import { EmptyState, ErrorState } from '#web/ui/page/states.tsx';
 
 /** /clubs/:clubId/new-season */
 export function SeasonCreatePage() {

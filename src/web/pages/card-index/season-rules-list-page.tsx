@@ -3,16 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { useSeasonRules } from '#web/api/card-index/season-rules.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { seasonRulesText } from '#web/features/card-index/season-rules.text.ts';
-import { SeasonRulesTable } from '#web/features/card-index/season-rules-table.tsx';
+import { seasonRulesText } from '#web/features/card-index/season/season-rules.text.ts';
+import { SeasonRulesTable } from '#web/features/card-index/season/season-rules-table.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FormPage } from '#web/ui/form-page.tsx';
-import { ErrorState, LinesSkeleton } from '#web/ui/states.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
 const SeasonRulesModal = lazyDialog(
-  async () => (await import('#web/features/card-index/season-rules-modal.tsx')).SeasonRulesModal,
+  async () => (await import('#web/features/card-index/season/season-rules-modal.tsx')).SeasonRulesModal,
 );
 
 /** /cardindexes/rules, and with ?year= the form of one season */

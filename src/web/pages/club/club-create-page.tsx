@@ -2,7 +2,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubText } from '#web/features/club/club.text.ts';
 import { ClubCreateForm } from '#web/features/club/club-create-form.tsx';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /clubs/create */
 export function ClubCreatePage() {

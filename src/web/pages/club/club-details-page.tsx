@@ -15,10 +15,10 @@ import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 

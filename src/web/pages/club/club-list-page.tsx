@@ -11,12 +11,12 @@ import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
 
 /** Only people of clubs have one. */
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);

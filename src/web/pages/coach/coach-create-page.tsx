@@ -2,7 +2,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CoachCreateForm } from '#web/features/coach/coach-create-form.tsx';
 import { coachText } from '#web/features/coach/coach.text.ts';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /coaches/create */
 export function CoachCreatePage() {

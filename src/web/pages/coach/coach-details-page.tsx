@@ -15,7 +15,7 @@ import { CoachTransfersCard } from '#web/features/coach/coach-transfers-card.tsx
 import { coachTransferText } from '#web/features/coach/coach-transfer.text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 

@@ -6,10 +6,10 @@ import { CoachCard, coachHref, coachListColumns, coachRowActions } from '#web/fe
 import { coachCount } from '#web/features/coach/coach.text.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
 
 /** /coaches */
 export function CoachListPage() {

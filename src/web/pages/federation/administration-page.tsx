@@ -6,8 +6,8 @@ import { useActor } from '#web/api/stored-session.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { administrationOf } from '#web/parts/administration.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermission } from '#web/ui/page/no-permission.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 
 const FirstStepsCard = lazyPart(async () => (await import('#web/parts/first-steps-card.tsx')).FirstStepsCard);
 

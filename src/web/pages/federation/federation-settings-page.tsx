@@ -4,8 +4,8 @@ import { useActor } from '#web/api/stored-session.ts';
 import { FederationSettingsForm } from '#web/features/federation/federation-settings-form.tsx';
 import { settingsText } from '#web/features/federation/federation-settings.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /settings */
 export function FederationSettingsPage() {

@@ -3,7 +3,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { TownsCard } from '#web/features/federation/towns-card.tsx';
 import { townText } from '#web/features/federation/town.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /towns */
 export function TownListPage() {

@@ -14,8 +14,8 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ActiveFilters } from '#web/ui/filter-links.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 
 /** The names of everything that can happen come after the rows, which bring their own. */

@@ -11,9 +11,9 @@ import { outboxText } from '#web/features/mail/outbox.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
 
 /** /outbox – what the system sends by mail, for administrators. */
 export function OutboxListPage() {

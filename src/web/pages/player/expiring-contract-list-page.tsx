@@ -10,18 +10,21 @@ import {
   contractReading,
   contractRow,
   noticeColumn,
-} from '#web/features/player/expiring-contract-columns.tsx';
-import { ExpiringContractNotices, type NoticeTarget } from '#web/features/player/expiring-contract-notices.tsx';
-import { ExpiringError, NothingExpires } from '#web/features/player/expiring-contract-states.tsx';
-import { noticeText } from '#web/features/player/expiring-contract.text.ts';
-import { useNoticeRun } from '#web/features/player/notice-run.ts';
-import { arrayPage } from '#web/features/player/array-page.ts';
+} from '#web/features/player/expiring-contract/expiring-contract-columns.tsx';
+import {
+  ExpiringContractNotices,
+  type NoticeTarget,
+} from '#web/features/player/expiring-contract/expiring-contract-notices.tsx';
+import { ExpiringError, NothingExpires } from '#web/features/player/expiring-contract/expiring-contract-states.tsx';
+import { noticeText } from '#web/features/player/expiring-contract/expiring-contract.text.ts';
+import { useNoticeRun } from '#web/features/player/expiring-contract/notice-run.ts';
+import { arrayPage } from '#web/features/player/expiring-contract/array-page.ts';
 import { TransferFilters } from '#web/features/transfer/transfer-filters.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
 
 const TITLE = 'Изтичащи договори';
 

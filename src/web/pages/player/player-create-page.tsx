@@ -7,8 +7,8 @@ import { playerFieldList, type PlayerFormValues } from '#web/features/player/pla
 import { playerText } from '#web/features/player/player.text.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /players/create */
 export function PlayerCreatePage() {

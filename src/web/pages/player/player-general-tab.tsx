@@ -4,13 +4,13 @@ import { isCloseToPlayer } from '#domain/player/player.access.ts';
 import { useDevelopments } from '#web/api/player/player-development.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { DevelopmentCard } from '#web/features/player/development-card.tsx';
-import { DevelopmentChart } from '#web/features/player/development-chart.tsx';
-import { DocumentsCard } from '#web/features/player/documents-card.tsx';
+import { DevelopmentCard } from '#web/features/player/development/development-card.tsx';
+import { DevelopmentChart } from '#web/features/player/development/development-chart.tsx';
+import { DocumentsCard } from '#web/features/player/document/documents-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
-import { useDevelopmentAdding } from '#web/features/player/use-development-adding.tsx';
+import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
 
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);

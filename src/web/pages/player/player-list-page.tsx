@@ -24,12 +24,12 @@ import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { PlayerCard } from '#web/parts/player-name.tsx';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
 
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 

@@ -10,9 +10,9 @@ import { PlayerHeader } from '#web/features/player/player-header.tsx';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { PlayerGeneralTab } from './player-general-tab.tsx';
 
 /** Few come for them, and they bring the rules of transfers along. */

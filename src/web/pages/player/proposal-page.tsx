@@ -4,10 +4,10 @@ import { isAdministrator } from '#domain/common/access.rules.ts';
 import { proposalRecord } from '#web/api/player/player-proposal.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { proposalText } from '#web/features/player/proposal.text.ts';
-import { ProposalActions } from '#web/features/player/proposal-actions.tsx';
-import { ProposalChanges } from '#web/features/player/proposal-changes.tsx';
-import { ProposalStatusBadge } from '#web/features/player/proposal-columns.tsx';
+import { proposalText } from '#web/features/player/proposal/proposal.text.ts';
+import { ProposalActions } from '#web/features/player/proposal/proposal-actions.tsx';
+import { ProposalChanges } from '#web/features/player/proposal/proposal-changes.tsx';
+import { ProposalStatusBadge } from '#web/features/player/proposal/proposal-columns.tsx';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -15,9 +15,9 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { FactLine, RecordHeader } from '#web/ui/record-header.tsx';
+import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
 
 /** /proposals/:proposalId */
 export function ProposalPage() {

@@ -1,12 +1,16 @@
 import { may } from '#domain/common/access.rules.ts';
 import { useProposalList } from '#web/api/player/player-proposal.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { proposalText } from '#web/features/player/proposal.text.ts';
-import { ProposalCard, proposalHref, proposalListColumns } from '#web/features/player/proposal-columns.tsx';
-import { activeProposalFilters, ProposalFilters, useProposalFilter } from '#web/features/player/proposal-filters.tsx';
+import { proposalText } from '#web/features/player/proposal/proposal.text.ts';
+import { ProposalCard, proposalHref, proposalListColumns } from '#web/features/player/proposal/proposal-columns.tsx';
+import {
+  activeProposalFilters,
+  ProposalFilters,
+  useProposalFilter,
+} from '#web/features/player/proposal/proposal-filters.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 
 /** /proposals – what clubs propose to correct, for the federation; a club finds its own. */
 export function ProposalsPage() {

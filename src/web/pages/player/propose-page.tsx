@@ -3,10 +3,10 @@ import { playerRecord } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useFreshRecord, useRecordId } from '#web/api/use-record.ts';
 import { playerText } from '#web/features/player/player.text.ts';
-import { proposalText } from '#web/features/player/proposal.text.ts';
-import { ProposalForm } from '#web/features/player/proposal-form.tsx';
+import { proposalText } from '#web/features/player/proposal/proposal.text.ts';
+import { ProposalForm } from '#web/features/player/proposal/proposal-form.tsx';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 
 /** /players/:playerId/propose */
 export function ProposePage() {

@@ -6,8 +6,8 @@ import { SlowRequests, SystemFacts } from '#web/features/system/system-facts.tsx
 import { systemText } from '#web/features/system/system.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FormPage, FormSkeleton } from '#web/ui/form-page.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /system – how the installation is, for administrators. */
 export function SystemPage() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { choicesIn } from '#web/features/transfer/transfer-choices.ts';
-import { TransferCreateForm } from '#web/features/transfer/transfer-create-form.tsx';
-import { transferCreateText } from '#web/features/transfer/transfer-create.text.ts';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { choicesIn } from '#web/features/transfer/create/transfer-choices.ts';
+import { TransferCreateForm } from '#web/features/transfer/create/transfer-create-form.tsx';
+import { transferCreateText } from '#web/features/transfer/create/transfer-create.text.ts';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /transfers/create */
 export function TransferCreatePage() {

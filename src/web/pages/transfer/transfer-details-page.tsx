@@ -6,20 +6,20 @@ import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { transferStatus, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { transferRecord } from '#web/api/transfer/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
-import { SignaturesCard } from '#web/features/transfer/signatures-card.tsx';
-import { ActFailure, TransferActBar, TransferHeaderActs } from '#web/features/transfer/transfer-act-bar.tsx';
+import { SignaturesCard } from '#web/features/transfer/steps/signatures-card.tsx';
+import { ActFailure, TransferActBar, TransferHeaderActs } from '#web/features/transfer/steps/step-bar.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { type TransferActs, useTransferActs } from '#web/features/transfer/use-transfer-acts.tsx';
+import { type TransferActs, useTransferActs } from '#web/features/transfer/use-own-steps.tsx';
 import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
-import { wantsToSign } from '#web/features/transfer/wants-to-sign.ts';
+import { wantsToSign } from '#web/features/transfer/steps/wants-to-sign.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { usePolling } from '#web/lib/use-polling.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
-import { RecordHeader } from '#web/ui/record-header.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { RecordHeader } from '#web/ui/page/record-header.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Below what people come for.

@@ -10,15 +10,15 @@ import {
   useIsTicked,
   useTransferFilter,
 } from '#web/features/transfer/transfer-filters.tsx';
-import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/transfer-list-columns.tsx';
-import { TicksContext, useTicks } from '#web/features/transfer/transfer-ticks.tsx';
+import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/list/transfer-list-columns.tsx';
+import { TicksContext, useTicks } from '#web/features/transfer/list/transfer-ticks.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Of administrators only.
@@ -27,10 +27,10 @@ const OverdueTransfersStrip = lazyPart(
 );
 // Where several wait for the same.
 const TransferManyBar = lazyPart(
-  async () => (await import('#web/features/transfer/transfer-many-bar.tsx')).TransferManyBar,
+  async () => (await import('#web/features/transfer/list/transfer-many-bar.tsx')).TransferManyBar,
 );
 const TransferDeadlineLine = lazyPart(
-  async () => (await import('#web/features/transfer/transfer-deadline-line.tsx')).TransferDeadlineLine,
+  async () => (await import('#web/features/transfer/list/transfer-deadline-line.tsx')).TransferDeadlineLine,
 );
 
 /** /transfers */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserDetails } from '#contract/user/user.contract.ts';
 import { userRecord } from '#web/api/user/user.api.ts';
-import { notify } from '#web/ui/notify.ts';
+import { notify } from '#web/ui/toast/notify.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accountCards } from '#web/features/user/account.text.ts';
 import { AppearanceCard } from '#web/features/user/appearance-card.tsx';

@@ -2,7 +2,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { UserCreateForm } from '#web/features/user/user-create-form.tsx';
 import { userText } from '#web/features/user/user.text.ts';
-import { FormPage } from '#web/ui/form-page.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 
 /** /users/create */
 export function UserCreatePage() {

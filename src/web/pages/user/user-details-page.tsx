@@ -11,10 +11,10 @@ import { ProfileSections } from '#web/features/user/profile-sections.tsx';
 import { UserAccessCard, UserClubsCard, UserStatusCard } from '#web/features/user/user-cards.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { NoPermission } from '#web/ui/no-permission.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { NoPermission } from '#web/ui/page/no-permission.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { OwnPartName } from './own-account.tsx';
 
 const TITLE = 'Профил на потребител';

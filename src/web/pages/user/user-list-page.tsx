@@ -9,12 +9,12 @@ import { useUserList } from '#web/api/user/user.api.ts';
 import { activeUserFilters, UserFilters, useUserFilter } from '#web/features/user/user-filters.tsx';
 import { UserCard, userHref, userListColumns } from '#web/features/user/user-list-columns.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
-import { AddLink } from '#web/ui/add-link.tsx';
+import { AddLink } from '#web/ui/page/add-link.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { NoPermissionPage } from '#web/ui/no-permission.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
 
 const title = 'Потребители';
 const description = 'Списък на потребителите в системата';

@@ -4,7 +4,7 @@ import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { FoundText } from '#web/lib/text/found-text.tsx';
-import { ListPage } from '../list-page.tsx';
+import { ListPage } from '../page/list-page.tsx';
 import type { DataColumn } from './column.ts';
 import type { ListResult } from './data-list.tsx';
 import { RowLink } from './row-link.tsx';

@@ -1,7 +1,7 @@
 import { Clock, SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { EmptyState, ErrorState } from '../states.tsx';
+import { EmptyState, ErrorState } from '../page/states.tsx';
 import { listText } from './list.text.ts';
 
 interface ListEmptyProps {

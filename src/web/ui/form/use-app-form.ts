@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Attempt, Sending } from '#web/lib/attempt.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../toast/notify.ts';
 import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
 import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint, type Summary } from './summary.ts';

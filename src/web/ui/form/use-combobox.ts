@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { BELOW, listPlaceOf } from './list-place.ts';
+import { BELOW, listPlaceOf } from './list-position.ts';
 import { useDebounced } from './use-debounced.ts';
 import { type PickerItem, type Search, usePickerSearch } from './use-picker-search.ts';
 

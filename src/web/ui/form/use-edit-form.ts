@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Updating } from '#web/lib/attempt.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../toast/notify.ts';
 import { mergedText } from './conflict.text.ts';
 import type { FieldList, Shows } from './field-list.ts';
 import { type AppFormOptions, type FormWrite, useAppForm } from './use-app-form.ts';

@@ -1,0 +1,73 @@
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
+import type { OpenDatabase } from '../database.ts';
+import { conditionsOf, type ListSource, named, orderText, pageClause, stretchOf, totalOf } from './list-sql.ts';
+import { foundPage } from '../long-search.ts';
+import { closenessesOf, tierRank } from './search-tiers.ts';
+import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
+import { similarWords } from './similar-words.ts';
+
+interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** One page of a list and the number of all its rows. A search shows first what comes closest to the keyword. */
+export async function listPage<Row extends object>(
+  database: OpenDatabase,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { found, search } = source;
+  if (search === undefined || !isKeyword(search.keyword)) return countedPage(database, source, query, null);
+  // A long list has counted what the search finds before it came here.
+  if (found !== undefined) {
+    return {
+      rows: found.total === 0 ? [] : await foundPage(database, { ...source, search }, found, query),
+      total: found.total,
+    };
+  }
+
+  // The others count and read at once, and once more where few have what was typed.
+  const asTyped = await countedPage(database, source, query, { search });
+  if (asTyped.total >= ENOUGH_AS_TYPED) return asTyped;
+  const similar = await similarWords(database, search);
+  return similar === undefined ? asTyped : countedPage(database, source, query, { search, similar });
+}
+
+interface Searched {
+  search: Search;
+  similar?: SimilarWords;
+}
+
+/** The page and the number of all rows in a single statement, prepared under a name once per connection. */
+async function countedPage<Row extends object>(
+  database: OpenDatabase,
+  source: ListSource<Row>,
+  query: ListQuery,
+  searched: Searched | null,
+): Promise<Page<Row>> {
+  const values = source.values.copy();
+  const found =
+    searched === null ? 'true' : searchCondition(searched.search, { closeness: 'inside', ...searched }, values);
+  const where = conditionsOf(source, found);
+  const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
+    named(`
+      select counted.total, page.*
+      from (${totalOf(source, where)}) counted
+      left join lateral (
+        select true as "isRow", ${source.columns.text} from ${source.from} where ${where}
+        order by ${[...rankOf(searched, query, values), orderText(source.orderBy)].join(', ')} ${pageClause(stretchOf(query), values)}
+      ) page on true`),
+    values.list,
+  );
+  const [first] = rows;
+  return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
+}
+
+/** What comes closest to the keyword stands first, before the order of the list. */
+function rankOf(searched: Searched | null, query: ListQuery, values: ListSource['values']): string[] {
+  if (searched === null) return [];
+  const closenesses = closenessesOf(searched.similar, query.orderBy !== undefined);
+  return closenesses.length < 2 ? [] : [tierRank(searched.search, closenesses, values)];
+}

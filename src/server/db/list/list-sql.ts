@@ -1,0 +1,106 @@
+import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/common/limits.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { SearchCounts } from './search-count-cache.ts';
+import { isKeyword, type Search } from './search-words.ts';
+import type { SqlValues } from '../sql-values.ts';
+import { type Statement, statementNames } from './statement-names.ts';
+import type { Columns } from '../typed-columns.ts';
+
+/** What lists and pickers ask for. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([USER_PAGE_SIZE, ...PAGE_SIZES]);
+
+export interface ListSource<Row extends object = object> {
+  /** Table and joins. */
+  from: string;
+  /** Where rows are counted, when the joins decide nothing about which rows there are. */
+  countFrom?: string;
+  /** The name of a total that the database keeps, for when no keyword narrows the list down. */
+  keptTotal?: string | undefined;
+  /** What each row shows. */
+  columns: Columns<Row>;
+  /** What has to hold for a row; written with `values`. */
+  where: string[];
+  /** What is looked for, and in which columns. */
+  search?: Search;
+  /** What the search finds, where that is known already (`foundBySearch`). */
+  found?: SearchCounts | undefined;
+  /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
+  parts?: { table: string; alias: string; joins: string };
+  /** Whether an index is in the chosen order. */
+  isOrderIndexed?: boolean;
+  /** Order of the rows; every list ends in a column that no two rows share. */
+  orderBy: OrderClause[];
+  values: SqlValues;
+}
+
+/** Which rows of a list are wanted. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+export const stretchOf = ({ page, pageSize }: ListQuery): Stretch => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+/**
+ * A first page of a usual size is written out: given as values, PostgreSQL would
+ * plan the statement anew each time, which takes longer than reading the page.
+ */
+export function pageClause({ limit, offset }: Stretch, values: SqlValues): string {
+  if (offset === 0 && USUAL_SIZES.has(limit)) return `limit ${limit}`;
+  return `limit ${values.add(limit)} offset ${values.add(offset)}`;
+}
+
+/** Counting is the dearest part of a long list: not over joins, and not at all where the number is kept. */
+export function totalOf(
+  source: Pick<ListSource, 'from' | 'countFrom' | 'keptTotal' | 'search'>,
+  where: string,
+): string {
+  if (source.keptTotal !== undefined && !isKeyword(source.search?.keyword)) return keptTotal(source.keptTotal);
+  return `select count(*)::int as total from ${source.countFrom ?? source.from} where ${where}`;
+}
+
+export const keptTotal = (name: string): string => `select total from list_totals where name = '${name}'`;
+
+/** Everything that has to hold for a row that is found. */
+export function conditionsOf({ where }: Pick<ListSource, 'where'>, ...found: string[]): string {
+  return [...where, ...found.filter((condition) => condition !== 'true')].join(' and ') || 'true';
+}
+
+/** How many rows of a table it holds for, as a value of a larger statement. */
+export const countSql = (from: string, where: string[]): string =>
+  `(select count(*)::int from ${from} where ${conditionsOf({ where })})`;
+
+/** One step of an order: „p.last_name“ and „ desc“. */
+export interface OrderClause {
+  expression: string;
+  direction: '' | ' desc' | ' desc nulls last';
+}
+
+export const orderText = (order: readonly OrderClause[]): string =>
+  order.map(({ expression, direction }) => `${expression}${direction}`).join(', ');
+
+/** What a list is sorted by: an expression, marked where it may be empty. */
+export type SortKey = string | { nullable: string };
+
+/** Rows without a value come last in either direction. An index cannot be read that way, so it is said only where needed. */
+export const nullable = (expression: string): SortKey => ({ nullable: expression });
+
+/** The chosen column or the usual order, and the id last so that pages never overlap. */
+export function orderClauses<Column extends string>(
+  query: ListQuery<Column>,
+  columns: Record<Column, SortKey[]>,
+  usual: { by: Column; desc?: boolean; id: string },
+): OrderClause[] {
+  const chosen = query.orderBy ?? usual.by;
+  const isDescending = query.orderBy === undefined ? (usual.desc ?? false) : query.desc;
+  return [...columns[chosen], usual.id].map((key) => {
+    if (typeof key === 'string') return { expression: key, direction: isDescending ? ' desc' : '' };
+    return { expression: key.nullable, direction: isDescending ? ' desc nulls last' : '' };
+  });
+}
+
+/** The same text always has the same name, so that a connection prepares it once; what is asked for rarely has none. */
+export const named = (text: string): Statement => statementNames.of(text);

@@ -1,0 +1,46 @@
+import type { ChangeFeed } from '../connect/change-feed.ts';
+import type { Statement } from './statement-names.ts';
+
+/** Something that many records name, and its folded text. */
+interface Named<Key> {
+  key: Key;
+  search: string;
+}
+
+/** The short lists that long ones refer to: few enough to be looked through for each word that is typed. */
+export interface SearchLists {
+  clubs: readonly Named<number>[];
+  nationalities: readonly Named<string>[];
+}
+
+const READ_LISTS: Statement<{ clubs: Named<number>[]; nationalities: Named<string>[] }> = {
+  name: 'read-search-lists',
+  text: `select
+    coalesce((select json_agg(json_build_object('key', id, 'search', search)) from clubs), '[]') as clubs,
+    coalesce((select json_agg(json_build_object('key', name, 'search', search)) from nationalities), '[]') as nationalities`,
+};
+
+type Rows = <Row extends object>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * Reads the short lists once and remembers them until one of them changes. A
+ * condition on a few keys tells PostgreSQL far more than one on a text in another
+ * table: it is written only where something is found, and an index answers it.
+ */
+export function searchListsOf(changes: ChangeFeed, rows: Rows): () => Promise<SearchLists> {
+  let known: SearchLists | undefined;
+  let changesHeard = 0;
+  changes.on('search_lists_changed', () => {
+    changesHeard += 1;
+    known = undefined;
+  });
+  return async () => {
+    if (known !== undefined) return known;
+    const heardBefore = changesHeard;
+    const [read] = await rows(READ_LISTS, []);
+    const lists = read ?? { clubs: [], nationalities: [] };
+    // What was read while something changed, or unheard, is not kept.
+    if (changesHeard === heardBefore && changes.isListening) known = lists;
+    return lists;
+  };
+}

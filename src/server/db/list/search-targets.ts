@@ -1,0 +1,139 @@
+import type { IsoDate } from '#domain/common/dates.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { isShownToAll, isShownToNobody } from '../access-sql.ts';
+import type { SqlValues } from '../sql-values.ts';
+
+/** A word as it is asked for: one of the needles has to be in a folded text, or one of the dates in a column. */
+export interface AskedWord {
+  /** As it was typed. */
+  typed: string;
+  needles: readonly string[];
+  /** How many needles a statement has room for: few statements are prepared, whatever is typed. */
+  room: number;
+  /** A shorter needle holds no trigram: the search index would be read from end to end, and the table after it. */
+  isShort: boolean;
+  /** What a number may mean. */
+  dates: readonly IsoDate[];
+}
+
+interface Writing {
+  values: SqlValues;
+  /** Whether an index is to find the rows; otherwise they are at hand and looked at one by one. */
+  isIndexed: boolean;
+}
+
+/**
+ * Where a list looks for a word: a condition for it, or null where such a word cannot stand. Each list names a place
+ * for every column it shows, and hides it behind the same condition as the column (`shownPlace`).
+ */
+export type SearchPlace = (word: AskedWord, writing: Writing) => string | null;
+
+/** In no folded text: an empty place in a statement that costs the index nothing. */
+export const NO_NEEDLE = 'ъъъъ';
+
+/** A folded text, see `searchText`. */
+export const textPlace =
+  (column: string): SearchPlace =>
+  ({ needles, room, isShort }, { values, isIndexed }) => {
+    if (!isShort && isIndexed) {
+      const patterns = Array.from({ length: room }, (_, at) => `%${needles[at] ?? NO_NEEDLE}%`);
+      return patterns.map((pattern) => `${column} like ${values.add(pattern)}`).join(' or ');
+    }
+    if (room === 1) return `strpos(${column}, ${values.add(needles[0])}) > 0`;
+    return `${column} like any(${values.add(needles.map((needle) => `%${needle}%`))}::text[])`;
+  };
+
+interface Linked {
+  /** Table with an alias; what is joined may follow. */
+  table: string;
+  key: string;
+  /** Folded text of the record the column names. */
+  search: string;
+}
+
+/** The folded text of another record that a column of the list names. */
+export const linkedPlace =
+  (column: string, { table, key, search }: Linked): SearchPlace =>
+  (word, { values }) =>
+    `${column} in (select ${key} from ${table} where ${textPlace(search)(word, { values, isIndexed: true }) ?? 'true'})`;
+
+/** A column that names something of a short list, or is shown by its label. */
+export const listedPlace =
+  <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchPlace =>
+  ({ needles }, { values }) => {
+    const meant = list.filter(({ search }) => needles.some((needle) => search.includes(needle)));
+    return meant.length === 0 ? null : `${column} = any(${values.add(meant.map(({ key }) => key))}::${type}[])`;
+  };
+
+/** A column that is shown by its label; found from the beginning of a word on: „Активен“ is not „Неактивен“. */
+export const labelPlace = <Key>(
+  column: string,
+  type: string,
+  labels: readonly (readonly [Key, string])[],
+): SearchPlace => {
+  const place = listedPlace(
+    column,
+    type,
+    labels.map(([key, label]) => ({ key, search: searchText(label) })),
+  );
+  return (word, writing) =>
+    place({ ...word, needles: word.needles.map((needle) => ` ${needle.trimStart()}`) }, writing);
+};
+
+const PERCENT = /^(\d{1,3})%$/;
+
+/** A word that can stand nowhere but in a share: no number of a record is written so. */
+export const isPercent = (typed: string) => PERCENT.test(typed);
+
+/** A share, shown as „50%“. */
+export const percentPlace =
+  (expression: string): SearchPlace =>
+  ({ typed }, { values }) => {
+    const percent = PERCENT.exec(typed)?.[1];
+    return percent === undefined ? null : `${expression} = ${values.add(Number(percent))}::int`;
+  };
+
+/** What is shown where a condition holds. */
+export const signPlace = (condition: string, label: string): SearchPlace => {
+  const folded = searchText(label);
+  return ({ needles }) => (needles.some((needle) => folded.includes(needle)) ? condition : null);
+};
+
+/** A date, shown as dd.mm.yyyy. */
+export const datePlace =
+  (column: string): SearchPlace =>
+  ({ dates }, { values }) =>
+    dates.length > 0 ? `${column} = any(${values.add(dates)}::date[])` : null;
+
+/** A moment, shown as its day in Sofia. */
+export const dayPlace = (column: string): SearchPlace => datePlace(`(${column} at time zone 'Europe/Sofia')::date`);
+
+/** A place that is looked into only where the person may see it. */
+export const shownPlace =
+  (isShown: (values: SqlValues) => string, place: SearchPlace): SearchPlace =>
+  (word, writing) => {
+    const written = new SqlPart(writing);
+    const condition = isShown(written.values);
+    if (isShownToNobody(condition)) return null;
+    const inside = place(word, written);
+    if (inside === null) return null;
+    written.keep();
+    return isShownToAll(condition) ? inside : `(${condition} and (${inside}))`;
+  };
+
+/** Values of a condition that may not be written after all: PostgreSQL refuses a value that no text names. */
+class SqlPart implements Writing {
+  readonly values: SqlValues;
+  readonly isIndexed: boolean;
+  readonly #whole: SqlValues;
+
+  constructor({ values, isIndexed }: Writing) {
+    this.#whole = values;
+    this.values = values.copy();
+    this.isIndexed = isIndexed;
+  }
+
+  keep(): void {
+    for (const value of this.values.list.slice(this.#whole.list.length)) this.#whole.add(value);
+  }
+}

@@ -1,0 +1,65 @@
+import { type CloseAsTyped, needleOf } from '#domain/search/search-closeness.ts';
+import { datesMeant } from '#domain/search/search-dates.ts';
+import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
+import type { SqlValues } from '../sql-values.ts';
+import { type AskedWord, isPercent, NO_NEEDLE, type SearchPlace } from './search-targets.ts';
+
+/** What a list is searched for, and where. */
+export interface Search {
+  keyword: string | undefined;
+  places: readonly SearchPlace[];
+  /** Words that stand in labels: no record holds them, so nobody has learnt them. */
+  labels?: readonly string[];
+}
+
+/** Words that may have been meant, by the one that was typed. */
+export type SimilarWords = ReadonlyMap<string, readonly string[]>;
+
+/** More words than these are hardly ever within one slip. */
+export const MOST_SIMILAR = 7;
+const SHORTEST_INDEXED = 3;
+
+export function isKeyword(keyword: string | undefined): keyword is string {
+  return keyword !== undefined && keyword.trim() !== '';
+}
+
+interface HowClose {
+  closeness: CloseAsTyped;
+  similar?: SimilarWords | undefined;
+  isIndexed?: boolean;
+}
+
+/** Each word has to be in one of the places, that closely; „true“ where nothing is looked for. */
+export function searchCondition(
+  { keyword, places }: Search,
+  { closeness, similar, isIndexed = true }: HowClose,
+  values: SqlValues,
+): string {
+  if (!isKeyword(keyword)) return 'true';
+  const sought = soughtWords(keyword);
+  // Signs alone are in no name.
+  if (sought.length === 0) return 'false';
+  const words = sought.map((word) => askedWord(word, closeness, similar?.get(word.typed) ?? []));
+  return words
+    .toSorted((one, other) => shapeOf(one) - shapeOf(other))
+    .map((word) => `(${places.flatMap((place) => place(word, { values, isIndexed }) ?? []).join(' or ') || 'false'})`)
+    .join(' and ');
+}
+
+function askedWord({ typed, spellings }: SoughtWord, closeness: CloseAsTyped, similar: readonly string[]): AskedWord {
+  if (isPercent(typed)) return { typed, needles: [NO_NEEDLE], room: 1, isShort: false, dates: [] };
+  const words = [...spellings, ...similar];
+  const room = similar.length > 0 ? MOST_SPELLINGS + MOST_SIMILAR : words.length > 1 ? MOST_SPELLINGS : 1;
+  const isNumber = !/[a-z]/.test(spellings[0] ?? '');
+  const meant = isNumber ? datesMeant(typed) : undefined;
+  return {
+    typed,
+    needles: words.map((word) => needleOf(word, closeness)),
+    room,
+    isShort: spellings.some((word) => word.length < SHORTEST_INDEXED),
+    dates: meant === undefined || (closeness === 'word' && !meant.isWhole) ? [] : meant.dates,
+  };
+}
+
+/** Words of one shape stand together, for the same reason. */
+const shapeOf = ({ room, isShort }: AskedWord): number => room * 2 + Number(isShort);

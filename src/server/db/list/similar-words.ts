@@ -1,0 +1,35 @@
+import { rememberedSlips } from '#domain/search/search-closeness.ts';
+import { searchWords } from '#domain/search/search-key.ts';
+import { soughtWords } from '#domain/search/search-spellings.ts';
+import type { OpenDatabase, Statement } from '../database.ts';
+import { MOST_SIMILAR, type Search, type SimilarWords } from './search-words.ts';
+
+/** Joined rather than asked for by `= any`: planning that for hundreds of words takes longer than finding them. */
+const KNOWN_WORDS: Statement<{ word: string }> = {
+  name: 'known-search-words',
+  text: 'select word from unnest($1::text[]) meant join search_words on word = meant',
+};
+
+/** The words that may have been meant, if one slip happened in each that was typed; undefined where there are none. */
+export async function similarWords(
+  database: OpenDatabase,
+  { keyword = '', labels = [] }: Search,
+): Promise<SimilarWords | undefined> {
+  const sought = soughtWords(keyword).map((word) => ({ ...word, slips: rememberedSlips(word.typed) }));
+  const slips = sought.flatMap((word) => [...word.slips]);
+  if (slips.length === 0) return undefined;
+  const known = (await database.rows(KNOWN_WORDS, [slips])).map(({ word }) => word);
+  const all = new Set([...known, ...labels.flatMap(searchWords)]);
+  const similar = new Map<string, readonly string[]>();
+  for (const { typed, spellings, slips: meant } of sought) {
+    const words = [...all].filter((word) => meant.has(word) && !spellings.some((spelling) => word.includes(spelling)));
+    if (words.length > 0) similar.set(typed, likeliestFirst(words, spellings[0] ?? '').slice(0, MOST_SIMILAR));
+  }
+  return similar.size === 0 ? undefined : similar;
+}
+
+/** Few slips happen in the first letter. */
+function likeliestFirst(words: readonly string[], typed: string): string[] {
+  const rank = (word: string) => Number(word[0] !== typed[0]) * 10 + Math.abs(word.length - typed.length);
+  return words.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+}

@@ -1,0 +1,123 @@
+import { desc, lte, sql } from 'drizzle-orm';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import { type DatedRules, type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
+import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
+import { clubReference, playerReference } from '#server/db/references.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
+import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { found } from '#server/write/errors.ts';
+
+const rules = seasonRulesTable;
+
+/** The rules that hold in a season. */
+export async function findRulesOf(db: Database, season: Season): Promise<SeasonRules> {
+  const [row] = await db
+    .select({
+      cutOff: rules.cutOff,
+      groupsAbove: rules.groupsAbove,
+      cardIndexesPerSeason: rules.cardIndexesPerSeason,
+    })
+    .from(rules)
+    .where(lte(rules.year, season))
+    .orderBy(desc(rules.year))
+    .limit(1);
+  return row ?? usualRules;
+}
+
+const r = sqlNames(seasonRulesTable, 'r');
+
+export type RulesRow = DatedRules & {
+  version: number;
+  changedOn: string;
+  changedBy: { id: number; firstName: string; lastName: string } | null;
+};
+
+const u = sqlNames(userTable, 'u');
+
+/** Everything that was ever set, the newest season first, and the seasons that have licences. */
+export async function listRules({ db }: OpenDatabase): Promise<{ set: RulesRow[]; years: Season[] }> {
+  const set = await db.execute<RulesRow & Record<string, unknown>>(
+    sql.raw(`select ${r.year}, ${r.cutOff} as "cutOff", ${r.groupsAbove} as "groupsAbove",
+      ${r.cardIndexesPerSeason} as "cardIndexesPerSeason", ${r.version}, ${r.changedOn} as "changedOn",
+      case when ${u.id} is null then null
+        else json_build_object('id', ${u.id}, 'firstName', ${u.firstName}, 'lastName', ${u.lastName}) end as "changedBy"
+      from ${sqlTable(seasonRulesTable, 'r')} left join ${sqlTable(userTable, 'u')} on ${u.id} = ${r.changedBy}
+      order by ${r.year} desc`),
+  );
+  const years = await db.selectDistinct({ year: cardIndexTable.year }).from(cardIndexTable);
+  return { set: set.rows, years: years.map(({ year }) => year) };
+}
+
+/** Nobody else sets rules until the transaction ends: what was never set has no row to be locked. */
+export async function lockRules(tx: Database): Promise<(DatedRules & { version: number })[]> {
+  await tx.execute(sql`lock table ${rules} in share row exclusive mode`);
+  return tx.select().from(rules);
+}
+
+export async function saveRules(
+  tx: Database,
+  row: DatedRules & { version: number; changedBy: number | null },
+): Promise<void> {
+  const { year: _, ...set } = row;
+  await tx
+    .insert(rules)
+    .values(row)
+    .onConflictDoUpdate({ target: rules.year, set: { ...set, changedOn: sql`now()` } });
+}
+
+const [m, i, p] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i'), sqlNames(playerTable, 'p')];
+const MEMBER = allColumns(
+  columns(cardIndexPlayerTable, 'm', ['id', 'playerId', 'cardIndexId', 'ageGroup']),
+  columns(cardIndexTable, 'i', ['clubId']),
+  columns(playerTable, 'p', ['birthDate', 'sex']),
+);
+/** A place on a licence with what the rules of a season ask about; no names, because there are tens of thousands. */
+export type MemberOfSeason = RowOf<typeof MEMBER>;
+
+const OF_SEASON: Statement<MemberOfSeason> = {
+  name: 'members-of-season',
+  text: `select ${MEMBER.text} from ${sqlTable(cardIndexTable, 'i')}
+    join ${sqlTable(cardIndexPlayerTable, 'm')} on ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
+    where ${i.year} = $1 order by ${i.clubId}, ${i.ageGroup}, ${m.id}`,
+};
+
+/** Everybody on licences of the season, club by club. */
+export async function listMembersOfSeason(database: OpenDatabase, season: Season): Promise<MemberOfSeason[]> {
+  return database.rows(OF_SEASON, [season]);
+}
+
+const player = playerReference('p', 'player');
+const club = clubReference('c', 'club');
+const c = sqlNames(clubTable, 'c');
+const NAMES = allColumns(
+  columns(cardIndexPlayerTable, 'm', ['id', 'cardIndexId', 'ageGroup']),
+  player.columns,
+  club.columns,
+);
+const NAMES_OF: Statement<RowOf<typeof NAMES>> = {
+  name: 'names-of-members',
+  text: `select ${NAMES.text} from ${sqlTable(cardIndexPlayerTable, 'm')}
+    join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
+    join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+    join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
+    where ${m.id} = any($1::int[])`,
+};
+
+/** Who stands in these places, and on which licence. */
+export async function namesOfMembers(database: OpenDatabase, memberIds: readonly number[]) {
+  const rows = await database.rows(NAMES_OF, [memberIds]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        player: found(player.read(row)),
+        cardIndex: { id: row.cardIndexId, ageGroup: row.ageGroup, club: found(club.read(row)) },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { SheetMark } from '#domain/card-index/card-index-sheet.rules.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { clubNameAt } from '#server/db/references.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
+import { loanOf } from '../loan-sql.ts';
+import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+
+/** A player of the team now, or one who stood on the sheet. */
+export interface SheetPerson {
+  id: number;
+  number: number;
+  photoId: string | null;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  birthDate: string;
+  /** On the licence now, and active. */
+  isMember: boolean;
+  /** Of the loan by which the player is in the club. */
+  loanEndOn: IsoDate | null;
+}
+
+const [s, i, p, m] = [
+  sqlNames(printedSheetTable, 's'),
+  sqlNames(cardIndexTable, 'i'),
+  sqlNames(playerTable, 'p'),
+  sqlNames(cardIndexPlayerTable, 'm'),
+];
+const [c, v] = [sqlNames(clubTable, 'c'), sqlNames(installationTable, 'v')];
+
+const nameOfCoach = <const Name extends string>(name: Name, coachId: string) =>
+  computed<string | null>()(
+    name,
+    `(select ${sqlNames(coachTable, 'h').name} from ${sqlTable(coachTable, 'h')} where h.id = ${coachId})`,
+  );
+
+const PEOPLE = `coalesce((
+  select json_agg(
+    json_build_object(
+      'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
+      'middleName', ${p.middleName}, 'lastName', ${p.lastName}, 'birthDate', ${p.birthDate},
+      'isMember', ${m.id} is not null and not ${p.isDeleted},
+      'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
+    order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
+  from ${sqlTable(playerTable, 'p')}
+  left join ${sqlTable(cardIndexPlayerTable, 'm')}
+    on ${m.playerId} = ${p.id} and ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+  where ${p.id} in (
+    select o.player_id from ${sqlTable(cardIndexPlayerTable, 'o')} where o.card_index_id = ${i.id} and o.removed_on is null
+    union all
+    select (mark ->> 'playerId')::int from jsonb_array_elements(${s.players}) as mark)
+), '[]'::json)`;
+
+const COLUMNS = allColumns(
+  columns(printedSheetTable, 's', ['codeHash', 'printedOn']),
+  computed<Buffer>()('frame', s.frame),
+  computed<SheetMark[]>()('players', s.players),
+  columns(cardIndexTable, 'i', ['year', 'ageGroup', 'championship', 'medic', 'masseur']),
+  // As it stands on the paper: another name since is no change of the team.
+  computed<string>()('fullName', clubNameAt('c', s.printedOn)),
+  nameOfCoach('seniorCoach', i.seniorCoachId),
+  nameOfCoach('coach', i.coachId),
+  nameOfCoach('coach2', i.coach2Id),
+  computed<SheetPerson[]>()('people', PEOPLE),
+);
+
+export type OpenSheet = RowOf<typeof COLUMNS>;
+
+const FIND_OPEN: Statement<OpenSheet> = {
+  name: 'find-open-sheet',
+  text: `select ${COLUMNS.text}
+  from ${sqlTable(printedSheetTable, 's')}
+  join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${s.cardIndexId}
+  join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
+  cross join ${sqlTable(installationTable, 'v')}
+  where ${s.codeHash} = $1 and ${s.withdrawnOn} is null and ${i.removedOn} is null and ${i.year} >= $2::int and ${v.isVerificationOn}`,
+};
+
+/** The sheet a code belongs to, with the team as it is now; null once the code is withdrawn or its season over. */
+export async function findOpenSheet(
+  database: OpenDatabase,
+  codeHash: Buffer,
+  season: Season,
+): Promise<OpenSheet | null> {
+  const [sheet] = await database.rows(FIND_OPEN, [codeHash, season]);
+  return sheet ?? null;
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { printedSheetSchema } from '#contract/card-index/card-index-sheet.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import { sheetOf } from '#domain/card-index/card-index-sheet.rules.ts';
+import type { App, AppContext } from '#server/context.ts';
+import { AppError, found } from '#server/write/errors.ts';
+import { callerOf, fileResponse, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
+import { findCardIndex } from '../card-index.queries.ts';
+import { paperOf, PDF, pdfSender } from '#server/features/paper/pdf-sender.ts';
+import { printSheet } from './card-index-sheet.service.ts';
+import type { SheetPdfTask } from './sheet-pdf.ts';
+
+const tags = ['Card indexes'];
+const params = z.object({ id });
+
+/** Printing a licence, in the browser or as a PDF. */
+export function cardIndexSheetRoutes(app: App, context: AppContext): void {
+  const sendPdf = pdfSender<SheetPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
+
+  /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
+  const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
+    const licence = found(await findCardIndex(context, signedInActor(request), cardIndexId));
+    // Nothing is printed of a licence that was taken away.
+    if (licence.removedOn !== null) throw new AppError('notFound');
+    await request.notePlayers(licence.players.map((player) => ({ id: player.id, currentClub: licence.club })));
+    return licence;
+  };
+
+  app.put(
+    '/api/cardindexes/:id/sheet',
+    {
+      config: { access: 'cardIndex.print', tracesReading: true, expensive: 'sheet' },
+      schema: {
+        tags,
+        summary: 'Отпечатване на лиценз: листът с адреса и кода за проверката му',
+        params,
+        response: recordResponses(printedSheetSchema),
+      },
+    },
+    async (request) => printSheet(context, await readLicence(request, request.params.id), callerOf(request)),
+  );
+
+  app.get(
+    '/api/cardindexes/:id/pdf',
+    {
+      config: { access: 'cardIndex.print', tracesReading: true, expensive: 'pdf' },
+      schema: {
+        tags,
+        summary: 'Лицензът като PDF за печат',
+        params,
+        response: { 200: fileResponse(PDF), 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const licence = await readLicence(request, request.params.id);
+      const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
+      const sheet = sheetOf(cardIndex);
+      return sendPdf(reply, sheet.name, { sheet, ...paperOf(context, verification) });
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { type Sheet, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
+import { mm, page, Paper, type TextStyle } from '#server/features/paper/paper.ts';
+import {
+  cellsOf,
+  drawHead,
+  drawLongTable,
+  drawSmallTable,
+  GAP,
+  heightOfHead,
+  heightOfTable,
+  type SmallTable,
+  smallTable,
+  styles,
+} from '#server/features/paper/paper-parts.ts';
+import type { PaperOfToday } from '#server/features/paper/pdf-sender.ts';
+
+/** Everything the PDF of a sheet is made of, fit to be handed to another thread. */
+export interface SheetPdfTask extends PaperOfToday {
+  sheet: Sheet;
+}
+
+const { columns } = sheetText;
+const WIDTHS = sheetWidths.map(mm);
+const HEADERS = Object.values(columns);
+
+const ROW = { least: 22, most: 28 } as const;
+const SIGNS_HEIGHT = mm(13);
+const { header, value, label } = styles;
+const centred: TextStyle = { ...value, align: 'center' };
+
+/** The sheet of a licence on A4: twenty players on one page, the header on every page, the signatures never torn apart. */
+export async function drawSheet({ sheet, federation, verification, date }: SheetPdfTask): Promise<Buffer> {
+  const paper = await Paper.open({ name: sheet.name, author: federation, date });
+  const { title, club, championship, ageGroup } = sheet;
+  const code = verification === null ? null : { label: sheetText.code, link: verification };
+  let y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}` }, code);
+  y = drawPlayers(paper, sheet, y);
+  drawStaff(paper, sheet, y);
+  return paper.end((number, count) => `${sheet.title} · ${sheet.club} · Страница ${number} от ${count}`);
+}
+
+/** The table of players; returns where it ends on its last page. */
+function drawPlayers(paper: Paper, sheet: Sheet, top: number): number {
+  const head = cellsOf(WIDTHS, HEADERS, () => header);
+  const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number }) =>
+    cellsOf(WIDTHS, [place, firstName, middleName, lastName, unbroken(birthDate), number], (column) =>
+      column === 0 || column === 5 ? centred : value,
+    ),
+  );
+  const room = page.bottom - top - heightOfHead(paper, head) - staffHeight(paper, sheet);
+  const empty = { text: sheetText.empty, height: ROW.most };
+  return drawLongTable(paper, { head, rows, least: rowHeight(room, rows.length), empty }, top);
+}
+
+/** Kept on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** As much air as the room leaves when everything is to stand on one page; a point of it is left for roundings. */
+function rowHeight(room: number, count: number): number {
+  return Math.min(ROW.most, Math.max(ROW.least, (room - 1) / Math.max(count, 1)));
+}
+
+/** The staff and the signatures: all of it on one page. */
+function drawStaff(paper: Paper, sheet: Sheet, top: number): void {
+  const { left: x } = page;
+  let y = top;
+  if (y + staffHeight(paper, sheet) > page.bottom) {
+    paper.nextPage();
+    y = page.top;
+  }
+  y = drawSmallTable(paper, coachTable(sheet), { x, y: y + GAP });
+  const [medic, masseur] = personTables(sheet);
+  const after = [
+    drawSmallTable(paper, medic, { x, y: y + GAP }),
+    drawSmallTable(paper, masseur, { x: x + (page.width + GAP) / 2, y: y + GAP }),
+  ];
+  drawSigns(paper, Math.max(...after) + SIGNS_HEIGHT);
+}
+
+function coachTable({ coaches }: Sheet): SmallTable {
+  const widths = [mm(46), mm(90), mm(50)];
+  const { title: name, post } = sheetText.coaches;
+  const headers = [post, sheetText.name, sheetText.signature];
+  return smallTable(
+    name,
+    widths,
+    headers,
+    coaches.map((coach) => [coach.post, coach.name]),
+  );
+}
+
+function personTables({ medic, masseur }: Sheet): [SmallTable, SmallTable] {
+  const width = (page.width - GAP) / 2;
+  const of = (name: string, person: string) =>
+    smallTable(name, [width * 0.62, width * 0.38], [sheetText.name, sheetText.signature], [[person]]);
+  return [of(sheetText.medic, medic), of(sheetText.masseur, masseur)];
+}
+
+function staffHeight(paper: Paper, sheet: Sheet): number {
+  const persons = Math.max(...personTables(sheet).map((table) => heightOfTable(paper, table)));
+  const signs = SIGNS_HEIGHT + paper.heightOf(sheetText.signs[0], page.width, label) + 2;
+  return GAP + heightOfTable(paper, coachTable(sheet)) + GAP + persons + signs;
+}
+
+/** Lines to be signed, stamped and dated by hand. */
+function drawSigns(paper: Paper, y: number): void {
+  const { signs } = sheetText;
+  const width = (page.width - (signs.length - 1) * mm(8)) / signs.length;
+  signs.forEach((sign, place) => {
+    const x = page.left + place * (width + mm(8));
+    paper.line({ x, y }, width);
+    paper.text('P', sign, { x, y: y + 2, width }, label);
+  });
+}

@@ -1,0 +1,124 @@
+import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { CLUB_OF_CONTRACT, readsContract, restriction } from '#server/db/access-sql.ts';
+import type { Database } from '#server/db/database.ts';
+import { conditionsOf, countSql } from '#server/db/list/list-sql.ts';
+import { clubReference, playerReference } from '#server/db/references.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { outboxTable } from '#server/db/tables/system.table.ts';
+import { transferTable } from '#server/db/tables/transfer.table.ts';
+import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
+import { wants } from '#server/mail/mail-wish-sql.ts';
+import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { isOneAddress } from '#server/mail/mail-queue.queries.ts';
+
+export interface ContractScope {
+  actor: Actor;
+  today: IsoDate;
+  days: number;
+}
+
+const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+const [d, t, l] = [sqlNames(playerDocumentTable, 'd'), sqlNames(transferTable, 't'), sqlNames(transferTable, 'l')];
+const [u, up, o] = [sqlNames(userTable, 'u'), sqlNames(userPlayerTable, 'up'), sqlNames(outboxTable, 'o')];
+const player = playerReference('p', 'player');
+const club = clubReference('c', 'club');
+
+/** Of the contracts that end: documents of a player, and transfers for a period, which have no type. */
+const ENDING = `
+  select ${d.id} as document_id, null::int as transfer_id, ${d.playerId} as player_id, ${d.type}::int as type,
+    ${d.startDate} as start_date, ${d.endDate} as end_date, ${d.clubId} as club_id
+  from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0 and ${d.removedOn} is null
+  union all
+  select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}, null
+  from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;
+
+const CONTRACT = allColumns(
+  computed<number | null>()('documentId', 'e.document_id'),
+  computed<number | null>()('transferId', 'e.transfer_id'),
+  computed<PlayerDocumentType | null>()('type', 'e.type'),
+  computed<IsoDate | null>()('startDate', 'e.start_date'),
+  computed<IsoDate>()('endDate', 'e.end_date'),
+  player.columns,
+  club.columns,
+  computed<string | null>()('clubEmail', c.email),
+  computed<string | null>()(
+    'playerEmail',
+    `(select ${u.email} from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
+      where ${up.playerId} = ${p.id} and not ${u.isDeleted} and ${wants(u, 'contractEnds')} order by ${u.id} limit 1)`,
+  ),
+);
+type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };
+
+/** A contract that ends soon, and who can be told of it. */
+export interface EndingContract extends Omit<ExpiringContract, 'reaches' | 'isMailSent'> {
+  clubEmail: string | null;
+  playerEmail: string | null;
+}
+
+/** The key under which a notice is queued: one per contract and day. */
+export function noticeKey(contract: { documentId: number | null; transferId: number | null }, today: IsoDate): string {
+  return contract.documentId === null
+    ? `contract:transfer:${contract.transferId}:${today}`
+    : `contract:document:${contract.documentId}:${today}`;
+}
+
+/**
+ * Documents of types 1 to 4 and running transfers for a period that end within
+ * the given days, soonest first. A club sees its own: a contract with a club that the player has left since is over,
+ * one with a club that has lent him is not.
+ */
+export async function listExpiringContracts(db: Database, scope: ContractScope): Promise<EndingContract[]> {
+  const values = new SqlValues();
+  const day = values.add(scope.today);
+  const text = `
+    select ${CONTRACT.text}, e.end_date - ${day}::date as "daysLeft",
+      exists (select from ${sqlTable(outboxTable, 'o')} where ${o.dedupeKey} =
+        case when e.document_id is null
+          then 'contract:transfer:' || e.transfer_id || ':' || ${day}::text
+          else 'contract:document:' || e.document_id || ':' || ${day}::text end) as "isNotifiedToday"
+    from ${CONTRACTS} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${CLUB_OF_CONTRACT}
+    where ${conditionsOf({ where: endsSoon(scope, values) })}
+    order by e.end_date, ${p.lastName} collate "bg_bg", ${p.id}, e.document_id, e.transfer_id`;
+  const result = await db.execute<ContractRow & Record<string, unknown>>(values.inDrizzle(text));
+  return result.rows.map(toContract);
+}
+
+const IS_IN_FORCE = `(${CLUB_OF_CONTRACT} is not distinct from ${p.currentClubId} or exists (
+  select from ${sqlTable(transferTable, 'l')}
+  where ${l.playerId} = ${p.id} and ${l.status} = ${transferStatus.inProgress} and ${l.fromClubId} = e.club_id))`;
+const CONTRACTS = `(${ENDING}) e join ${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`;
+
+function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): string[] {
+  const day = values.add(today);
+  const isSoon = `e.end_date between ${day}::date and ${day}::date + ${values.add(days)}::int`;
+  return [isSoon, `not ${p.isDeleted}`, IS_IN_FORCE, ...restriction(readsContract(actor, values))];
+}
+
+/** How many contracts the list shows, as a value of a larger statement. */
+export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
+  return countSql(CONTRACTS, endsSoon(scope, values));
+}
+
+function toContract(row: ContractRow): EndingContract {
+  const shown = player.read(row);
+  if (shown === null) throw new Error('The contract is nobody’s');
+  const { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday, clubEmail, playerEmail } = row;
+  const contract = { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday };
+  // What is no address reaches nobody.
+  const reached = clubEmail !== null && isOneAddress(clubEmail) ? clubEmail : null;
+  return { ...contract, player: shown, club: club.read(row), clubEmail: reached, playerEmail };
+}
+
+export function toExpiringContract(
+  { clubEmail, playerEmail, ...contract }: EndingContract,
+  isMailSent: boolean,
+): ExpiringContract {
+  return { ...contract, isMailSent, reaches: { club: clubEmail !== null, player: playerEmail !== null } };
+}

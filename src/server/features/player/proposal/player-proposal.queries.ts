@@ -1,0 +1,229 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { proposalColumns, ProposalListItem, ProposalPage } from '#contract/player/player-proposal.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import {
+  type ProposalCounts,
+  type ProposalStatus,
+  proposalStatusLabels,
+  proposedFields,
+} from '#domain/player/player-proposal.rules.ts';
+import { readsProposal, restriction } from '#server/db/access-sql.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { listPage } from '#server/db/list/list-page.ts';
+import { countSql, named, orderClauses } from '#server/db/list/list-sql.ts';
+import { clubReference, playerReference } from '#server/db/references.ts';
+import { dayPlace, labelPlace, linkedPlace, listedPlace } from '#server/db/list/search-targets.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
+import { playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
+import {
+  allColumns,
+  columns,
+  computed,
+  referenceTo,
+  type RowOf,
+  sqlNames,
+  sqlTable,
+} from '#server/db/typed-columns.ts';
+import { found } from '#server/write/errors.ts';
+
+const [q, p, c] = [sqlNames(playerProposalTable, 'q'), sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+const [u, d, t] = [sqlNames(userTable, 'u'), sqlNames(userTable, 'd'), sqlNames(cityTable, 't')];
+const FROM = `${sqlTable(playerProposalTable, 'q')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${q.playerId}
+  join ${sqlTable(clubTable, 'c')} on ${c.id} = ${q.clubId} join ${sqlTable(userTable, 'u')} on ${u.id} = ${q.createdBy}`;
+
+const person = referenceTo(userTable, ['firstName', 'lastName']);
+const [player, club, by, decidedBy] = [
+  playerReference('p', 'player'),
+  clubReference('c', 'club'),
+  person('u', 'by'),
+  person('d', 'decidedBy'),
+];
+const LISTED = allColumns(
+  columns(playerProposalTable, 'q', ['id', 'status', 'createdOn', 'after']),
+  player.columns,
+  club.columns,
+  by.columns,
+);
+
+const STATUSES = Object.entries(proposalStatusLabels) as [ProposalStatus, string][];
+const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
+
+/** Which proposals a list is about, apart from what is searched for. */
+interface ProposalFilter {
+  status?: ProposalStatus | undefined;
+}
+
+const conditionsFor = (actor: Actor, { status }: ProposalFilter, values: SqlValues): string[] => [
+  ...restriction(readsProposal(actor, values)),
+  ...(status === undefined ? [] : [`${q.status} = ${values.add(status)}`]),
+];
+
+/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
+export function proposalCountSql(actor: Actor, filter: ProposalFilter, values: SqlValues): string {
+  return countSql(FROM, conditionsFor(actor, filter, values));
+}
+
+/** One page of the proposals the person may read, the newest first. */
+export async function listProposals(
+  database: OpenDatabase,
+  actor: Actor,
+  query: ListQuery<(typeof proposalColumns)[number]> & ProposalFilter,
+): Promise<ProposalPage> {
+  const values = new SqlValues();
+  const { clubs } = await database.searchLists();
+  const { rows, total } = await listPage(
+    database,
+    {
+      from: FROM,
+      columns: LISTED,
+      where: conditionsFor(actor, query, values),
+      search: {
+        keyword: query.keyword,
+        places: [
+          linkedPlace(q.playerId, PLAYERS_FOUND),
+          listedPlace(q.clubId, 'int', clubs),
+          labelPlace(q.status, 'text', STATUSES),
+          dayPlace(q.createdOn),
+        ],
+        labels: STATUSES.map(([, label]) => label),
+      },
+      orderBy: orderClauses(
+        query,
+        {
+          createdOn: [q.createdOn],
+          player: [p.lastName, p.firstName].map((name) => `${name} collate "bg_bg"`),
+          club: [`${c.fullName} collate "bg_bg"`],
+          status: [q.status],
+          id: [],
+        },
+        { by: 'createdOn', desc: true, id: q.id },
+      ),
+      values,
+    },
+    query,
+  );
+  return { proposals: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
+}
+
+function toListItem(row: RowOf<typeof LISTED>): ProposalListItem {
+  return {
+    id: row.id,
+    status: row.status,
+    createdOn: row.createdOn,
+    fields: proposedFields.filter((field) => field in row.after),
+    player: found(player.read(row)),
+    club: found(club.read(row)),
+    by: found(by.read(row)),
+  };
+}
+
+const DETAILS = allColumns(
+  LISTED,
+  columns(playerProposalTable, 'q', ['playerId', 'clubId', 'before', 'egnCipher', 'decidedOn', 'reason']),
+  decidedBy.columns,
+  columns(playerTable, 'p', [
+    'currentClubId',
+    'firstName',
+    'middleName',
+    'lastName',
+    'birthDate',
+    'sex',
+    'nationality',
+    'playingSince',
+    'firstCoachId',
+    'currentCoachId',
+    'version',
+  ]),
+  computed<Buffer>()('ownCipher', p.egnCipher),
+  computed<string | null>()('cityName', t.name),
+);
+export type ProposalRow = RowOf<typeof DETAILS>;
+
+/** One proposal beside the record it is about. */
+export async function findProposal(
+  database: Pick<OpenDatabase, 'rows'>,
+  proposalId: number,
+): Promise<{ row: ProposalRow; listed: ProposalListItem; decidedBy: ReturnType<typeof decidedBy.read> } | null> {
+  const [row] = await database.rows<ProposalRow>(
+    named(`select ${DETAILS.text} from ${FROM}
+      left join ${sqlTable(userTable, 'd')} on ${d.id} = ${q.decidedBy}
+      left join ${sqlTable(cityTable, 't')} on ${t.id} = ${p.cityId}
+      where ${q.id} = $1`),
+    [proposalId],
+  );
+  return row === undefined ? null : { row, listed: toListItem(row), decidedBy: decidedBy.read(row) };
+}
+
+export async function listCoachNames({ db }: { db: Database }, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: coachTable.id, name: coachTable.name, currentClubId: coachTable.currentClubId })
+    .from(coachTable)
+    .where(inArray(coachTable.id, [...ids]));
+}
+
+/** For the first of the two numbers of an advisory lock; the second is the club. */
+const PROPOSING_LOCK = 7_215_042;
+
+/** What the club has proposed. Until the transaction ends no other proposal of the same club is counted. */
+export async function countProposals(tx: Database, clubId: number): Promise<ProposalCounts> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PROPOSING_LOCK}, ${clubId})`);
+  const { rows } = await tx.execute<ProposalCounts & Record<string, unknown>>(sql`
+    select count(*) filter (where status = 'open')::int as open,
+      count(*) filter (where created_on > now() - interval '1 day')::int as "ofLastDay"
+    from player_proposals where club_id = ${clubId}`);
+  return found(rows[0]);
+}
+
+/** The cipher of a number is bound to the row, so the id has to be known before the row is. */
+export async function nextProposalId(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval('player_proposals_id_seq'::regclass)::int as id`,
+  );
+  return found(rows[0]).id;
+}
+
+export async function insertProposal(tx: Database, row: typeof playerProposalTable.$inferInsert): Promise<void> {
+  await tx.insert(playerProposalTable).values(row);
+}
+
+export async function cityNameOf(tx: Database, cityId: number | null): Promise<string | null> {
+  if (cityId === null) return null;
+  const [city] = await tx.select({ name: cityTable.name }).from(cityTable).where(eq(cityTable.id, cityId));
+  return city?.name ?? null;
+}
+
+/** Makes something of an open proposal; null where somebody was faster. A number is kept no longer than it waits. */
+export async function closeProposal(
+  tx: Database,
+  proposalId: number,
+  decision: { status: Exclude<ProposalStatus, 'open'>; decidedBy: number | null; reason?: string },
+): Promise<{ playerId: number; clubId: number } | null> {
+  const closed = await tx
+    .update(playerProposalTable)
+    .set({ ...decision, decidedOn: sql`now()`, egnCipher: null })
+    .where(and(eq(playerProposalTable.id, proposalId), eq(playerProposalTable.status, 'open')))
+    .returning({ playerId: playerProposalTable.playerId, clubId: playerProposalTable.clubId });
+  return closed[0] ?? null;
+}
+
+/** Where the club that proposed is written to, and about whom. */
+export async function findProposalForMail(tx: Database, proposalId: number) {
+  const [row] = await tx
+    .select({
+      email: clubTable.email,
+      firstName: playerTable.firstName,
+      lastName: playerTable.lastName,
+      number: playerTable.number,
+    })
+    .from(playerProposalTable)
+    .innerJoin(clubTable, eq(clubTable.id, playerProposalTable.clubId))
+    .innerJoin(playerTable, eq(playerTable.id, playerProposalTable.playerId))
+    .where(eq(playerProposalTable.id, proposalId));
+  return found(row);
+}

@@ -1,0 +1,38 @@
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { found } from '#server/write/errors.ts';
+import { extensionMail, type ExtensionOccasion } from '#server/mail/extension-mails.ts';
+import { queueMails } from '#server/mail/mail-queue.queries.ts';
+import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
+
+interface ExtensionNotice {
+  transferId: number;
+  extensionId: number;
+  endOn: IsoDate;
+  occasion: ExtensionOccasion;
+  reason?: string | null;
+  parties: readonly TransferParty[];
+}
+
+/** Tells the parties what has become of a later last day, in the transaction in which it does. */
+export async function queueExtensionMails(
+  { config }: AppContext,
+  tx: Database,
+  { transferId, extensionId, endOn, occasion, reason = null, parties }: ExtensionNotice,
+): Promise<void> {
+  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const sender = { link: `${config.publicUrl}/transfers/${transferId}`, federation: config.federation.name };
+  const mail = extensionMail({ ...found(transfer), ...sender }, occasion, { endOn, reason });
+  const wish = occasion === 'proposed' ? 'transferTurn' : 'transferOutcome';
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish);
+  await queueMails(
+    tx,
+    addresses.map(({ email: recipient }) => ({
+      recipient,
+      ...mail,
+      dedupeKey: `extension:${extensionId}:${occasion}:${recipient.toLowerCase()}`,
+    })),
+  );
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { found } from '#server/write/errors.ts';
+import { carryOutTransferMail, signTransferMail } from '#server/mail/mails.ts';
+import { transferOutcomeMail, type TransferOutcome } from '#server/mail/outcome-mails.ts';
+import { isOneAddress, type Mail, queueMails } from '#server/mail/mail-queue.queries.ts';
+import { today } from '#server/write/today.ts';
+import { gatherRequests, listGathering, signLetterKey } from './scheduled/sign-request.queries.ts';
+import { listLicencesForMail, listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
+
+/** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
+const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
+
+/**
+ * Tells whoever's turn it is, in the transaction that made it their turn: one mail to each address. Whoever stands
+ * for several parties has one turn. For signatures each address is asked once a day, the others are gathered.
+ */
+export async function queueTurnMails(
+  { config, now }: AppContext,
+  tx: Database,
+  { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
+): Promise<void> {
+  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const mail = OCCASIONS[occasion]({
+    ...found(transfer),
+    link: `${config.publicUrl}/transfers/${transferId}`,
+    federation: config.federation.name,
+  });
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferTurn');
+  const mails = addresses.map(({ email: recipient }) => ({ recipient, ...mail }));
+  if (occasion === 'sign') return askOnceADay(tx, { transferId, mails, day: today(now()) });
+  await queueMails(
+    tx,
+    mails.map((one) => ({ ...one, dedupeKey: `transfer:${transferId}:${occasion}:${one.recipient.toLowerCase()}` })),
+  );
+}
+
+/** The first request of a day goes out at once, unless older ones are still to go to the address with the next letter. */
+async function askOnceADay(
+  tx: Database,
+  { transferId, mails, day }: { transferId: number; mails: Mail[]; day: IsoDate },
+): Promise<void> {
+  const recipients = mails
+    .map(({ recipient }) => recipient)
+    .filter(isOneAddress)
+    .map(inSmallLetters);
+  if (recipients.length === 0) return;
+  const gathering = await listGathering(tx, recipients);
+  const atOnce = mails.filter(({ recipient }) => !gathering.has(inSmallLetters(recipient)));
+  const keyed = atOnce.map((mail) => ({ ...mail, dedupeKey: signLetterKey(mail.recipient, day) }));
+  const asked = new Set((await queueMails(tx, keyed)).map(inSmallLetters));
+  const others = recipients.filter((recipient) => !asked.has(recipient));
+  await gatherRequests(tx, { transferId, recipients: others, askedOn: day });
+}
+
+const inSmallLetters = (email: string) => email.toLowerCase();
+
+/** The clubs and the player, but for the one who has done it. */
+export function outcomeParties(
+  { fromClubId, begunForId }: { fromClubId: number | null; begunForId: number | null },
+  but: TransferParty | 'begun' | null,
+): TransferParty[] {
+  const began = begunForId === null ? null : begunForId === fromClubId ? 'fromClub' : 'toClub';
+  const doer = but === 'begun' ? began : but;
+  return (['player', 'fromClub', 'toClub'] as const).filter((party) => party !== doer);
+}
+
+/** Tells the clubs and the player what has become of the transfer, in the transaction in which it does. */
+export async function queueOutcomeMails(
+  { config }: AppContext,
+  tx: Database,
+  {
+    transferId,
+    outcome,
+    parties,
+    reason = null,
+    leaving = [],
+  }: {
+    transferId: number;
+    outcome: TransferOutcome;
+    parties: TransferParty[];
+    reason?: string | null;
+    /** The licences the player is taken off. */
+    leaving?: readonly number[];
+  },
+): Promise<void> {
+  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const mail = transferOutcomeMail(
+    {
+      ...found(transfer),
+      link: `${config.publicUrl}/transfers/${transferId}`,
+      federation: config.federation.name,
+    },
+    outcome,
+    { reason, leaves: await listLicencesForMail(tx, leaving) },
+  );
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferOutcome');
+  await queueMails(
+    tx,
+    addresses.map(({ email: recipient }) => ({
+      recipient,
+      ...mail,
+      dedupeKey: `transfer:${transferId}:${outcome}:${recipient.toLowerCase()}`,
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { cx } from '#web/lib/cx.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
+import { RecordCard, type RecordsResult } from '#web/ui/page/record-card.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
+import type { DevelopmentAdding } from './use-development-adding.tsx';
+
+interface DevelopmentCardProps {
+  playerId: number;
+  result: RecordsResult<PlayerDevelopment>;
+  adding: DevelopmentAdding;
+}
+
+/** How the body and its reach have changed, the latest first. */
+export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardProps) {
+  return (
+    <RecordCard
+      title="Измервания"
+      description="Ръст, тегло и отскок през годините"
+      result={result}
+      columns={columnsFor(result.data ?? [])}
+      keyOf={(row) => row.id}
+      newKey={adding.newId}
+      empty="Няма добавени измервания"
+      addButton={adding.button}
+      footer={<RemovedEntries path={pathOf(playerId)} describe={inOneLine} />}
+    />
+  );
+}
+
+const pathOf = (playerId: number) => `/api/players/${playerId}/developments`;
+const inOneLine = ({ date, height, weight }: PlayerDevelopment) =>
+  `${showDate(date)}: ${showMeasure(height)}\u00A0см, ${showMeasure(weight)}\u00A0кг`;
+
+/** Only where there is something to take away: the table is wide enough without it. */
+const removal: RecordColumn<PlayerDevelopment> = {
+  header: 'Действия',
+  isAction: true,
+  cell: ({ id, playerId, date, mayTakeBack }) =>
+    mayTakeBack ? (
+      <TakeBackButton path={pathOf(playerId)} id={id} what={`измерването от ${showDate(date)}\u00A0г.`} />
+    ) : null,
+};
+
+function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDevelopment>[] {
+  const numbers = measures.map((measure): RecordColumn<PlayerDevelopment> => ({
+    header: `${measure.label} (${measure.unit})`,
+    isNumber: true,
+    sortValue: (row) => row[measure.name],
+    cell: (row) => <MeasureCell measure={measure} row={row} previous={before(rows, row)} />,
+  }));
+  const position: RecordColumn<PlayerDevelopment> = {
+    header: 'Пост',
+    sortValue: (row) => row.position,
+    cell: (row) => positions.find(({ value }) => value === row.position)?.label ?? '–',
+  };
+  return [
+    { header: 'Дата', isOneLine: true, sortValue: (row) => row.date, cell: (row) => showDate(row.date) },
+    ...numbers.slice(0, 2),
+    position,
+    ...numbers.slice(2),
+    ...(rows.some(({ mayTakeBack }) => mayTakeBack) ? [removal] : []),
+  ];
+}
+
+interface MeasureCellProps {
+  measure: MeasureInfo;
+  row: PlayerDevelopment;
+  previous: PlayerDevelopment | undefined;
+}
+
+/** The value, then how far it is from the one before. More weight is neither good nor bad; more reach is good. */
+function MeasureCell({ measure: { name, unit }, row, previous }: MeasureCellProps) {
+  const step = showStep(row[name], previous?.[name]);
+  const tone = name === 'weight' ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
+  return (
+    <span className="tabular inline-flex items-baseline gap-1.5 max-sm:flex-wrap">
+      <span>
+        {showMeasure(row[name])}
+        <span className="sr-only">&nbsp;{unit}</span>
+      </span>
+      {/* As wide with nothing in it: the values stand one under the other. */}
+      <span className={cx('text-left text-meta font-medium sm:w-8', tone)}>
+        {step === null || previous === undefined ? null : (
+          <>
+            <span aria-hidden>{step}</span>
+            <span className="sr-only">, {stepInWords(step, unit, previous.date)}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
+import { formatMonth } from '#domain/common/long-date.ts';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { useAddDevelopment } from '#web/api/player/player-development.api.ts';
+import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { DateInput, NumberInput } from '#web/ui/form/read-inputs.tsx';
+import { SelectInput } from '#web/ui/form/select-input.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { notify } from '#web/ui/toast/notify.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { developmentText, measures, type MeasureInfo, showMeasure } from './development.text.ts';
+import { developmentFormSchema } from './development-schema.ts';
+
+interface DevelopmentFormProps {
+  playerId: number;
+  previous: PlayerDevelopment | undefined;
+  onAdded: (developmentId: number) => void;
+  onClose: () => void;
+}
+
+export function DevelopmentModal(props: DevelopmentFormProps) {
+  return (
+    <Modal title="Ново измерване" isOpen onClose={props.onClose}>
+      <DevelopmentForm {...props} />
+    </Modal>
+  );
+}
+
+function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFormProps) {
+  const form = useAppForm({
+    schema: developmentFormSchema,
+    defaultValues: {
+      date: '',
+      height: '',
+      weight: '',
+      position: previous === undefined ? '' : String(previous.position),
+      fullExtent: '',
+      attack: '',
+      block: '',
+    },
+    failureText: developmentText.failed,
+    write: useAddDevelopment(playerId),
+    onSaved: (developmentId) => {
+      notify.success(developmentText.added);
+      onAdded(developmentId);
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} label="Ново измерване" className="flex-1">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput field={form.field('date')} label="Дата на измерването" />
+        <SelectInput field={form.field('position')} label="Пост" placeholder="Изберете пост" options={positions} />
+        {measures.map((measure) => (
+          <MeasureField key={measure.name} field={form.field(measure.name)} measure={measure} previous={previous} />
+        ))}
+      </div>
+      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+    </Form>
+  );
+}
+
+interface MeasureFieldProps {
+  field: FieldHandle;
+  measure: MeasureInfo;
+  previous: PlayerDevelopment | undefined;
+}
+
+/** Shows what was measured last time, and doubts what is too far from it without refusing it. */
+function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
+  const { label, unit, name, unlikelyStep } = measure;
+  const { value } = useField(handle);
+  const number = Number(asText(value) || Number.NaN);
+  const last = previous?.[name];
+  const isUnlikely = last !== undefined && number >= 1 && Math.abs(number - last) > unlikelyStep;
+
+  return (
+    <NumberInput
+      field={handle}
+      label={label}
+      unit={unit}
+      {...(previous === undefined || last === undefined
+        ? {}
+        : { hint: `последно: ${showMeasure(last)} ${unit} (${formatMonth(previous.date)})` })}
+      notice={
+        isUnlikely ? (
+          <span className="mt-1 block">Стойността се различава много от последната. Проверете я.</span>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
+import { mayOpenDocument } from '#domain/player/contract.access.ts';
+import { mayAddToPlayer } from '#domain/player/player.access.ts';
+import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { useDocuments } from '#web/api/player/player-document.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { showDate } from '#web/lib/text/dates.ts';
+import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+import { RemovedEntries } from '#web/parts/removed-entries.tsx';
+import { TakeBackButton } from '#web/parts/take-back-button.tsx';
+
+const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
+
+const pathOf = (playerId: number) => `/api/players/${playerId}/documents`;
+const kindOf = ({ type }: Pick<PlayerDocument, 'type'>) =>
+  playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–';
+
+/** „Аматьорски договор, от 01.01.2026 до 31.12.2026“ */
+const inOneLine = ({ endDate, ...document }: PlayerDocument) =>
+  `${kindOf(document)}, от ${showDate(document.startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
+
+const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly RecordColumn<PlayerDocument>[] => [
+  {
+    header: 'Вид документ',
+    sortValue: ({ type }) => type,
+    cell: (document) => (
+      <>
+        {kindOf(document)}
+        {document.formerClub === null ? null : (
+          <span className="block text-label text-text-2">при {document.formerClub.fullName}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
+  {
+    header: 'Крайна дата',
+    sortValue: ({ endDate }) => endDate,
+    cell: ({ endDate, formerClub }) =>
+      endDate === null ? (
+        'Безсрочен'
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="tabular">{showDate(endDate)}</span>
+          {formerClub === null ? <ExpiryBadge endDate={endDate} /> : null}
+        </span>
+      ),
+  },
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortValue: ({ description }) => description,
+    cell: (document) => document.description,
+  },
+  {
+    header: 'Файл',
+    isAction: true,
+    cell: (document) => (
+      <span className="inline-flex items-center gap-1">
+        {mayOpen(document) ? (
+          <DownloadButton
+            fileName={document.file.fileName}
+            onDownload={() => downloadFile(`/api/files/${document.fileId}`)}
+          />
+        ) : null}
+        {document.mayTakeBack ? (
+          <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${kindOf(document)}“`} />
+        ) : null}
+      </span>
+    ),
+  },
+];
+
+/** Declarations and contracts of the player. */
+export function DocumentsCard({ player }: { player: PlayerDetails }) {
+  const result = useDocuments(player.id);
+  const actor = useActor();
+  const mayAdd = mayAddToPlayer(actor, player);
+  // The paper of another club is named here and kept there.
+  const mayOpen = ({ formerClub }: PlayerDocument) =>
+    mayOpenDocument(actor, { playerId: player.id, clubId: (formerClub ?? player.currentClub)?.id ?? null });
+
+  return (
+    <AddingRecordCard
+      title="Документи"
+      result={result}
+      columns={columnsFor(mayOpen)}
+      keyOf={(row) => row.id}
+      empty="Няма добавени документи"
+      addLabel={mayAdd ? 'Добави документ' : null}
+      footer={<RemovedEntries path={pathOf(player.id)} describe={inOneLine} />}
+      renderModal={(dialog) => <DocumentModal playerId={player.id} {...dialog} />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ProposalDetails } from '#contract/player/player-proposal.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
+import { useAcceptProposal, useWithdrawProposal } from '#web/api/player/player-proposal.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { failedCallOf } from '#web/ui/form/failed-call.ts';
+import { notify } from '#web/ui/toast/notify.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { proposalText } from './proposal.text.ts';
+
+const ProposalRefusal = lazyDialog(async () => (await import('./proposal-refusal.tsx')).ProposalRefusal);
+
+interface ProposalActionsProps {
+  proposal: ProposalDetails;
+}
+
+/** What can become of an open proposal, for whoever may make it so. */
+export function ProposalActions({ proposal }: ProposalActionsProps) {
+  const actor = useActor();
+  if (proposal.status !== 'open') return null;
+  if (may(actor, 'player.decideProposal')) return <Decision proposal={proposal} />;
+  return may(actor, 'player.propose') ? <TakingBack proposal={proposal} /> : null;
+}
+
+/** Says why not; what has changed meanwhile is shown by the page itself. */
+function complain(error: unknown): void {
+  const call = failedCallOf(error);
+  const isStale = call?.status === 409 && call.current !== undefined && call.current !== null;
+  notify.error([proposalText.failed, isStale ? proposalText.movedOn : call?.message].filter(Boolean).join('\n'));
+}
+
+function Decision({ proposal }: ProposalActionsProps) {
+  const [isRefusing, setIsRefusing] = useState(false);
+  const accept = useAcceptProposal(proposal);
+  const { run, isPending } = useAction(async () => {
+    try {
+      await accept.mutateAsync(undefined);
+      notify.success(proposalText.accepted);
+    } catch (error) {
+      complain(error);
+    }
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsRefusing(true)} className="flex-1 sm:flex-none">
+        <X size={18} aria-hidden />
+        Откажи
+      </Button>
+      <Button aria-disabled={isPending} onClick={() => run()} className="flex-1 sm:flex-none">
+        <Check size={18} aria-hidden />
+        {isPending ? 'Приемане...' : 'Приеми'}
+      </Button>
+      {isRefusing ? (
+        <Suspense>
+          <ProposalRefusal proposal={proposal} onClose={() => setIsRefusing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function TakingBack({ proposal }: ProposalActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdrawProposal(proposal);
+  const handleConfirm = async () => {
+    try {
+      await withdraw.mutateAsync(undefined);
+      notify.success(proposalText.withdrawn);
+    } catch (error) {
+      complain(error);
+    }
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Undo2 size={18} aria-hidden />
+        Оттегли
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Оттегляне на предложение"
+        text="Да бъде ли оттеглено предложението? Данните на състезателя остават, каквито са."
+        confirmLabel="Оттегли"
+        isDestructive
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

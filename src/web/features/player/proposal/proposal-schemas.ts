@@ -1,0 +1,36 @@
+// The order matters: the library must be told before the first schema is made.
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { messages } from '#contract/common/messages.ts';
+import { proposalFormSchema } from '#contract/player/player-proposal.contract.ts';
+import { normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
+import { proposedFields } from '#domain/player/player-proposal.rules.ts';
+import type { PlayerFormValues } from '../player-field-list.ts';
+
+const plain = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? (value.id as number) : value;
+
+/** What differs from the record. A box that was emptied says nothing new; it is complained about. */
+function changedFields(values: PlayerFormValues, start: PlayerFormValues): Record<string, unknown> {
+  const isTold = readEgn(normaliseEgn(values.egn)) !== null;
+  const asked = proposedFields.filter((field) => !(isTold && (field === 'birthDate' || field === 'sex')));
+  return Object.fromEntries(
+    asked
+      .map((field) => [field, plain(values[field]), plain(start[field])] as const)
+      .filter(([, value, before]) => value !== before)
+      .map(([field, value]) => [field, value]),
+  );
+}
+
+const isEmptied = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Reads what was typed into the fields that should change, and no others. */
+export const proposalSchemaOf = (start: PlayerFormValues) =>
+  z
+    .custom<PlayerFormValues>()
+    .transform((values) => changedFields(values, start))
+    .superRefine((changed, context) => {
+      for (const [field, value] of Object.entries(changed))
+        if (isEmptied(value)) context.addIssue({ code: 'custom', message: messages.valueMissing, path: [field] });
+    })
+    .pipe(proposalFormSchema);

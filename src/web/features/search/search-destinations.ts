@@ -1,0 +1,142 @@
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  ClipboardList,
+  Download,
+  FileText,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Shield,
+  User,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
+import { rowsFound } from '#domain/search/search-closeness.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
+import { downloadFile } from '#web/api/download-file.ts';
+import { keysSheet } from '#web/lib/keys/keys-help.ts';
+import { administrationOf } from '#web/parts/administration.ts';
+import { myClubPlace } from '#web/parts/my-club.ts';
+import type { SearchGroup, SearchOption } from './search-option.ts';
+
+interface Place {
+  label: string;
+  /** What else people call it. */
+  also?: string;
+  Icon: LucideIcon;
+  /** Who has it; everybody who is signed in where nothing is said. */
+  rule?: AccessRuleName;
+  href: (actor: Actor) => string;
+}
+
+const at = (path: string) => () => path;
+
+const pages: readonly Place[] = [
+  { label: 'Състезатели', also: 'регистър картотека', Icon: Users, rule: 'player.list', href: at('/players') },
+  { label: 'Клубове', also: 'отбори', Icon: Shield, rule: 'club.list', href: at('/clubs') },
+  { label: 'Лицензи', also: 'картотеки', Icon: FileText, rule: 'cardIndex.list', href: at('/cardindexes') },
+  { label: 'Треньори', Icon: ClipboardList, rule: 'coach.list', href: at('/coaches') },
+  {
+    label: 'Състезателни права',
+    also: 'трансфери',
+    Icon: ArrowLeftRight,
+    rule: 'transfer.list',
+    href: at('/transfers'),
+  },
+  {
+    label: 'Изтичащи договори',
+    Icon: CalendarClock,
+    rule: 'player.listExpiring',
+    href: at('/transfers/expiring'),
+  },
+  { label: 'Потребители', also: 'акаунти', Icon: UserCog, rule: 'user.list', href: at('/users') },
+  {
+    label: 'Моят профил',
+    also: 'парола тема клавиши сесии двустепенна защита',
+    Icon: User,
+    href: ({ userId }) => `/users/${userId}`,
+  },
+];
+
+const actions: readonly Place[] = [
+  { label: 'Нов състезател', also: 'добавяне', Icon: Plus, rule: 'player.create', href: at('/players/create') },
+  { label: 'Нов клуб', also: 'добавяне', Icon: Plus, rule: 'club.create', href: at('/clubs/create') },
+  { label: 'Нов лиценз', also: 'добавяне', Icon: Plus, rule: 'cardIndex.create', href: at('/cardindexes/create') },
+  { label: 'Нов треньор', also: 'добавяне', Icon: Plus, rule: 'coach.create', href: at('/coaches/create') },
+  { label: 'Нов трансфер', also: 'добавяне', Icon: Plus, rule: 'transfer.create', href: at('/transfers/create') },
+  { label: 'Нов потребител', also: 'добавяне', Icon: Plus, rule: 'user.manage', href: at('/users/create') },
+];
+
+const exports: readonly { label: string; rule: AccessRuleName; path: string }[] = [
+  { label: 'Изтегляне на списъка на състезателите', rule: 'player.export', path: '/api/export/players' },
+  { label: 'Изтегляне на списъка на клубовете', rule: 'club.export', path: '/api/export/clubs' },
+  { label: 'Изтегляне на списъка на треньорите', rule: 'coach.export', path: '/api/export/coaches' },
+  { label: 'Изтегляне на списъка на трансферите', rule: 'transfer.export', path: '/api/export/transfers' },
+];
+
+interface KnownOption extends SearchOption {
+  also: string;
+}
+
+/** The pages and actions this person has. */
+function placesOf(actor: Actor) {
+  const option = ({ label, also = '', Icon, href }: Place): KnownOption => ({
+    id: label,
+    title: label,
+    also,
+    Icon,
+    href: href(actor),
+  });
+  const hasIt = ({ rule }: { rule?: AccessRuleName }) => rule === undefined || may(actor, rule);
+  const place = myClubPlace(actor);
+  const myClub: Place[] = place === null ? [] : [{ label: place.label, Icon: Shield, href: at(place.href) }];
+  return {
+    pages: [...myClub, ...pages, ...administrationOf(actor).map((page): Place => ({ ...page, href: at(page.href) }))]
+      .filter(hasIt)
+      .map(option),
+    actions: [
+      ...actions.filter(hasIt).map(option),
+      ...exports.filter(hasIt).map(({ label, path }): KnownOption => ({
+        id: label,
+        title: label,
+        also: 'Excel файл експорт',
+        detail: 'Excel',
+        Icon: Download,
+        run: () => void downloadFile(`${path}?format=xlsx`),
+      })),
+      {
+        id: 'keys',
+        title: 'Бързи клавиши',
+        also: 'клавиатура помощ',
+        Icon: Keyboard,
+        run: () => keysSheet.write(true),
+      },
+      option({ label: 'Изход', also: 'излизане', Icon: LogOut, href: at('/logout') }),
+    ],
+  };
+}
+
+/** Those that the text may mean, the closest first; the actions for new things while nothing is typed. */
+export function placesFound(text: string, actor: Actor | null): SearchGroup[] {
+  if (actor === null) return [];
+  const { pages: ownPages, actions: ownActions } = placesOf(actor);
+  const found = text === '' ? (all: KnownOption[]) => all : (all: KnownOption[]) => closestFirst(all, text);
+  return [
+    { label: 'Страници', options: found(ownPages) },
+    { label: 'Действия', options: found(ownActions) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+function closestFirst(all: readonly KnownOption[], text: string): KnownOption[] {
+  const byText = (typed: string) => {
+    const { word, beginning, inside, similar } = rowsFound(all, typed, ({ title, also }) => searchText(title, also));
+    return [...word, ...beginning, ...inside, ...similar];
+  };
+  const asTyped = byText(text);
+  const meant = asTyped.length === 0 ? typedByPlace(text) : null;
+  return meant === null ? asTyped : byText(meant);
+}

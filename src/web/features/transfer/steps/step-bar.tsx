@@ -1,0 +1,118 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense } from 'react';
+import { Dialog } from 'react-aria-components';
+import { Link } from 'react-router';
+import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PopoverButton } from '#web/ui/popover-button.tsx';
+import { RequestCode } from '#web/ui/request-code.tsx';
+import { ActButton } from './step-button.tsx';
+import { actNameOf, isSignature } from './transfer-steps.text.ts';
+import { bandActs, hasCard } from './band-steps.ts';
+import { useStartAnew } from '../use-start-anew.ts';
+import type { TransferActs } from '../use-own-steps.tsx';
+
+/** Only whoever has signed asks for it. */
+const NextToSign = lazyPart(async () => (await import('./next-to-sign.tsx')).NextToSign);
+
+interface TransferActsProps {
+  transfer: TransferDetails;
+  acts: TransferActs;
+}
+
+/** On a phone: what this person can do now, always in reach of the thumb. */
+export function TransferActBar(props: TransferActsProps) {
+  const { transfer, acts } = props;
+  const isPhone = useScreenWidth() === 'phone';
+  const startAnew = useStartAnew(transfer);
+  const { next, others } = bandActs(acts.own);
+  if (!isPhone || (next === null && others.length === 0 && startAnew === null && !acts.hasSigned)) return null;
+  return (
+    <div
+      data-save-bar=""
+      role="group"
+      aria-label="Какво можете да направите сега"
+      className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex gap-2 border-t border-border bg-surface p-4 empty:hidden *:min-w-0 *:first:flex-1"
+    >
+      <Acts {...props} />
+    </div>
+  );
+}
+
+/** Beside the heading: the one thing that comes next for this person, the others behind „Още“. Phones have the bar. */
+export function TransferHeaderActs(props: TransferActsProps) {
+  return useScreenWidth() === 'phone' ? null : <Acts {...props} />;
+}
+
+function Acts({ transfer, acts }: TransferActsProps) {
+  const startAnew = useStartAnew(transfer);
+  const { next, others } = bandActs(acts.own);
+  return (
+    <>
+      {next === null ? null : (
+        <Button {...(isSignature(next.act) ? { 'aria-keyshortcuts': 'S' } : {})} onClick={() => acts.ask(next.act)}>
+          {actNameOf(next.act, transfer)}
+        </Button>
+      )}
+      {startAnew === null ? null : (
+        <Link {...startAnew} className={buttonClass()}>
+          Започни нов
+        </Link>
+      )}
+      {next === null && acts.hasSigned ? (
+        <Suspense>
+          <NextToSign after={transfer.id} />
+        </Suspense>
+      ) : null}
+      {others.length === 0 ? null : (
+        <PopoverButton
+          kind="dialog"
+          face={
+            <>
+              <Ellipsis size={20} aria-hidden />
+              Още
+            </>
+          }
+          className={buttonClass('secondary')}
+          popoverClassName="w-80 max-w-[calc(100vw-1rem)]"
+        >
+          {({ id, close }) => (
+            <Dialog id={id} aria-label="Още действия" className="flex flex-col gap-3 p-4 outline-none">
+              {others.map((own) => (
+                <ActButton
+                  key={own.act}
+                  transfer={transfer}
+                  own={own}
+                  isQuiet
+                  label={actNameOf(own.act, transfer)}
+                  acts={{
+                    ...acts,
+                    ask: (act) => {
+                      // The question gives the focus back to where it found it: that has to be the button by then.
+                      close();
+                      acts.ask(act);
+                    },
+                  }}
+                />
+              ))}
+            </Dialog>
+          )}
+        </PopoverButton>
+      )}
+    </>
+  );
+}
+
+/** What the server said of a step that has no card to say it on. */
+export function ActFailure({ acts: { failure } }: { acts: TransferActs }) {
+  if (failure === null || hasCard(failure.act)) return null;
+  return (
+    <AlertBox tone="danger" role="alert" className="mt-3">
+      {failure.error.message}
+      <RequestCode requestId={failure.error.requestId} />
+    </AlertBox>
+  );
+}

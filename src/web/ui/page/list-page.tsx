@@ -1,0 +1,118 @@
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+import { ColumnMenu } from '../data-list/column-menu.tsx';
+import { DataList, type DataListProps } from '../data-list/data-list.tsx';
+import type { Listing } from '../data-list/use-listing.ts';
+import { type ActiveFilter, ActiveFilters, FilterBar } from '../filter-links.tsx';
+import { lazyDialog } from '../overlay/lazy-dialog.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SearchField } from '../search-field.tsx';
+
+type RowProps<Row extends { id: number }, Column extends string> = Omit<
+  DataListProps<Row, Column>,
+  'label' | 'columns' | 'list'
+>;
+
+interface ListPageProps<Row extends { id: number }, Column extends string> extends RowProps<Row, Column> {
+  title: string;
+  description?: string;
+  parents?: ComponentProps<typeof PageHeader>['parents'];
+  searchLabel?: string;
+  listing: Listing<Row, Column>;
+  /** The list as a file. */
+  exportMenu?: ReactNode;
+  /** The one thing that is done most often here. */
+  primaryAction?: ReactNode;
+  /** What narrows the list down, and where else to go from it. */
+  filters?: ReactNode;
+  /** Those of the filters that are not as they were at first. */
+  activeFilters?: readonly ActiveFilter[];
+  /** Between the filters and the rows. */
+  children?: ReactNode;
+  /** In place of the rows. */
+  instead?: ReactNode;
+  /** Under the rows. */
+  below?: ReactNode;
+}
+
+const NO_FILTERS: readonly ActiveFilter[] = [];
+
+/** A list: heading, search, actions, filters and its rows. */
+export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
+  const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
+  const { exportMenu, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;
+  const { list, columns } = listing;
+  const isPhone = useScreenWidth() === 'phone';
+  const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
+
+  return (
+    <div className="mx-auto max-w-[1600px] sm:-mt-2">
+      <PageHeader
+        title={title}
+        isList
+        {...(description === undefined ? {} : { description })}
+        {...(parents === undefined ? {} : { parents })}
+      >
+        {isPhone ? (
+          primaryAction
+        ) : (
+          <div className="flex flex-wrap justify-end gap-2">
+            {search}
+            <ColumnMenu choice={columns} />
+            {exportMenu}
+            {primaryAction}
+          </div>
+        )}
+      </PageHeader>
+      {isPhone ? (
+        <>
+          <div className="mb-3 flex gap-2">
+            <div className="min-w-0 flex-1">{search}</div>
+            <SheetButton listing={listing}>
+              {filters}
+              {exportMenu}
+            </SheetButton>
+          </div>
+          <ActiveFilters filters={activeFilters} />
+        </>
+      ) : (
+        <FilterBar>{filters}</FilterBar>
+      )}
+      {children}
+      {instead ?? <DataList {...rows} label={title} columns={columns.shown} list={list} />}
+      {below}
+    </div>
+  );
+}
+
+/** Few open it, and only on phones: it comes when it is asked for. */
+const ListSheet = lazyDialog(async () => (await import('../data-list/list-panel.tsx')).ListSheet);
+
+function SheetButton<Row, Column extends string>(props: { listing: Listing<Row, Column>; children: ReactNode }) {
+  const { listing, children } = props;
+  const { list, columns } = listing;
+  const [isOpen, setIsOpen] = useState(false);
+  const handleOrder = (column: string | null, desc: boolean) =>
+    list.setOrder(columns.sortable.find(({ sortBy }) => sortBy === column)?.sortBy ?? null, desc);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Филтри и подреждане"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-border-control bg-surface hover:bg-row-hover"
+      >
+        <SlidersHorizontal size={20} aria-hidden />
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ListSheet list={list} orders={columns.sortable} onOrder={handleOrder} onClose={() => setIsOpen(false)}>
+            {children}
+          </ListSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

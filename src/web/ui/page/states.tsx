@@ -1,0 +1,67 @@
+import { RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Button } from '../button.tsx';
+import { FederationContact } from '../federation-contact.tsx';
+import { RequestCode } from '../request-code.tsx';
+
+const LATER = 'Моля, опитайте отново по-късно или се свържете с администратора.';
+
+interface EmptyStateProps {
+  Icon: LucideIcon;
+  text: string;
+  /** Where the whole page is empty, not one of its cards. */
+  isPage?: boolean;
+  /** More about it, or the next step, where there is one. */
+  children?: ReactNode;
+}
+
+/** There is nothing here. */
+export function EmptyState({ Icon, text, isPage = false, children }: EmptyStateProps) {
+  return (
+    <div className={cx('flex flex-col items-center gap-3 px-4 text-center', isPage ? 'py-12' : 'py-8')}>
+      <Icon size={32} aria-hidden className="text-text-3" />
+      <p className={isPage ? 'font-medium' : 'text-text-2'}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** An error that knows its request shows the code of it. */
+  error: Error & { requestId?: string | null };
+  onRetry: () => void;
+  heading?: ReactNode;
+  text?: string;
+  isPage?: boolean;
+}
+
+/** Something could not be loaded; what is around it stays. */
+export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
+  const { heading = 'Възникна грешка при зареждането на данните!', text = LATER, isPage = false } = words;
+  return (
+    <div role="alert" className={cx('flex flex-col items-center gap-3 px-4 text-center', isPage ? 'py-12' : 'py-8')}>
+      <TriangleAlert size={32} aria-hidden className="text-danger" />
+      <p className={cx('font-semibold', isPage && 'text-card')}>{heading}</p>
+      <p className="max-w-md text-text-2">{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCcw size={18} aria-hidden />
+        Опитай отново
+      </Button>
+      <RequestCode requestId={error.requestId ?? null} />
+      {isPage ? <FederationContact /> : null}
+    </div>
+  );
+}
+
+/** Lines of a card's content that are still on their way. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Зареждане...</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skeleton mt-4 block h-4 first:mt-0" style={{ width: `${80 - (line % 3) * 15}%` }} />
+      ))}
+    </div>
+  );
+}
