@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BackupConfig } from '#server/backup/backup-config.ts';
-import { type BackupPlace, findBackup, openBackupPlace } from '#server/backup/backup-store.ts';
+import { type BackupStore, findBackup, openBackupStore } from '#server/backup/backup-store.ts';
 import { type BackupFile, verifyBackup } from '#server/backup/read-backup.ts';
 import { readCommandConfig } from '#server/config.ts';
 import { startBucketServer } from '#test/bucket-server.ts';
@@ -47,7 +47,7 @@ async function killsInto(
 ): Promise<Figure[]> {
   const folder = path.join(place.dataDir, 'backups');
   const { backup } = readCommandConfig({ DATA_DIR: place.dataDir, ...env });
-  const kept = openBackupPlace(backup);
+  const kept = openBackupStore(backup);
   const started = performance.now();
   await runAndKill(place, env, null);
   const usualMs = performance.now() - started;
@@ -90,12 +90,12 @@ async function killsInto(
   ];
 }
 
-async function clear(kept: BackupPlace, folder: string): Promise<void> {
+async function clear(kept: BackupStore, folder: string): Promise<void> {
   for (const { name } of await kept.list()) await kept.remove(name);
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-async function opener(kept: BackupPlace, name: string): Promise<() => AsyncIterable<Buffer>> {
+async function opener(kept: BackupStore, name: string): Promise<() => AsyncIterable<Buffer>> {
   const open = await kept.open(name);
   if (open === null) throw new Error(`${name} is gone`);
   return open;

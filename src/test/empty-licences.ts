@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { listChampionships } from '#server/features/card-index/championship.queries.ts';
 import { aCardIndex } from './builders.ts';
 
@@ -11,7 +11,7 @@ export async function emptyLicences(db: Database, year: number, sides: { own: Si
     aCardIndex(db, { clubId: club.id, year, ageGroup: removedOn === null ? 12 : 5, createdBy, removedOn });
   return {
     /** One of those that the migrations bring. */
-    championship: found((await listChampionships(db))[0]),
+    championship: orNotFound((await listChampionships(db))[0]),
     emptyCardIndexes: { own: await aLicence(sides.own, null), other: await aLicence(sides.other, null) },
     removedCardIndexes: { own: await aLicence(sides.own, new Date()), other: await aLicence(sides.other, new Date()) },
   };

@@ -2,25 +2,25 @@ import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '..
 import { isPastSeason } from './card-index.rules.ts';
 import type { Season } from './season.rules.ts';
 
-export interface CardIndexPlace {
+export interface CardIndexSlot {
   clubId: number;
   /** The players who are on the licence now. */
   memberIds: readonly number[];
 }
 
 /** Opponents inspect the sheet at matches, so every club reads it; a player reads those he or she is on. */
-export function mayReadCardIndex(actor: Actor | null, { memberIds }: Pick<CardIndexPlace, 'memberIds'>): boolean {
+export function mayReadCardIndex(actor: Actor | null, { memberIds }: Pick<CardIndexSlot, 'memberIds'>): boolean {
   return isStaff(actor) || isMember(actor, memberIds);
 }
 
 /** What is not on the printed sheet is for administrators, the club of the licence and the member it is about. */
-export function seesMemberInFull(actor: Actor | null, { clubId }: Pick<CardIndexPlace, 'clubId'>, playerId: number) {
+export function seesMemberInFull(actor: Actor | null, { clubId }: Pick<CardIndexSlot, 'clubId'>, playerId: number) {
   const clubs = clubScope(actor);
   return clubs === 'all' || clubs.includes(clubId) || ownPlayerId(actor) === playerId;
 }
 
 /** Staff and players of a licence are the business of its club and of the federation. */
-export function mayManageCardIndex(actor: Actor | null, { clubId }: Pick<CardIndexPlace, 'clubId'>): boolean {
+export function mayManageCardIndex(actor: Actor | null, { clubId }: Pick<CardIndexSlot, 'clubId'>): boolean {
   const clubs = clubScope(actor);
   return clubs === 'all' || clubs.includes(clubId);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byPlace,
+  byKey,
   cardIndexGapLabels,
   gapsOf,
   isPastSeason,
-  isSamePlace,
+  isSameSlot,
   listedChampionship,
   sameChampionship,
 } from './card-index.rules.ts';
@@ -41,13 +41,13 @@ describe('the place of a licence in a season', () => {
   const place = (championship: string, ageGroup: 2 | 3 = 2) => ({ ageGroup, championship });
 
   it('is the same with other capitals or spaces, and another in another group', () => {
-    expect(isSamePlace(place('Купа Лято'), place(' КУПА  лято'))).toBe(true);
-    expect(isSamePlace(place('Купа Лято'), place('Купа Лято', 3))).toBe(false);
-    expect(isSamePlace(place('Купа Лято'), place('Купа Зима'))).toBe(false);
+    expect(isSameSlot(place('Купа Лято'), place(' КУПА  лято'))).toBe(true);
+    expect(isSameSlot(place('Купа Лято'), place('Купа Лято', 3))).toBe(false);
+    expect(isSameSlot(place('Купа Лято'), place('Купа Зима'))).toBe(false);
   });
 
   it('comes in one order however it is written, the usual championship first', () => {
-    const ordered = (...names: string[]) => names.map((name) => place(name)).toSorted(byPlace);
+    const ordered = (...names: string[]) => names.map((name) => place(name)).toSorted(byKey);
     expect(ordered('Мач', 'купа', 'Държавно първенство').map(({ championship }) => championship)).toEqual([
       'Държавно първенство',
       'купа',

@@ -32,12 +32,12 @@ export function placeKey({ ageGroup, championship }: CardIndexPlaceInSeason): st
   return `${ageGroup} ${championshipKey(championship)}`;
 }
 
-export function isSamePlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): boolean {
+export function isSameSlot(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): boolean {
   return placeKey(one) === placeKey(other);
 }
 
 /** From the youngest boys on; the usual championship before the others. */
-export function byPlace(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
+export function byKey(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
   if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
   const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
   return rank(one) - rank(other) || (placeKey(one) < placeKey(other) ? -1 : 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AgeGroupCode, ageGroups, ageGroupOf, type Sex } from './age-group.rules.ts';
-import { type Candidate, eligibilityCodes, eligibilityProblems, type TeamSheet } from './eligibility.rules.ts';
+import { type Candidate, eligibilityCodes, eligibilityProblems, type TargetCardIndex } from './eligibility.rules.ts';
 import { type SeasonRules, usualRules } from './season-rules.ts';
 
 const CLUB = { id: 1, fullName: 'ВК Янтра (Габрово)' };
@@ -15,8 +15,8 @@ const born = (year: number, sex: Sex, more: Partial<Candidate> = {}): Candidate 
   cardIndexes: [],
   ...more,
 });
-const sheet = (ageGroup: AgeGroupCode, year = 2026): TeamSheet => ({ id: 7, year, ageGroup, clubId: CLUB.id });
-const problems = (player: Candidate, of: TeamSheet, rules: Partial<SeasonRules> = {}, today = '2026-11-17') =>
+const sheet = (ageGroup: AgeGroupCode, year = 2026): TargetCardIndex => ({ id: 7, year, ageGroup, clubId: CLUB.id });
+const problems = (player: Candidate, of: TargetCardIndex, rules: Partial<SeasonRules> = {}, today = '2026-11-17') =>
   eligibilityProblems(player, of, { rules: { ...usualRules, ...rules }, today });
 const codes = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ code }) => code);
 const facts = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ fact }) => fact);

@@ -55,7 +55,7 @@ export interface Candidate {
 }
 
 /** The licence in question; one that is still to be made has no number yet. */
-export interface TeamSheet {
+export interface TargetCardIndex {
   id: number | null;
   year: Season;
   ageGroup: AgeGroupCode;
@@ -63,7 +63,7 @@ export interface TeamSheet {
 }
 
 /** By what a player is judged: the rules of the season, and the day (of Europe/Sofia) on which it is asked. */
-export interface Regulation {
+export interface EligibilityTerms {
   rules: SeasonRules;
   today: IsoDate;
 }
@@ -71,21 +71,21 @@ export interface Regulation {
 /** Everything that keeps the player off the licence; empty when the player may be on it. */
 export function eligibilityProblems(
   player: Candidate,
-  sheet: TeamSheet,
-  { rules, today }: Regulation,
+  target: TargetCardIndex,
+  { rules, today }: EligibilityTerms,
 ): EligibilityProblem[] {
-  const group = ageGroupOf(sheet.ageGroup);
-  const others = player.cardIndexes.filter(({ id }) => id === null || id !== sheet.id);
+  const group = ageGroupOf(target.ageGroup);
+  const others = player.cardIndexes.filter(({ id }) => id === null || id !== target.id);
   return [
     deactivated(player),
-    otherClub(player, sheet),
-    loanOver(player, sheet, today),
+    otherClub(player, target),
+    loanOver(player, target, today),
     otherSex(player, group),
-    tooOld(player, group, sheet.year, rules),
-    alreadyOn(player, sheet),
-    onOtherCardIndex(others, sheet),
+    tooOld(player, group, target.year, rules),
+    alreadyOn(player, target),
+    onOtherCardIndex(others, target),
     tooManyCardIndexes(others.length, player.cardIndexes.length, rules),
-    tooFarAbove(player, group, sheet.year, rules),
+    tooFarAbove(player, group, target.year, rules),
   ].filter((problem) => problem !== null);
 }
 
@@ -100,13 +100,13 @@ function deactivated({ isDeleted, sex }: Candidate): Found {
   };
 }
 
-function otherClub({ currentClub }: Candidate, { clubId }: TeamSheet): Found {
+function otherClub({ currentClub }: Candidate, { clubId }: TargetCardIndex): Found {
   if (currentClub?.id === clubId) return null;
   const fact = currentClub === null ? 'без клуб' : `настоящ клуб ${currentClub.fullName}`;
   return { code: 'otherClub', fact, sentence: naming('Състезателят не е картотекиран в клуба на лиценза', fact) };
 }
 
-function loanOver({ loan, currentClub }: Candidate, { clubId, year }: TeamSheet, today: IsoDate): Found {
+function loanOver({ loan, currentClub }: Candidate, { clubId, year }: TargetCardIndex, today: IsoDate): Found {
   if (loan === null || loan.endOn === null || currentClub?.id !== clubId) return null;
   if (!isLoanOver(loan, year, today)) return null;
   const fact = `срокът на трансфера за определен период ${loan.endOn < today ? 'изтече' : 'изтича'} на ${formatDate(loan.endOn)}\u00A0г.`;
@@ -136,12 +136,12 @@ function tooOld({ birthDate, sex }: Candidate, group: AgeGroup, season: Season, 
   };
 }
 
-function alreadyOn({ cardIndexes }: Candidate, { id: sheetId }: TeamSheet): Found {
+function alreadyOn({ cardIndexes }: Candidate, { id: sheetId }: TargetCardIndex): Found {
   if (sheetId === null || !cardIndexes.some(({ id }) => id === sheetId)) return null;
   return { code: 'alreadyOn', fact: 'вече е в лиценза', sentence: 'Състезателят вече е добавен в лиценза.' };
 }
 
-function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TeamSheet): Found {
+function onOtherCardIndex(others: readonly HeldCardIndex[], { ageGroup }: TargetCardIndex): Found {
   const held = others.find((other) => other.ageGroup === ageGroup);
   if (held === undefined) return null;
   if (held.id === null) {

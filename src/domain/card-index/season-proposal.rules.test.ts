@@ -33,7 +33,7 @@ const propose = (given: Partial<LastSeason<Previous, Member>>) =>
   proposeSeason<Previous, Member>({
     clubId: CLUB.id,
     year: 2026,
-    regulation: { rules: usualRules, today: '2026-11-17' },
+    terms: { rules: usualRules, today: '2026-11-17' },
     previous: [],
     existing: [],
     members: [],
@@ -206,7 +206,7 @@ describe('the proposal of a season', () => {
     const girls = { sex: 1 as Sex };
     const moves = (rules: Partial<typeof usualRules>) =>
       propose({
-        regulation: { rules: { ...usualRules, ...rules }, today: '2026-11-17' },
+        terms: { rules: { ...usualRules, ...rules }, today: '2026-11-17' },
         previous: [licence(11, 2), licence(12, 3), licence(13, 4), licence(14, 9)],
         existing: [{ id: 50, ageGroup: 3, championship: USUAL_CHAMPIONSHIP }],
         members: [
@@ -237,7 +237,7 @@ describe('the proposal of a season', () => {
 
   it('counts ages by the cut-off of the season', () => {
     const { cardIndexes } = propose({
-      regulation: { rules: { ...usualRules, cutOff: 2 }, today: '2026-11-17' },
+      terms: { rules: { ...usualRules, cutOff: 2 }, today: '2026-11-17' },
       previous: [licence(11, 2)],
       members: [member('now under 16', 2014, [11])],
     });

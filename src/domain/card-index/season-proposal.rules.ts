@@ -1,8 +1,8 @@
 import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
 import {
-  byPlace,
+  byKey,
   type CardIndexPlaceInSeason,
-  isSamePlace,
+  isSameSlot,
   listedChampionship,
   placeKey,
   USUAL_CHAMPIONSHIP,
@@ -12,7 +12,7 @@ import {
   type EligibilityCode,
   type EligibilityProblem,
   eligibilityProblems,
-  type Regulation,
+  type EligibilityTerms,
 } from './eligibility.rules.ts';
 import type { Season } from './season.rules.ts';
 
@@ -20,7 +20,7 @@ export interface LastSeason<Previous, Member> {
   clubId: number;
   /** The season that is proposed. */
   year: Season;
-  regulation: Regulation;
+  terms: EligibilityTerms;
   /** The club's licences of the season before. */
   previous: readonly Previous[];
   /** Those it already has for the season that is proposed. */
@@ -70,14 +70,14 @@ export function proposeSeason<
   Previous extends CardIndexPlaceInSeason & { id: number },
   Member extends Candidate & { previousIds: readonly number[] },
 >(last: LastSeason<Previous, Member>): Proposal<Previous, Member> {
-  const { clubId, year, regulation, previous, existing, members, championships } = last;
+  const { clubId, year, terms, previous, existing, members, championships } = last;
   const openOne = (championship: string) => listedChampionship(championship, championships);
   const licences = new Map<string, ProposedLicence<Previous, Member>>();
   const licenceOf = (place: CardIndexPlaceInSeason) => {
     const known = licences.get(placeKey(place));
     if (known !== undefined) return known;
     const { ageGroup, championship } = place;
-    const isSame = (other: CardIndexPlaceInSeason) => isSamePlace(other, place);
+    const isSame = (other: CardIndexPlaceInSeason) => isSameSlot(other, place);
     const licence: ProposedLicence<Previous, Member> = {
       ageGroup,
       championship,
@@ -98,13 +98,13 @@ export function proposeSeason<
   }
   const left: Proposal<Previous, Member>['left'] = [];
   for (const member of members) {
-    const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byPlace);
+    const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byKey);
     const fromAgeGroups = [...new Set(from.map(({ ageGroup }) => ageGroup))];
-    const { value: ageGroup } = ageGroupFor(member, year, regulation.rules.cutOff);
+    const { value: ageGroup } = ageGroupFor(member, year, terms.rules.cutOff);
     const before = from.find((place) => place.ageGroup === ageGroup) ?? from[0];
     const place = { ageGroup, championship: openOne(before?.championship ?? '') ?? USUAL_CHAMPIONSHIP };
-    const id = existing.find((other) => isSamePlace(other, place))?.id ?? null;
-    const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, regulation);
+    const id = existing.find((other) => isSameSlot(other, place))?.id ?? null;
+    const reasons = eligibilityProblems(member, { id, year, ageGroup, clubId }, terms);
     const gone = reasons.filter(({ code }) => LEFT.has(code));
     if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
     else {
@@ -112,11 +112,11 @@ export function proposeSeason<
       licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons, eligibleAgeGroups: [] });
     }
   }
-  const cardIndexes = [...licences.values()].toSorted(byPlace);
+  const cardIndexes = [...licences.values()].toSorted(byKey);
   const toBeMade = new Set(cardIndexes.filter(({ cardIndexId }) => cardIndexId === null).map((one) => one.ageGroup));
   const groupsFor = (member: Member) =>
     [...toBeMade].filter(
-      (ageGroup) => eligibilityProblems(member, { id: null, year, ageGroup, clubId }, regulation).length === 0,
+      (ageGroup) => eligibilityProblems(member, { id: null, year, ageGroup, clubId }, terms).length === 0,
     );
   for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
     proposed.eligibleAgeGroups = groupsFor(proposed.member);
@@ -124,8 +124,8 @@ export function proposeSeason<
   const unlicensed = last.others
     .filter((member) => member.cardIndexes.length === 0)
     .map((member) => {
-      const { value: ageGroup } = ageGroupFor(member, year, regulation.rules.cutOff);
-      const reasons = eligibilityProblems(member, { id: null, year, ageGroup, clubId }, regulation);
+      const { value: ageGroup } = ageGroupFor(member, year, terms.rules.cutOff);
+      const reasons = eligibilityProblems(member, { id: null, year, ageGroup, clubId }, terms);
       return { member, reasons, eligibleAgeGroups: groupsFor(member) };
     });
   const closed = previous.map(({ championship }) => championship).filter((name) => openOne(name) === null);

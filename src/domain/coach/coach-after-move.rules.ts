@@ -1,5 +1,5 @@
 /** A coach, and the club he works for now. */
-export interface CoachPlace {
+export interface CoachTies {
   id: number;
   clubId: number | null;
 }
@@ -10,7 +10,7 @@ export interface CoachPlace {
  */
 export function coachAfterMove(
   clubId: number | null,
-  { current, before }: { current: CoachPlace | null; before: CoachPlace | null },
+  { current, before }: { current: CoachTies | null; before: CoachTies | null },
 ): number | null {
   if (clubId === null) return null;
   return [current, before].find((coach) => coach?.clubId === clubId)?.id ?? null;

@@ -1,7 +1,7 @@
 import { type Actor, clubScope, hasRights, isAdministrator } from '../common/access.rules.ts';
 
 /** What decides about the rights to a coach: the club the coach works for now. */
-export interface CoachPlace {
+export interface CoachTies {
   currentClub: { id: number } | null;
 }
 
@@ -9,7 +9,7 @@ export interface CoachPlace {
 export type CoachView = 'full' | 'own' | 'outline' | 'none';
 
 /** The whole register of coaches is open in outline; a former club loses sight of the rest when the coach moves on. */
-export function coachView(actor: Actor | null, coach: CoachPlace): CoachView {
+export function coachView(actor: Actor | null, coach: CoachTies): CoachView {
   if (isAdministrator(actor)) return 'full';
   if (isCloseToCoach(actor, coach)) return 'own';
   return hasRights(actor) ? 'outline' : 'none';
@@ -19,7 +19,7 @@ export function coachView(actor: Actor | null, coach: CoachPlace): CoachView {
  * The closest circle of a coach: administrators and the club the coach works for now. It sees birth date, town and
  * nationality, reads the diplomas and adds new ones.
  */
-export function isCloseToCoach(actor: Actor | null, { currentClub }: CoachPlace): boolean {
+export function isCloseToCoach(actor: Actor | null, { currentClub }: CoachTies): boolean {
   const clubs = clubScope(actor);
   return clubs === 'all' || (currentClub !== null && clubs.includes(currentClub.id));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { type HistoryPlace, historySeenBy, mayPutBack } from './history.access.ts';
+import { type HistoryTies, historySeenBy, mayPutBack } from './history.access.ts';
 import { type FieldChange, type HistoryField, historyFieldsOf } from './history.rules.ts';
 
 const account = { userId: 1, clubIds: [], playerId: null };
@@ -9,13 +9,13 @@ const club: Actor = { ...account, roles: ['CLUB'], clubIds: [7] };
 const otherClub: Actor = { ...account, roles: ['CLUB'], clubIds: [8] };
 const player: Actor = { ...account, roles: ['PLAYER'], playerId: 5 };
 
-const ofPlayer: HistoryPlace = { noun: 'player', place: { id: 5, currentClub: { id: 7 } } };
-const ofCoach: HistoryPlace = { noun: 'coach', place: { currentClub: { id: 7 } } };
-const ofClub: HistoryPlace = { noun: 'club', place: { id: 7 } };
-const ofCardIndex: HistoryPlace = { noun: 'cardIndex', place: { clubId: 7, year: 2026, current: 2026 } };
-const ofUser: HistoryPlace = { noun: 'user', place: { id: 1 } };
+const ofPlayer: HistoryTies = { noun: 'player', place: { id: 5, currentClub: { id: 7 } } };
+const ofCoach: HistoryTies = { noun: 'coach', place: { currentClub: { id: 7 } } };
+const ofClub: HistoryTies = { noun: 'club', place: { id: 7 } };
+const ofCardIndex: HistoryTies = { noun: 'cardIndex', place: { clubId: 7, year: 2026, current: 2026 } };
+const ofUser: HistoryTies = { noun: 'user', place: { id: 1 } };
 
-const hidden = (actor: Actor, record: HistoryPlace) => {
+const hidden = (actor: Actor, record: HistoryTies) => {
   const seen = historySeenBy(actor, record);
   return historyFieldsOf(record.noun)
     .filter((field) => !seen.includes(field))
@@ -50,8 +50,8 @@ describe('an old value is put back', () => {
     before,
     after,
   });
-  const past: HistoryPlace = { noun: 'cardIndex', place: { clubId: 7, year: 2025, current: 2026 } };
-  it.each<[string, Actor, HistoryPlace, FieldChange, boolean]>([
+  const past: HistoryTies = { noun: 'cardIndex', place: { clubId: 7, year: 2025, current: 2026 } };
+  it.each<[string, Actor, HistoryTies, FieldChange, boolean]>([
     ['by an administrator', administrator, ofPlayer, change('lastName'), true],
     ['not by a club that may not change players', club, ofPlayer, change('lastName'), false],
     ['not where no value is kept', administrator, ofPlayer, change('egn', null, null), false],

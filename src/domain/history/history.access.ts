@@ -1,21 +1,21 @@
 import { type Actor, isAdministrator, mayEditClub, seesClubContacts } from '../common/access.rules.ts';
 import { mayChangeCardIndex, mayManageCardIndex } from '../card-index/card-index.access.ts';
-import { type CoachView, coachView, type CoachPlace } from '../coach/coach.access.ts';
+import { type CoachView, coachView, type CoachTies } from '../coach/coach.access.ts';
 import { type FieldChange, type HistoryField, historyFieldOf, historyFieldsOf } from './history.rules.ts';
-import { type PlayerPlace, type PlayerView, playerView } from '../player/player.access.ts';
+import { type PlayerTies, type PlayerView, playerView } from '../player/player.access.ts';
 import type { Season } from '../card-index/season.rules.ts';
 
 /** The record that is asked about, with what decides about the rights to it. Whether it opens at all is asked before. */
-export type HistoryPlace =
-  | { noun: 'player'; place: PlayerPlace }
-  | { noun: 'coach'; place: CoachPlace }
+export type HistoryTies =
+  | { noun: 'player'; place: PlayerTies }
+  | { noun: 'coach'; place: CoachTies }
   | { noun: 'club'; place: { id: number } }
   | { noun: 'cardIndex'; place: { clubId: number; year: Season; current: Season } }
   | { noun: 'transfer' }
   | { noun: 'user'; place: { id: number } };
 
 /** The fields whose history the person may read: those whose value he or she may read, but for former names. */
-export function historySeenBy(actor: Actor, record: HistoryPlace): HistoryField[] {
+export function historySeenBy(actor: Actor, record: HistoryTies): HistoryField[] {
   const circles = circlesOf(actor, record);
   return historyFieldsOf(record.noun).filter((field) => {
     const seenBy = historyFieldOf(record.noun, field)?.seenBy;
@@ -24,7 +24,7 @@ export function historySeenBy(actor: Actor, record: HistoryPlace): HistoryField[
 }
 
 /** The words of the declared fields (`seenBy`) that the person is meant by. */
-function circlesOf(actor: Actor, record: HistoryPlace): readonly string[] {
+function circlesOf(actor: Actor, record: HistoryTies): readonly string[] {
   switch (record.noun) {
     case 'player':
       return circlesOfView[playerView(actor, record.place)];
@@ -51,7 +51,7 @@ const circlesOfView: Readonly<Record<PlayerView | CoachView, readonly string[]>>
  * Whether the person may put back what was there before. It is a new change by the ordinary call of the record, which
  * asks its own rules once more.
  */
-export function mayPutBack(actor: Actor, record: HistoryPlace, change: FieldChange): boolean {
+export function mayPutBack(actor: Actor, record: HistoryTies, change: FieldChange): boolean {
   const { before, after } = change;
   const field = historyFieldOf(record.noun, change.field);
   if (field === null || field.kind === 'fact' || field.putBack === false) return false;

@@ -1,20 +1,20 @@
 import { type Actor, clubScope } from '../common/access.rules.ts';
-import { mayAddToPlayer, mayPropose, type PlayerPlace } from './player.access.ts';
+import { mayAddToPlayer, mayPropose, type PlayerTies } from './player.access.ts';
 
 /** What decides about the rights to a proposal. */
-export interface ProposalPlace {
+export interface ProposalTies {
   /** The club that proposed. */
   clubId: number;
-  player: PlayerPlace;
+  player: PlayerTies;
 }
 
 /** The federation, and the club that proposed for as long as the player is there: what was proposed is about the player. */
-export function mayReadProposal(actor: Actor | null, { clubId, player }: ProposalPlace): boolean {
+export function mayReadProposal(actor: Actor | null, { clubId, player }: ProposalTies): boolean {
   const clubs = clubScope(actor);
   return mayAddToPlayer(actor, player) && (clubs === 'all' || clubs.includes(clubId));
 }
 
 /** Taking it back is for whoever proposed; administrators refuse it. */
-export function mayWithdrawProposal(actor: Actor | null, { clubId, player }: ProposalPlace): boolean {
+export function mayWithdrawProposal(actor: Actor | null, { clubId, player }: ProposalTies): boolean {
   return mayPropose(actor, player) && actor?.clubIds.includes(clubId) === true;
 }

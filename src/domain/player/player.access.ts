@@ -1,7 +1,7 @@
 import { type Actor, actsForClub, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
 
 /** What decides about the rights to a player: who it is and which club the player is in now. */
-export interface PlayerPlace {
+export interface PlayerTies {
   id: number;
   currentClub: { id: number } | null;
 }
@@ -15,7 +15,7 @@ export function seesEgn(actor: Actor | null, playerId: number): boolean {
 }
 
 /** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
-export function playerView(actor: Actor | null, player: PlayerPlace): PlayerView {
+export function playerView(actor: Actor | null, player: PlayerTies): PlayerView {
   if (seesEgn(actor, player.id)) return 'full';
   if (isOfOwnClub(actor, player)) return 'own';
   return isStaff(actor) ? 'outline' : 'none';
@@ -30,22 +30,22 @@ export function mayOpenPlayer(actor: Actor | null, playerId: number): boolean {
  * The closest circle of a player: administrators, the club the player is in now, and the player.
  * It reads measurements, documents and the nationality.
  */
-export function isCloseToPlayer(actor: Actor | null, player: PlayerPlace): boolean {
+export function isCloseToPlayer(actor: Actor | null, player: PlayerTies): boolean {
   return mayAddToPlayer(actor, player) || ownPlayerId(actor) === player.id;
 }
 
 /** New measurements and documents come from administrators and from the club the player is in now. */
-export function mayAddToPlayer(actor: Actor | null, player: PlayerPlace): boolean {
+export function mayAddToPlayer(actor: Actor | null, player: PlayerTies): boolean {
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
 /** A club proposes corrections for its own players. */
-export function mayPropose(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
+export function mayPropose(actor: Actor | null, { currentClub }: PlayerTies): boolean {
   return currentClub !== null && actsForClub(actor, currentClub.id);
 }
 
 /** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */
-export function mayHearOf(actor: Actor | null, player: PlayerPlace & { isDeleted: boolean }): boolean {
+export function mayHearOf(actor: Actor | null, player: PlayerTies & { isDeleted: boolean }): boolean {
   return !player.isDeleted || mayAddToPlayer(actor, player);
 }
 
@@ -57,7 +57,7 @@ export function mayListDeactivated(actor: Actor | null): boolean {
 /** The players of a club are listed for whoever works with players; a player sees the own team. */
 export function mayListInTeam(
   actor: Actor | null,
-  { currentClub }: Pick<PlayerPlace, 'currentClub'>,
+  { currentClub }: Pick<PlayerTies, 'currentClub'>,
   /** The club of the player the person is. */
   ownClubId: number | null,
 ): boolean {
@@ -70,7 +70,7 @@ export function seesBirthDate(actor: Actor | null, playerId: number): boolean {
   return mayOpenPlayer(actor, playerId);
 }
 
-function isOfOwnClub(actor: Actor | null, { currentClub }: PlayerPlace): boolean {
+function isOfOwnClub(actor: Actor | null, { currentClub }: PlayerTies): boolean {
   const clubs = clubScope(actor);
   return currentClub !== null && clubs !== 'all' && clubs.includes(currentClub.id);
 }

@@ -36,7 +36,7 @@ export function markMatches(text: string, keyword: string | undefined): TextPiec
         word.spellings.flatMap((spelling) => placesOf(spelling, shown.key)),
       ),
     );
-    return asTyped.length > 0 ? asTyped : words.flatMap((shown) => spansIn(shown, similarPlace(word, shown.key)));
+    return asTyped.length > 0 ? asTyped : words.flatMap((shown) => spansIn(shown, similarTarget(word, shown.key)));
   });
   const piece = (from: number, to: number, isMatch: boolean) => ({ text: text.slice(from, to), at: from, isMatch });
   const pieces: TextPiece[] = [];
@@ -61,7 +61,7 @@ function wordsOf(text: string): ShownWord[] {
     .map((word) => ({ text: word[0], at: word.index, key: searchKey(word[0]) }));
 }
 
-function similarPlace({ typed }: SoughtWord, key: string): Span[] {
+function similarTarget({ typed }: SoughtWord, key: string): Span[] {
   const length = similarBeginning(key, rememberedSlips(typed));
   return length === 0 ? [] : [{ from: 0, to: length }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedByPlace } from './standard-keyboard.ts';
+import { typedByKey } from './standard-keyboard.ts';
 
 describe('Bulgarian typed on the standard keyboard while the Latin one is on', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('Bulgarian typed on the standard keyboard while the Latin one is on', (
     ['rldk 12', 'иван 12'],
     ['rldkfld-mej,fld', 'иванова-петрова'],
   ])('„%s“ was „%s“', (typed, meant) => {
-    expect(typedByPlace(typed)).toBe(meant);
+    expect(typedByKey(typed)).toBe(meant);
   });
 
   it.each(['', '12', 'Иванов', 'ivanov@example', 'v'])('„%s“ cannot have been', (typed) => {
-    expect(typedByPlace(typed)).toBeNull();
+    expect(typedByKey(typed)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const KEYS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What was meant if the standard keyboard was not switched on: „mej,fl“ is „петров“; null where it cannot have been. */
-export function typedByPlace(text: string): string | null {
+export function typedByKey(text: string): string | null {
   let meant = '';
   for (const sign of text) {
     const letter = KEYS.get(sign) ?? KEYS.get(sign.toLowerCase());

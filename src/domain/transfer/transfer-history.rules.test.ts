@@ -4,8 +4,8 @@ import {
   afterStep,
   moveOfStep,
   stepRefusal,
-  type TransferAction,
-  transferActions,
+  type TransferStep,
+  transferSteps,
   type TransferState,
 } from './transfer-steps.rules.ts';
 import { aTransfer } from './transfer-steps.test-tools.ts';
@@ -19,7 +19,7 @@ describe('any history of a transfer', () => {
   const HISTORIES = Number(process.env['HISTORIES'] ?? 1000);
   const steps = fc.array(
     fc.oneof(
-      fc.constantFrom(...transferActions),
+      fc.constantFrom(...transferSteps),
       fc.constantFrom('deactivate' as const, 'activate' as const, 'leaveClub' as const),
     ),
     { maxLength: 25 },
@@ -41,7 +41,7 @@ describe('any history of a transfer', () => {
   });
 });
 
-type Event = TransferAction | 'deactivate' | 'activate' | 'leaveClub';
+type Event = TransferStep | 'deactivate' | 'activate' | 'leaveClub';
 
 /** Whatever is refused leaves everything as it was. */
 function afterEvent(state: TransferState, event: Event, moment: string): TransferState {
@@ -59,7 +59,7 @@ function afterEvent(state: TransferState, event: Event, moment: string): Transfe
 }
 
 /** What holds after every step, whatever came before it. */
-function assertLawful(before: TransferState, after: TransferState, action: TransferAction): void {
+function assertLawful(before: TransferState, after: TransferState, action: TransferStep): void {
   const signed = signatureProgress(after) / 25;
   const isCollecting = after.status === draft || after.status === awaitingConfirmation;
   if (isCollecting) expect(signed).toBeLessThan(4);

@@ -8,7 +8,7 @@ import {
   refusingParty,
   stepsOf,
 } from './transfer-steps.access.ts';
-import { transferActions, type TransferState } from './transfer-steps.rules.ts';
+import { transferSteps, type TransferState } from './transfer-steps.rules.ts';
 
 const transfer = { begunForId: 6, player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
@@ -26,7 +26,7 @@ describe('the signature of a club', () => {
 
 describe('the steps of a transfer', () => {
   const FEDERATION = ['confirmAsAdmin', 'transferPlayer', 'releasePlayer', 'cancel'];
-  const own = (actor: Actor | null) => transferActions.filter((action) => mayStep(actor, action, transfer));
+  const own = (actor: Actor | null) => transferSteps.filter((step) => mayStep(actor, step, transfer));
 
   it.each([
     ['an administrator', administrator, [...FEDERATION, 'addDocument']],
@@ -42,7 +42,7 @@ describe('the steps of a transfer', () => {
     ['another club', club(7), []],
     ['nobody', null, []],
   ] as const)('of %s are %3$j', (_who, actor, steps) => {
-    expect(own(actor)).toEqual(transferActions.filter((action) => (steps as readonly string[]).includes(action)));
+    expect(own(actor)).toEqual(transferSteps.filter((step) => (steps as readonly string[]).includes(step)));
   });
 
   it('that the federation began are refused by all three, and withdrawn by an administrator, who is offered to break it off', () => {
@@ -66,9 +66,7 @@ describe('the steps of a transfer', () => {
       false,
       false,
     ]);
-    expect(stepsOf(administrator, { ...signed, begunForId: null }).map(({ action }) => action)).not.toContain(
-      'withdraw',
-    );
+    expect(stepsOf(administrator, { ...signed, begunForId: null }).map(({ step }) => step)).not.toContain('withdraw');
   });
 
   it('without a giving club are nobody’s for that club', () => {
@@ -92,23 +90,23 @@ describe('the steps of a transfer', () => {
 
   it('that are one’s own but not possible come with the reason', () => {
     expect(stepsOf(club(5), signed)).toEqual([
-      { action: 'confirmAsFromClub', refusal: 'transferAlreadySigned' },
-      { action: 'refuse', refusal: null },
-      { action: 'addDocument', refusal: null },
+      { step: 'confirmAsFromClub', refusal: 'transferAlreadySigned' },
+      { step: 'refuse', refusal: null },
+      { step: 'addDocument', refusal: null },
     ]);
     expect(stepsOf(administrator, signed)).toEqual([
-      { action: 'confirmAsAdmin', refusal: null },
-      { action: 'transferPlayer', refusal: 'transferNotFullySigned' },
-      { action: 'releasePlayer', refusal: 'transferNotCarriedOut' },
-      { action: 'cancel', refusal: null },
-      { action: 'addDocument', refusal: null },
+      { step: 'confirmAsAdmin', refusal: null },
+      { step: 'transferPlayer', refusal: 'transferNotFullySigned' },
+      { step: 'releasePlayer', refusal: 'transferNotCarriedOut' },
+      { step: 'cancel', refusal: null },
+      { step: 'addDocument', refusal: null },
     ]);
     expect(stepsOf(player(8), signed)).toEqual([]);
   });
 
   it.each([4, 5] as const)('of status %i leave papers to the federation', (status) => {
     const papersOf = (actor: Actor) =>
-      stepsOf(actor, { ...signed, status }).find(({ action }) => action === 'addDocument')?.refusal;
+      stepsOf(actor, { ...signed, status }).find(({ step }) => step === 'addDocument')?.refusal;
     expect([papersOf(club(5)), papersOf(club(6)), papersOf(administrator)]).toEqual([
       'transferPapersClosed',
       'transferPapersClosed',

@@ -3,7 +3,7 @@ import type { TransferParties } from './transfer.access.ts';
 import {
   awaitedParties,
   stepRefusal,
-  type TransferAction,
+  type TransferStep,
   type TransferRefusal,
   type TransferState,
 } from './transfer-steps.rules.ts';
@@ -56,9 +56,9 @@ function mayWithdraw(actor: Actor | null, { begunForId }: BegunTransfer): boolea
 }
 
 /** Whether the person may take the step at all, whatever state the transfer is in. */
-export function mayStep(actor: Actor | null, action: TransferAction, transfer: BegunTransfer): boolean {
+export function mayStep(actor: Actor | null, step: TransferStep, transfer: BegunTransfer): boolean {
   const parties = partiesOf(actor, transfer);
-  switch (action) {
+  switch (step) {
     case 'confirmAsAdmin':
     case 'transferPlayer':
     case 'releasePlayer':
@@ -80,17 +80,13 @@ export function mayStep(actor: Actor | null, action: TransferAction, transfer: B
 }
 
 /** Why the step is not possible to the person now. The federation may add papers to what is over as well. */
-export function refusalTo(
-  actor: Actor | null,
-  action: TransferAction,
-  transfer: TransferState,
-): TransferRefusal | null {
-  return action === 'addDocument' && isAdministrator(actor) ? null : stepRefusal(action, transfer);
+export function refusalTo(actor: Actor | null, step: TransferStep, transfer: TransferState): TransferRefusal | null {
+  return step === 'addDocument' && isAdministrator(actor) ? null : stepRefusal(step, transfer);
 }
 
 /** A step that is the person's, and why it is not possible now; `refusal` is null when it is. */
-export interface TransferStep {
-  action: TransferAction;
+export interface OfferedStep {
+  step: TransferStep;
   refusal: TransferRefusal | null;
 }
 
@@ -106,14 +102,14 @@ const OFFERED = [
   'withdraw',
   'refuse',
   'addDocument',
-] as const satisfies readonly TransferAction[];
+] as const satisfies readonly TransferStep[];
 
 /** Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw. */
-export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): TransferStep[] {
-  const own = OFFERED.filter((action) => mayStep(actor, action, transfer));
-  const offered = own.includes('cancel') ? own.filter((action) => action !== 'withdraw') : own;
-  return offered.map((action) => ({
-    action,
-    refusal: refusalTo(actor, action, transfer),
+export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): OfferedStep[] {
+  const own = OFFERED.filter((step) => mayStep(actor, step, transfer));
+  const offered = own.includes('cancel') ? own.filter((step) => step !== 'withdraw') : own;
+  return offered.map((step) => ({
+    step,
+    refusal: refusalTo(actor, step, transfer),
   }));
 }

@@ -11,8 +11,8 @@ import {
   type NewTransfer,
   signaturesGiven,
   stepRefusal,
-  type TransferAction,
-  transferActions,
+  type TransferStep,
+  transferSteps,
   type TransferState,
   waitsUntil,
 } from './transfer-steps.rules.ts';
@@ -47,7 +47,7 @@ const everyState = STATUSES.flatMap((status) =>
   TYPES.flatMap((type) => setsOfSignatures.map((signed) => ({ status, type, signed }))),
 );
 
-const SIGNS: Partial<Record<TransferAction, TransferParty>> = {
+const SIGNS: Partial<Record<TransferStep, TransferParty>> = {
   confirmAsAdmin: 'admin',
   confirmAsPlayer: 'player',
   confirmAsFromClub: 'fromClub',
@@ -56,7 +56,7 @@ const SIGNS: Partial<Record<TransferAction, TransferParty>> = {
 
 /** The rules of the federation once more, as a table: what refuses first stands first. */
 function refusalByTheBook(
-  action: TransferAction,
+  action: TransferStep,
   { status, type, signed }: { status: TransferStatus; type: TransferType; signed: readonly TransferParty[] },
 ) {
   if (action === 'cancel') return status <= awaitingConfirmation ? null : 'transferNotCancellable';
@@ -80,24 +80,21 @@ function refusalByTheBook(
 }
 
 describe('every step in every state', () => {
-  it.each(transferActions)(
-    '%s is possible exactly where the rules allow it, and refused by name elsewhere',
-    (action) => {
-      for (const { status, type, signed } of everyState) {
-        const expected = refusalByTheBook(action, { status, type, signed });
-        expect([status, type, signed, stepRefusal(action, inStatus(status, type, signed))]).toEqual([
-          status,
-          type,
-          signed,
-          expected,
-        ]);
-      }
-    },
-  );
+  it.each(transferSteps)('%s is possible exactly where the rules allow it, and refused by name elsewhere', (action) => {
+    for (const { status, type, signed } of everyState) {
+      const expected = refusalByTheBook(action, { status, type, signed });
+      expect([status, type, signed, stepRefusal(action, inStatus(status, type, signed))]).toEqual([
+        status,
+        type,
+        signed,
+        expected,
+      ]);
+    }
+  });
 
   it('leaves what the rules say, and nothing else', () => {
     for (const { status, type, signed } of everyState) {
-      for (const action of transferActions) {
+      for (const action of transferSteps) {
         const before = inStatus(status, type, signed);
         if (stepRefusal(action, before) !== null) continue;
         const given = SIGNS[action] === 'admin' ? (['admin', 'player'] as const) : [SIGNS[action] ?? []].flat();
@@ -140,7 +137,7 @@ describe('carrying out a transfer', () => {
     expect(moveOfStep('transferPlayer', aTransfer())).toEqual({ from: 5, to: 6 });
     expect(moveOfStep('releasePlayer', there)).toEqual({ from: 6, to: 5 });
     expect(moveOfStep('releasePlayer', { ...there, fromClubId: null })).toEqual({ from: 6, to: null });
-    const others = transferActions.filter((action) => action !== 'transferPlayer' && action !== 'releasePlayer');
+    const others = transferSteps.filter((action) => action !== 'transferPlayer' && action !== 'releasePlayer');
     expect(others.map((action) => moveOfStep(action, there))).toEqual(others.map(() => null));
   });
 

@@ -32,7 +32,7 @@ const SIGNED_AT = {
 } as const satisfies Record<TransferParty, keyof TransferSignatures>;
 
 /** What can be done with a transfer. */
-export const transferActions = [
+export const transferSteps = [
   'confirmAsAdmin',
   'confirmAsPlayer',
   'confirmAsFromClub',
@@ -44,10 +44,10 @@ export const transferActions = [
   'withdraw',
   'addDocument',
 ] as const;
-export type TransferAction = (typeof transferActions)[number];
+export type TransferStep = (typeof transferSteps)[number];
 
 /** Whose signature a step gives; the others give none. */
-const SIGNER_OF: Readonly<Partial<Record<TransferAction, TransferParty>>> = {
+const SIGNER_OF: Readonly<Partial<Record<TransferStep, TransferParty>>> = {
   confirmAsAdmin: 'admin',
   confirmAsPlayer: 'player',
   confirmAsFromClub: 'fromClub',
@@ -55,14 +55,14 @@ const SIGNER_OF: Readonly<Partial<Record<TransferAction, TransferParty>>> = {
 };
 
 /** The steps after which nothing comes of the transfer, and how each is kept. */
-const ENDING_OF: Readonly<Partial<Record<TransferAction, TransferEnding>>> = {
+const ENDING_OF: Readonly<Partial<Record<TransferStep, TransferEnding>>> = {
   cancel: 'cancelled',
   refuse: 'refused',
   withdraw: 'withdrawn',
 };
 
 /** How the transfer came to nothing by the step; null where it did not. */
-export const endingOf = (action: TransferAction): TransferEnding | null => ENDING_OF[action] ?? null;
+export const endingOf = (action: TransferStep): TransferEnding | null => ENDING_OF[action] ?? null;
 
 /** What decides about the steps of a transfer. */
 export interface TransferState extends TransferSignatures {
@@ -125,7 +125,7 @@ export function missingSignatures(transfer: TransferSignatures & { status: Trans
 }
 
 /** Why the step is not possible now; null when it is. */
-export function stepRefusal(action: TransferAction, transfer: TransferState): TransferRefusal | null {
+export function stepRefusal(action: TransferStep, transfer: TransferState): TransferRefusal | null {
   // What is over is on record: its parties add nothing to it any more.
   if (action === 'addDocument') return isOpenTransfer(transfer) ? null : 'transferPapersClosed';
   // Broken off is final, whatever else could be said of it. Only breaking off has a sentence of its own.
@@ -148,7 +148,7 @@ export function stepRefusal(action: TransferAction, transfer: TransferState): Tr
   }
 }
 
-function signRefusal(action: TransferAction, transfer: TransferState): TransferRefusal | null {
+function signRefusal(action: TransferStep, transfer: TransferState): TransferRefusal | null {
   const party = SIGNER_OF[action];
   const isPossible = isCollectingSignatures(transfer) && party !== undefined && !isSignedBy(transfer, party);
   return isPossible ? null : 'transferAlreadySigned';
@@ -171,7 +171,7 @@ function releasePlayerRefusal(transfer: TransferState): TransferRefusal | null {
 }
 
 /** The signatures a step gives: an administrator's brings the player's with it where that is still missing. */
-export function signaturesGiven(action: TransferAction, transfer: TransferSignatures): TransferParty[] {
+export function signaturesGiven(action: TransferStep, transfer: TransferSignatures): TransferParty[] {
   const party = SIGNER_OF[action];
   if (party === undefined) return [];
   return party === 'admin' && !isSignedBy(transfer, 'player') ? ['admin', 'player'] : [party];
@@ -179,7 +179,7 @@ export function signaturesGiven(action: TransferAction, transfer: TransferSignat
 
 /** What a step leaves of the transfer, at the moment it is made. The step has to be possible. */
 export function afterStep(
-  action: TransferAction,
+  action: TransferStep,
   transfer: TransferState,
   moment: string,
 ): Pick<TransferState, 'status' | 'transferredAt' | 'releasedAt'> & TransferSignatures {
@@ -213,7 +213,7 @@ export function endsWhenCarriedOut({ type }: { type: TransferType }): boolean {
  * receiving club in the meantime stays where he is when the transfer ends.
  */
 export function moveOfStep(
-  action: TransferAction,
+  action: TransferStep,
   { fromClubId, toClubId, player }: Pick<TransferState, 'fromClubId' | 'toClubId' | 'player'>,
 ): { from: number | null; to: number | null } | null {
   if (action === 'transferPlayer') return { from: fromClubId, to: toClubId };

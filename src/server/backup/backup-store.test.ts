@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noteName } from './backup-folder.ts';
-import { findBackup, forgetOldBackups, openBackupPlace } from './backup-store.ts';
+import { findBackup, forgetOldBackups, openBackupStore } from './backup-store.ts';
 
 const NAME = 'kartoteka-2026-11-16-030000.tar';
 let folder: string;
@@ -30,7 +30,7 @@ it('a backup is found by its path and by its name alone; nothing else is taken f
 });
 
 it('the last backup without damaged files is not forgotten while all newer ones have some', async () => {
-  const place = openBackupPlace(config());
+  const place = openBackupStore(config());
   const names = [13, 14, 15, 16].map((day) => `kartoteka-2026-11-${day}-030000.tar`);
   for (const name of names) fs.writeFileSync(path.join(folder, name), '');
   for (const name of names.slice(1)) await place.putNote(noteName(name, { lost: 1, damaged: 2 }), 'липсва …');

@@ -14,7 +14,7 @@ import {
 } from './backup-folder.ts';
 
 /** Where backups lie: a folder or a bucket. */
-export interface BackupPlace {
+export interface BackupStore {
   /** As the person who asked for the backup is told. */
   describe: (name: string) => string;
   /** Newest first; what else lies there is left alone. */
@@ -28,11 +28,11 @@ export interface BackupPlace {
   open: (name: string) => Promise<(() => AsyncIterable<Buffer>) | null>;
 }
 
-export function openBackupPlace({ folder, s3 }: BackupConfig): BackupPlace {
-  return s3 === undefined ? folderPlace(folder) : bucketPlace(new S3Bucket(s3), folder);
+export function openBackupStore({ folder, s3 }: BackupConfig): BackupStore {
+  return s3 === undefined ? folderStore(folder) : bucketStore(new S3Bucket(s3), folder);
 }
 
-function folderPlace(folder: string): BackupPlace {
+function folderStore(folder: string): BackupStore {
   return {
     describe: (name) => path.resolve(folder, name),
     list: async () => backupsIn(folder),
@@ -50,7 +50,7 @@ export const readFrom = (file: string): AsyncIterable<Buffer> =>
   fs.createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
 
 /** Written to the folder first: a store asks for the length before the first byte, and takes an object whole or not at all. */
-function bucketPlace(bucket: S3Bucket, folder: string): BackupPlace {
+function bucketStore(bucket: S3Bucket, folder: string): BackupStore {
   return {
     describe: (name) => `s3://${bucket.name}/${name}`,
     list: async () => {
@@ -73,7 +73,7 @@ export async function findBackup(name: string, config: BackupConfig): Promise<()
   // It may be whole but for its last bytes, or even to the last, and nobody has vouched for it.
   if (isPart(name)) throw new BackupError(`${name} не е копие: записването му е прекъснато.`);
   if (stat !== undefined) return () => readFrom(name);
-  const place = openBackupPlace(config);
+  const place = openBackupStore(config);
   const open = await place.open(name);
   if (open === null)
     throw new BackupError(`Няма такова копие: ${[...new Set([name, place.describe(name)])].join(' или ')}.`);
@@ -85,7 +85,7 @@ async function* piece(text: string): AsyncIterable<Buffer> {
 }
 
 /** Leaves so many of the newest and, where all of them have damaged files or lack some, the last that has not. */
-export async function forgetOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
+export async function forgetOldBackups(place: BackupStore, keep: number): Promise<string[]> {
   const kept = await place.list();
   const sound = kept.find(({ faults }) => faults === null);
   const old = kept.slice(keep).filter((backup) => backup !== sound);

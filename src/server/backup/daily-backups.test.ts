@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { AppContext } from '../context.ts';
 import { backupName } from './backup-folder.ts';
-import { openBackupPlace, forgetOldBackups } from './backup-store.ts';
+import { openBackupStore, forgetOldBackups } from './backup-store.ts';
 import { isBackupDue, startDailyBackups } from './daily-backups.ts';
 
 // In November Bulgaria is two hours ahead.
@@ -24,7 +24,7 @@ it.each([
 it('the server makes one when it is due and not again on the same day, and so many of the newest stay', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-daily-'));
   const backup = { folder, key: undefined, keep: 2, dailyAt: '03:00', s3: undefined };
-  const place = openBackupPlace(backup);
+  const place = openBackupStore(backup);
   const put = (now: Date) => place.put(backupName(now, false), bytes());
   let now = at('16T10:00');
   let made = 0;

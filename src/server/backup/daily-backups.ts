@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context.ts';
 import { timeOfDay, today } from '../write/today.ts';
-import { openBackupPlace } from './backup-store.ts';
+import { openBackupStore } from './backup-store.ts';
 import { MADE_WITH_FAULTS } from './make-backup.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -35,7 +35,7 @@ export function startDailyBackups(
   const { dailyAt } = context.config.backup;
   if (dailyAt === undefined) return { stop: () => undefined, look: async () => undefined };
   const isDue = async () => {
-    const [newest] = await openBackupPlace(context.config.backup).list();
+    const [newest] = await openBackupStore(context.config.backup).list();
     return isBackupDue(context.now(), dailyAt, newest?.at ?? null);
   };
   const run = async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { KeptBackup } from './backup-folder.ts';
-import { openBackupPlace } from './backup-store.ts';
+import { openBackupStore } from './backup-store.ts';
 
 const LIST_WITHIN_MS = 5000;
 /** After so many days a daily backup has failed more than once. */
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** A bucket that does not answer has, for whoever looks, no backup. */
 export async function newestBackup(backup: Config['backup']): Promise<KeptBackup | null> {
   const late = new Promise<KeptBackup[]>((resolve) => setTimeout(() => resolve([]), LIST_WITHIN_MS).unref());
-  const found = openBackupPlace(backup)
+  const found = openBackupStore(backup)
     .list()
     .catch((): KeptBackup[] => []);
   return (await Promise.race([found, late]))[0] ?? null;

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { programVersion } from '../start/program-version.ts';
 import { backupName, noteName } from './backup-folder.ts';
-import { forgetOldBackups, openBackupPlace } from './backup-store.ts';
+import { forgetOldBackups, openBackupStore } from './backup-store.ts';
 import type { Manifest } from './manifest.ts';
 import { sealed } from './sealed-stream.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -24,7 +24,7 @@ export interface MadeBackup {
 /** A backup of the installation that the settings describe, whether its server runs or not. */
 export async function makeBackup(config: Config, now: Date): Promise<MadeBackup> {
   const { key, keep } = config.backup;
-  const place = openBackupPlace(config.backup);
+  const place = openBackupStore(config.backup);
   const outcome: BackupOutcome = {};
   const source = {
     openSnapshot: () => openSnapshot(config),

@@ -22,7 +22,7 @@ import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
 
-export type RestorePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
+export type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
 const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
 
@@ -32,7 +32,7 @@ export interface NamedBackup extends BackupFile {
 }
 
 /** Brings a backup back into an empty place of either kind. All that can be wrong is said before anything is written. */
-export async function restoreBackup(file: NamedBackup, place: RestorePlace, files: FileStore): Promise<Manifest> {
+export async function restoreBackup(file: NamedBackup, place: RestoreTarget, files: FileStore): Promise<Manifest> {
   const manifest = await readableBackup(file);
   assertMasterKey(manifest, place);
   assertPrivateKey(place);
@@ -78,12 +78,12 @@ export async function noteRestore(
 /** The proof of a backup: all of it is read, and its rows are loaded into a database that is thrown away. */
 export async function checkBackup(
   file: BackupFile,
-  place: RestorePlace,
+  place: RestoreTarget,
 ): Promise<{ manifest: Manifest; hasKey: boolean }> {
   const manifest = await readableBackup(file);
   const hasKey = hasMasterKey(manifest, place);
   assertPrivateKey(place);
-  const dataDir = temporaryPlace();
+  const dataDir = temporaryFolder();
   const kept = removeAtExit(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   try {
     await intoFolder({ dataDir })(manifest, {
@@ -99,7 +99,7 @@ export async function checkBackup(
 const CHECK_FOLDER = /^kartoteka-check-(\d+)-/;
 
 /** Rows lie there unencrypted for a while: what a killed check has left goes first. */
-function temporaryPlace(): string {
+function temporaryFolder(): string {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const pid = CHECK_FOLDER.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid)))
@@ -115,14 +115,14 @@ async function readableBackup(file: BackupFile): Promise<Manifest> {
 }
 
 /** Numbers without the key they were encrypted with would be lost: better to hear it now. */
-function assertMasterKey(manifest: Manifest, place: RestorePlace): void {
+function assertMasterKey(manifest: Manifest, place: RestoreTarget): void {
   if (manifest.keyCheck === null || hasMasterKey(manifest, place)) return;
   throw new BackupError(
     `Липсва главният ключ, с който са шифровани данните в копието. Поставете го в ${masterKeyFile(place.dataDir)} (chmod 600) или задайте MASTER_KEY.`,
   );
 }
 
-function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
+function hasMasterKey({ keyCheck }: Manifest, place: RestoreTarget): boolean {
   const master = masterKeyOf(place);
   if (master === null || keyCheck === null) return false;
   if (master === 'damaged')
@@ -137,7 +137,7 @@ function hasMasterKey({ keyCheck }: Manifest, place: RestorePlace): boolean {
 }
 
 /** The server would not start with a key that others can read. */
-function assertPrivateKey({ masterKey, dataDir }: RestorePlace): void {
+function assertPrivateKey({ masterKey, dataDir }: RestoreTarget): void {
   const file = masterKeyFile(dataDir);
   if (masterKey === undefined && fs.existsSync(file)) assertPrivate(file);
 }

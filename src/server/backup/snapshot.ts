@@ -15,10 +15,10 @@ export interface Snapshot {
   close: () => Promise<void>;
 }
 
-export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type DatabaseSource = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** PostgreSQL keeps the instant itself; of the embedded engine, which has one session only, its files are copied. */
-export function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
+export function openSnapshot(place: DatabaseSource): Promise<Snapshot> {
   return place.databaseUrl === undefined ? snapshotOfFolder(place.dataDir) : snapshotOfServer(place.databaseUrl);
 }
 

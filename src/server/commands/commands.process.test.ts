@@ -8,7 +8,7 @@ import { runCommandProcess } from '#test/command-process.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { startServer, temporaryFolder, tokenFrom } from '#test/server-process.ts';
 import { readCommandConfig } from '../config.ts';
-import { openBackupPlace } from '../backup/backup-store.ts';
+import { openBackupStore } from '../backup/backup-store.ts';
 
 const work = temporaryFolder();
 const prepared = inject('preparedData');
@@ -28,7 +28,7 @@ describe('a backup in a bucket', () => {
   });
   afterAll(() => store.close());
 
-  const place = () => openBackupPlace(readCommandConfig(env).backup);
+  const place = () => openBackupStore(readCommandConfig(env).backup);
   const names = async () => (await place().list()).map((kept) => kept.name);
 
   it('is sealed, and as many of the newest stay as were asked for', async () => {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { keyCheckTable } from '../db/tables/system.table.ts';
 import {
-  type CipherPlace,
+  type CipherCell,
   createMasterKey,
   earlierKeyFiles,
   keyIdOf,
@@ -124,7 +124,7 @@ export function ringOf({ master, next, lasting }: KeyChecks, keys: readonly Buff
 
 const bare = (key: NumberedKey): Secrets =>
   Secrets.of({ current: key, earlier: [], replaced: null, lasting: key.master });
-const openWith = (key: NumberedKey, sealed: Buffer, place: CipherPlace) => bare(key).decrypt(sealed, place);
+const openWith = (key: NumberedKey, sealed: Buffer, place: CipherCell) => bare(key).decrypt(sealed, place);
 
 /** The rows that say under which keys the data are. */
 export const checkRows = {

@@ -20,7 +20,7 @@ const FIRST_KEY_ID = 1;
 const KEY_IDS = 255;
 
 /** Where a ciphertext belongs. Moved to another row it no longer opens. */
-export interface CipherPlace {
+export interface CipherCell {
   table: string;
   column: string;
   id: number | string;
@@ -94,7 +94,7 @@ export class Secrets {
   }
 
   /** AES-256-GCM, bound to its place: format, key id, nonce, text, tag. */
-  encrypt(plain: string, place: CipherPlace): Buffer {
+  encrypt(plain: string, place: CipherCell): Buffer {
     const { id, master } = this.#ring.current;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#keyOf(master, 'cipher'), nonce);
@@ -103,7 +103,7 @@ export class Secrets {
     return Buffer.concat([Buffer.from([FORMAT, id]), nonce, text, cipher.getAuthTag()]);
   }
 
-  decrypt(sealed: Buffer, place: CipherPlace): string {
+  decrypt(sealed: Buffer, place: CipherCell): string {
     const { current, earlier } = this.#ring;
     const key = [current, ...earlier].find(({ id }) => id === keyIdOf(sealed));
     if (sealed[0] !== FORMAT || key === undefined) throw new Error('Unknown cipher format');
@@ -150,7 +150,7 @@ export type AuditHash = 'entry' | 'seal';
 
 const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest();
 
-function associatedData(place: CipherPlace, keyId: number): Buffer {
+function associatedData(place: CipherCell, keyId: number): Buffer {
   return Buffer.from(`${place.table}.${place.column}:${place.id}:${keyId}`);
 }
 

@@ -5,14 +5,14 @@ import type { Config } from '../config.ts';
 /** A share of the network that is away would keep whoever asks waiting for ever. */
 const ANSWER_WITHIN_MS = 2000;
 
-type Place = Pick<Config, 'dataDir' | 'backup'>;
+type Folders = Pick<Config, 'dataDir' | 'backup'>;
 
 /** Whether the backups are on another disk of the machine. */
-export const isBackupElsewhere = ({ dataDir, backup }: Place) =>
+export const isBackupElsewhere = ({ dataDir, backup }: Folders) =>
   backup.s3 === undefined && deviceOf(backup.folder) !== deviceOf(dataDir);
 
 /** Room on the disk of the data and, where that is another, on the one of the backups; null where it cannot be read. */
-export async function readDisks(config: Place): Promise<{ data: DiskRoom | null; backup: DiskRoom | null }> {
+export async function readDisks(config: Folders): Promise<{ data: DiskRoom | null; backup: DiskRoom | null }> {
   const [data, backup] = await Promise.all([
     roomIn(config.dataDir),
     isBackupElsewhere(config) ? roomIn(config.backup.folder) : null,
@@ -21,7 +21,7 @@ export async function readDisks(config: Place): Promise<{ data: DiskRoom | null;
 }
 
 /** How many of them are nearly full; the invented federation is on nobody's mind. */
-export async function countFullDisks(config: Place & Pick<Config, 'isDemo'>): Promise<number> {
+export async function countFullDisks(config: Folders & Pick<Config, 'isDemo'>): Promise<number> {
   if (config.isDemo) return 0;
   const { data, backup } = await readDisks(config);
   return [data, backup].filter((disk) => disk !== null && roomOn(disk) !== 'good').length;

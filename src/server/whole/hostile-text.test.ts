@@ -47,7 +47,7 @@ import { searchSpellings, soughtWords } from '#domain/search/search-spellings.ts
 import { isPrintable, printable } from '#domain/common/text.rules.ts';
 import { passwordProblems } from '#domain/sign-in/password.rules.ts';
 import { otpauthUri, typedTotp } from '#domain/factor/totp.rules.ts';
-import { writeSheet } from '../features/system/spreadsheet.ts';
+import { writeSpreadsheet } from '../features/system/spreadsheet.ts';
 import { loginKeys } from '../features/sign-in/login-throttle.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { attachment } from '../files/attachment.ts';
@@ -201,8 +201,8 @@ const checks: [string, (text: string) => unknown][] = [
   ['cleanFileName', cleanFileName],
   ['nameWithExtension', (text) => nameWithExtension(text, 'pdf')],
   ['attachment', (text) => attachment(cleanFileName(text))],
-  ['a cell of a CSV file', (text) => writeSheet('csv', sheet(text))],
-  ['a cell of an Excel file', (text) => writeSheet('xlsx', sheet(text))],
+  ['a cell of a CSV file', (text) => writeSpreadsheet('csv', sheet(text))],
+  ['a cell of an Excel file', (text) => writeSpreadsheet('xlsx', sheet(text))],
   ['a mail', (text) => resetPasswordMail({ firstName: text, userName: text, link: text, federation: text })],
   [
     'the look of a mail',

@@ -4,7 +4,7 @@ import { type AuditEntry, type AuditSubject, changesOf, lastChangeOf, recordAudi
 import type { AppContext, Origin } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Refusals } from '../db/violations.ts';
-import { ChangedMeanwhileError, found } from './errors.ts';
+import { ChangedMeanwhileError, orNotFound } from './errors.ts';
 import { forgetPicture, recordFile, type StoredFile } from '../files/keep-file.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -48,7 +48,7 @@ export async function changeRecord<Row extends object, Fields extends object, An
   let oldPictureId: unknown = null;
 
   const work = async (tx: Database): Promise<Answer> => {
-    const row = found(await change.lock(tx));
+    const row = orNotFound(await change.lock(tx));
     const { version = null } = change;
     if (version !== null && version !== (row as { version?: number }).version) throw new StaleVersionError();
     const fields = await change.fields(tx, row);

@@ -81,7 +81,7 @@ export class RefusedByRulesError extends Error {
 }
 
 /** The record, or the answer that there is none. */
-export function found<Record>(record: Record | null | undefined): Record {
+export function orNotFound<Record>(record: Record | null | undefined): Record {
   if (record === null || record === undefined) throw new AppError('notFound');
   return record;
 }

@@ -6,7 +6,7 @@ export function ownClubIds(actor: Actor | null): readonly number[] {
 }
 
 /** Where „Моят клуб“ leads: to the club, or to the list that begins with them where there are several; null for others. */
-export function myClubPlace(actor: Actor | null): { href: string; label: string } | null {
+export function myClubDestination(actor: Actor | null): { href: string; label: string } | null {
   const [first, ...others] = ownClubIds(actor);
   if (first === undefined) return null;
   return others.length === 0

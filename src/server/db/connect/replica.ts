@@ -21,7 +21,7 @@ const IDENTITY = `(select system_identifier from pg_control_system())::text || '
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position, ${IDENTITY} as identity`;
 const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position, ${IDENTITY} as identity`;
 
-interface Place {
+interface ReplicaPosition {
   /** Null for a server that replays nothing: it is no replica, or none any more. */
   position: string | null;
   identity: string;
@@ -119,7 +119,7 @@ export class Replica {
 
   /** How far the primary has written by now, for whoever has just written. */
   async position(): Promise<bigint> {
-    const [place] = await this.#primary.rows<Place>({ text: WRITTEN }, []);
+    const [place] = await this.#primary.rows<ReplicaPosition>({ text: WRITTEN }, []);
     if (place?.position === undefined || place.position === null)
       throw new Error('The primary did not say its position');
     this.#identity = place.identity;
@@ -196,7 +196,7 @@ export class Replica {
           limits.pingAnswer,
         );
         try {
-          const { rows } = await this.#watchPool.query<Place>(REPLAYED);
+          const { rows } = await this.#watchPool.query<ReplicaPosition>(REPLAYED);
           const place = rows[0];
           const position = place?.identity === this.#identity ? place.position : null;
           this.#met = position === null ? 'foreign' : 'standby';

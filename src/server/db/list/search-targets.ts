@@ -24,16 +24,16 @@ interface Writing {
 
 /**
  * Where a list looks for a word: a condition for it, or null where such a word cannot stand. Each list names a place
- * for every column it shows, and hides it behind the same condition as the column (`shownPlace`).
+ * for every column it shows, and hides it behind the same condition as the column (`shownTarget`).
  */
-export type SearchPlace = (word: AskedWord, writing: Writing) => string | null;
+export type SearchTarget = (word: AskedWord, writing: Writing) => string | null;
 
 /** In no folded text: an empty place in a statement that costs the index nothing. */
 export const NO_NEEDLE = 'ъъъъ';
 
 /** A folded text, see `searchText`. */
-export const textPlace =
-  (column: string): SearchPlace =>
+export const textTarget =
+  (column: string): SearchTarget =>
   ({ needles, room, isShort }, { values, isIndexed }) => {
     if (!isShort && isIndexed) {
       const patterns = Array.from({ length: room }, (_, at) => `%${needles[at] ?? NO_NEEDLE}%`);
@@ -52,26 +52,26 @@ interface Linked {
 }
 
 /** The folded text of another record that a column of the list names. */
-export const linkedPlace =
-  (column: string, { table, key, search }: Linked): SearchPlace =>
+export const linkedTarget =
+  (column: string, { table, key, search }: Linked): SearchTarget =>
   (word, { values }) =>
-    `${column} in (select ${key} from ${table} where ${textPlace(search)(word, { values, isIndexed: true }) ?? 'true'})`;
+    `${column} in (select ${key} from ${table} where ${textTarget(search)(word, { values, isIndexed: true }) ?? 'true'})`;
 
 /** A column that names something of a short list, or is shown by its label. */
-export const listedPlace =
-  <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchPlace =>
+export const listedTarget =
+  <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchTarget =>
   ({ needles }, { values }) => {
     const meant = list.filter(({ search }) => needles.some((needle) => search.includes(needle)));
     return meant.length === 0 ? null : `${column} = any(${values.add(meant.map(({ key }) => key))}::${type}[])`;
   };
 
 /** A column that is shown by its label; found from the beginning of a word on: „Активен“ is not „Неактивен“. */
-export const labelPlace = <Key>(
+export const labelTarget = <Key>(
   column: string,
   type: string,
   labels: readonly (readonly [Key, string])[],
-): SearchPlace => {
-  const place = listedPlace(
+): SearchTarget => {
+  const place = listedTarget(
     column,
     type,
     labels.map(([key, label]) => ({ key, search: searchText(label) })),
@@ -86,31 +86,31 @@ const PERCENT = /^(\d{1,3})%$/;
 export const isPercent = (typed: string) => PERCENT.test(typed);
 
 /** A share, shown as „50%“. */
-export const percentPlace =
-  (expression: string): SearchPlace =>
+export const percentTarget =
+  (expression: string): SearchTarget =>
   ({ typed }, { values }) => {
     const percent = PERCENT.exec(typed)?.[1];
     return percent === undefined ? null : `${expression} = ${values.add(Number(percent))}::int`;
   };
 
 /** What is shown where a condition holds. */
-export const signPlace = (condition: string, label: string): SearchPlace => {
+export const signTarget = (condition: string, label: string): SearchTarget => {
   const folded = searchText(label);
   return ({ needles }) => (needles.some((needle) => folded.includes(needle)) ? condition : null);
 };
 
 /** A date, shown as dd.mm.yyyy. */
-export const datePlace =
-  (column: string): SearchPlace =>
+export const dateTarget =
+  (column: string): SearchTarget =>
   ({ dates }, { values }) =>
     dates.length > 0 ? `${column} = any(${values.add(dates)}::date[])` : null;
 
 /** A moment, shown as its day in Sofia. */
-export const dayPlace = (column: string): SearchPlace => datePlace(`(${column} at time zone 'Europe/Sofia')::date`);
+export const dayTarget = (column: string): SearchTarget => dateTarget(`(${column} at time zone 'Europe/Sofia')::date`);
 
 /** A place that is looked into only where the person may see it. */
-export const shownPlace =
-  (isShown: (values: SqlValues) => string, place: SearchPlace): SearchPlace =>
+export const shownTarget =
+  (isShown: (values: SqlValues) => string, place: SearchTarget): SearchTarget =>
   (word, writing) => {
     const written = new SqlPart(writing);
     const condition = isShown(written.values);

@@ -2,12 +2,12 @@ import { type CloseAsTyped, needleOf } from '#domain/search/search-closeness.ts'
 import { datesMeant } from '#domain/search/search-dates.ts';
 import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
 import type { SqlValues } from '../sql-values.ts';
-import { type AskedWord, isPercent, NO_NEEDLE, type SearchPlace } from './search-targets.ts';
+import { type AskedWord, isPercent, NO_NEEDLE, type SearchTarget } from './search-targets.ts';
 
 /** What a list is searched for, and where. */
 export interface Search {
   keyword: string | undefined;
-  places: readonly SearchPlace[];
+  places: readonly SearchTarget[];
   /** Words that stand in labels: no record holds them, so nobody has learnt them. */
   labels?: readonly string[];
 }

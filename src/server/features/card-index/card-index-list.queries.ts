@@ -10,14 +10,14 @@ import { listPage } from '#server/db/list/list-page.ts';
 import { countSql, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
-import { labelPlace, listedPlace, signPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { labelTarget, listedTarget, signTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
@@ -48,14 +48,14 @@ const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
 const SEASONS = Array.from({ length: 100 }, (_, at) => [2000 + at, formatSeason(2000 + at)] as const);
 const LABELS = [...GROUPS.map(([, label]) => label), ...Object.values(cardIndexGapLabels)];
 
-const OWN_PLACES = [
-  textPlace(i.search),
-  labelPlace(i.ageGroup, 'int', GROUPS),
-  labelPlace(i.year, 'int', SEASONS),
-  signPlace(LACKS_COACH, cardIndexGapLabels.coach),
-  signPlace(LACKS_PLAYERS, cardIndexGapLabels.players),
+const OWN_TARGETS = [
+  textTarget(i.search),
+  labelTarget(i.ageGroup, 'int', GROUPS),
+  labelTarget(i.year, 'int', SEASONS),
+  signTarget(LACKS_COACH, cardIndexGapLabels.coach),
+  signTarget(LACKS_PLAYERS, cardIndexGapLabels.players),
 ];
-const searchPlaces = ({ clubs }: SearchLists) => [...OWN_PLACES, listedPlace(i.clubId, 'int', clubs)];
+const searchTargets = ({ clubs }: SearchLists) => [...OWN_TARGETS, listedTarget(i.clubId, 'int', clubs)];
 
 /** Which licences a list is about, apart from what is searched for. */
 interface CardIndexFilter {
@@ -91,7 +91,7 @@ export async function listCardIndexes(
       where: conditionsFor(actor, query, values),
       search: {
         keyword: query.keyword,
-        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
         labels: LABELS,
       },
       orderBy: orderOf(query),
@@ -140,5 +140,5 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
 }
 
 function toListItem(row: RowOf<typeof COLUMNS>): CardIndexListItem {
-  return Object.assign(row, { club: found(club.read(row)), missing: gapsOf(row, row.playerCount) });
+  return Object.assign(row, { club: orNotFound(club.read(row)), missing: gapsOf(row, row.playerCount) });
 }

@@ -8,7 +8,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -26,14 +26,14 @@ import {
   lockPlayers,
   markRemoved,
 } from './card-index-members.queries.ts';
-import { everyCandidate, notEligible, referenceTo, refusedPlayers, someNotEligible } from './eligibility.ts';
+import { requireCandidates, notEligible, referenceTo, refusedPlayers, someNotEligible } from './eligibility.ts';
 
 /** Should the regulation be asked too early, the database still refuses a player twice in a season and group. */
 export const memberRefusals: Refusals = { card_index_players_once: () => new AppError('onOtherCardIndex') };
 
 /** The licence, for whoever works on it: its club and the federation. */
 export async function findManaged(db: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
-  const cardIndex = found(await findCardIndexKey(db, cardIndexId));
+  const cardIndex = orNotFound(await findCardIndexKey(db, cardIndexId));
   assertManages(cardIndex, caller);
   return cardIndex;
 }
@@ -48,12 +48,12 @@ export async function listAvailable(
   cardIndexId: number,
   caller: Caller,
 ): Promise<AvailablePlayer[]> {
-  const { cardIndex, rules } = found(await findKeyAndRules(database, cardIndexId));
+  const { cardIndex, rules } = orNotFound(await findKeyAndRules(database, cardIndexId));
   assertManages(cardIndex, caller);
   const players = await listCandidatesOfClub(database, cardIndex.clubId, cardIndex.year);
-  const regulation = { rules, today: today(now()) };
+  const terms = { rules, today: today(now()) };
   return players
-    .filter((player) => eligibilityProblems(player, cardIndex, regulation).length === 0)
+    .filter((player) => eligibilityProblems(player, cardIndex, terms).length === 0)
     .map((player) => Object.assign(player, { ageGroup: ageGroupFor(player, cardIndex.year, rules.cutOff).value }));
 }
 
@@ -162,14 +162,14 @@ async function prepare(
   const cardIndex = await findOpen(context, tx, cardIndexId, caller);
   await lockPlayers(tx, playerIds);
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
-  const players = everyCandidate(rows, { playerIds, field }, caller.session.actor);
+  const players = requireCandidates(rows, { playerIds, field }, caller.session.actor);
   const rules = await findRulesOf(tx, cardIndex.year);
   return { cardIndex, refused: refusedPlayers(players, cardIndex, { rules, today: today(context.now()) }) };
 }
 
 /** The licence, for whoever may change it now. */
 async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
-  const cardIndex = found(await holdCardIndexKey(tx, cardIndexId));
+  const cardIndex = orNotFound(await holdCardIndexKey(tx, cardIndexId));
   assertManages(cardIndex, caller);
   assertOpen(context, cardIndex, caller);
   return cardIndex;
@@ -190,7 +190,7 @@ export async function removeMember(
   const { origin } = caller;
   await writeOnce(context, origin, async (tx) => {
     await findOpen(context, tx, cardIndexId, caller);
-    found((await markRemoved(tx, { cardIndexId, playerId, removedBy: origin.actorId })) || null);
+    orNotFound((await markRemoved(tx, { cardIndexId, playerId, removedBy: origin.actorId })) || null);
     await recordAudit(tx, origin, {
       action: 'cardIndex.removePlayer',
       entity: 'cardIndex',

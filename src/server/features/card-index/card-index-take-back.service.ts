@@ -1,4 +1,4 @@
-import { isSamePlace } from '#domain/card-index/card-index.rules.ts';
+import { isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { mayTakeBack } from '#domain/history/take-back.rules.ts';
@@ -11,7 +11,7 @@ import { changesOf } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { listed } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, updateCardIndex } from './card-index.queries.ts';
@@ -46,7 +46,7 @@ export async function restoreCardIndex(
   caller: Caller,
 ): Promise<CardIndexDetails> {
   await changeRemoval(context, cardIndexId, caller, { isRemoved: false });
-  return found(await findCardIndex(context, caller.session.actor, cardIndexId));
+  return orNotFound(await findCardIndex(context, caller.session.actor, cardIndexId));
 }
 
 async function changeRemoval(
@@ -87,7 +87,7 @@ export async function correctCardIndex(
   change: { fields: CardIndexCorrection; version: number | null },
   caller: Caller,
 ): Promise<CardIndexDetails> {
-  const read = async () => found(await findCardIndex(context, caller.session.actor, cardIndexId));
+  const read = async () => orNotFound(await findCardIndex(context, caller.session.actor, cardIndexId));
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockWithEntry(tx, cardIndexId),
     version: change.version,
@@ -96,7 +96,7 @@ export async function correctCardIndex(
       await assertTakesBack(context, tx, cardIndex, caller);
       const { ageGroup, championship = cardIndex.championship } = change.fields;
       // One that was closed since stays where it is.
-      const isAnother = !isSamePlace({ ageGroup, championship }, { ageGroup, championship: cardIndex.championship });
+      const isAnother = !isSameSlot({ ageGroup, championship }, { ageGroup, championship: cardIndex.championship });
       const name = isAnother ? await listed(tx, caller.session.actor, championship) : cardIndex.championship;
       return { ageGroup, championship: name };
     },

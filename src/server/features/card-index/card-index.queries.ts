@@ -23,7 +23,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
@@ -104,7 +104,7 @@ function toCardIndex(
   return Object.assign(row, {
     age: group.age,
     sex: group.sex,
-    club: found(club.read(row)),
+    club: orNotFound(club.read(row)),
     // Until when a loan runs that is not over is no business of whoever reads the sheet.
     players: row.players.map((player) =>
       isLoanOver({ endOn: player.loanEndedOn }, row.year, day) ? player : { ...player, loanEndedOn: null },

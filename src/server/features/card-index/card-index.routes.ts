@@ -19,7 +19,7 @@ import { id } from '#contract/common/fields.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { callerOf, expectedVersion, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { listCardIndexes } from './card-index-list.queries.ts';
 import { listRemoved } from './card-index-members.queries.ts';
@@ -66,7 +66,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const cardIndex = found(await findCardIndex(context, signedInActor(request), request.params.id));
+      const cardIndex = orNotFound(await findCardIndex(context, signedInActor(request), request.params.id));
       await request.notePlayers(
         cardIndex.players.map(({ id: playerId }) => ({ id: playerId, currentClub: cardIndex.club })),
       );
@@ -142,7 +142,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
     async (request) => {
       const { playerId } = request.body;
       await request.notingRefused(() => addMember(context, request.params.id, playerId, callerOf(request)));
-      return found(await findCardIndex(context, signedInActor(request), request.params.id));
+      return orNotFound(await findCardIndex(context, signedInActor(request), request.params.id));
     },
   );
 
@@ -183,7 +183,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       await removeMember(context, request.params.id, request.body.playerId, callerOf(request));
-      return found(await findCardIndex(context, signedInActor(request), request.params.id));
+      return orNotFound(await findCardIndex(context, signedInActor(request), request.params.id));
     },
   );
 

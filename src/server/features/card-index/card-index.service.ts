@@ -15,7 +15,7 @@ import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { admitted, assertOwnCoaches, posts, type Staff } from './card-index-guards.ts';
@@ -43,14 +43,14 @@ export async function createCardIndex(
   const year = seasonOf(today(context.now()));
   if (!mayManageCardIndex(session.actor, form)) throw new AppError('forbidden');
   assertCurrentSeason(named, year);
-  const { value: ageGroup } = found(ageGroupWith(age, sex));
+  const { value: ageGroup } = orNotFound(ageGroupWith(age, sex));
   const create = async (tx: Database) => {
     const licences = await admitted(tx, session.actor, { clubId: form.clubId, year }, [fields]);
     const [made] = await insertCardIndexes(
       tx,
       licences.map((licence) => ({ ...licence, year, ageGroup, createdBy: origin.actorId })),
     );
-    const { id } = found(made);
+    const { id } = orNotFound(made);
     const changes = changesOf('cardIndex', id, [fact('record')]);
     await recordAudit(tx, origin, { action: 'cardIndex.create', entity: 'cardIndex', entityId: id, changes });
     return { id };
@@ -78,7 +78,7 @@ export async function changeStaff(
   caller: Caller,
 ): Promise<CardIndexDetails> {
   const { actor } = caller.session;
-  const read = async () => found(await findCardIndex(context, actor, cardIndexId));
+  const read = async () => orNotFound(await findCardIndex(context, actor, cardIndexId));
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCardIndex(tx, cardIndexId),
     version: change.version,

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Refusals } from '#server/db/violations.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import * as queries from './championship.queries.ts';
 
@@ -34,7 +34,7 @@ export async function createChampionship(
     async (tx) => {
       if ((await queries.countChampionships(tx)) >= MOST_CHAMPIONSHIPS) throw new AppError('tooManyChampionships');
       const [made] = await queries.insertChampionship(tx, name);
-      const { id } = found(made);
+      const { id } = orNotFound(made);
       const details = { championship: name };
       await recordAudit(tx, origin, { action: 'championship.create', entity: 'championship', entityId: id, details });
       return { id };
@@ -51,7 +51,7 @@ export async function changeChampionship(
   { origin }: Caller,
 ): Promise<Championship> {
   const read = async () =>
-    found((await queries.listChampionships(context.database.db)).find((championship) => championship.id === id));
+    orNotFound((await queries.listChampionships(context.database.db)).find((championship) => championship.id === id));
   await changeRecord(context, origin, {
     lock: (tx) => queries.lockChampionship(tx, id),
     version: change.version,

@@ -3,8 +3,8 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import {
   type EligibilityProblem,
   eligibilityProblems,
-  type Regulation,
-  type TeamSheet,
+  type EligibilityTerms,
+  type TargetCardIndex,
 } from '#domain/card-index/eligibility.rules.ts';
 import { mayHearOf } from '#domain/player/player.access.ts';
 import type { RefusedPlayer } from '#contract/card-index/card-index.contract.ts';
@@ -16,7 +16,7 @@ import type { CandidateRow } from './card-index-members.queries.ts';
  * The asked players in the order they were asked for; one that is not there, or of whom the person may not hear, is a
  * mistake of the request.
  */
-export function everyCandidate(
+export function requireCandidates(
   found: readonly CandidateRow[],
   asked: { playerIds: readonly number[]; field: string },
   actor: Actor,
@@ -35,9 +35,13 @@ export interface Refused {
   reasons: EligibilityProblem[];
 }
 
-export function refusedPlayers(players: readonly CandidateRow[], sheet: TeamSheet, regulation: Regulation): Refused[] {
+export function refusedPlayers(
+  players: readonly CandidateRow[],
+  sheet: TargetCardIndex,
+  terms: EligibilityTerms,
+): Refused[] {
   return players
-    .map((player) => ({ player, reasons: eligibilityProblems(player, sheet, regulation) }))
+    .map((player) => ({ player, reasons: eligibilityProblems(player, sheet, terms) }))
     .filter(({ reasons }) => reasons.length > 0);
 }
 

@@ -6,7 +6,7 @@ import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { type AuditEntry, changesOf, recordAudit, type RecordedChange } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
@@ -89,7 +89,7 @@ async function lockClubs(tx: Database, clubId: number, moveToClubId: number | nu
   const ids = [...new Set([clubId, ...(moveToClubId === null ? [] : [moveToClubId])])].toSorted((a, b) => a - b);
   const clubs = new Map<number, ClubRow | undefined>();
   for (const id of ids) clubs.set(id, await lockClub(tx, id));
-  const club = found(clubs.get(clubId));
+  const club = orNotFound(clubs.get(clubId));
   if (club.closedOn !== null) throw new AppError('clubClosed');
   if (moveToClubId === null) return { club, target: null };
   const target = clubs.get(moveToClubId);
@@ -133,7 +133,7 @@ async function movePlayers(tx: Database, playerIds: readonly number[], closing: 
 /** The club works again; nobody comes back to it by that. */
 export async function reopenClub(context: AppContext, clubId: number, { origin }: Caller): Promise<{ id: number }> {
   return writeOnce(context, origin, async (tx) => {
-    const club = found(await lockClub(tx, clubId));
+    const club = orNotFound(await lockClub(tx, clubId));
     if (club.closedOn === null) throw new AppError('clubOpen');
     await updateClub(tx, clubId, { closedOn: null, closeReason: null });
     const changes = changesOf('club', clubId, [

@@ -23,7 +23,7 @@ import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { type SearchPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { type SearchTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
@@ -77,8 +77,8 @@ function listedColumns({ list }: ReturnType<typeof contactColumns>) {
 type ClubRow = RowOf<ReturnType<typeof listedColumns>>;
 
 /** Name and town for everyone; licence, e-mail, president and telephone for whoever sees the contacts. */
-function searchPlaces(actor: Actor): SearchPlace[] {
-  return [textPlace(c.search), ...(seesClubContacts(actor) ? [textPlace(c.contactSearch)] : [])];
+function searchTargets(actor: Actor): SearchTarget[] {
+  return [textTarget(c.search), ...(seesClubContacts(actor) ? [textTarget(c.contactSearch)] : [])];
 }
 
 /** One page of the clubs, or of the clubs the person acts for. */
@@ -101,7 +101,7 @@ export async function listClubs(
         ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
         ...(query.includeClosed === true && mayListClosedClubs(actor) ? [] : [AT_WORK]),
       ],
-      search: { keyword: query.keyword, places: searchPlaces(actor) },
+      search: { keyword: query.keyword, places: searchTargets(actor) },
       orderBy: orderClauses(
         query,
         {

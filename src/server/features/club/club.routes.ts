@@ -19,7 +19,7 @@ import { idSchema } from '#contract/federation/options.contract.ts';
 import { type PlayerListItem, playerListItemSchema, playerPageSchema } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { everyPlayerOfClub, listPlayersOfClub } from '../player/player.queries.ts';
 import {
   expectedVersion,
@@ -43,7 +43,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   const { database } = context;
   const sendClubs = wholeListSender(clubListItemSchema);
   /** For an empty list only: whatever has something of a club has the club. */
-  const assertClub = async (clubId: number) => found((await isClub(database.db, clubId)) || null);
+  const assertClub = async (clubId: number) => orNotFound((await isClub(database.db, clubId)) || null);
 
   app.get(
     '/api/clubs/search',
@@ -74,7 +74,7 @@ export function clubRoutes(app: App, context: AppContext): void {
       config: { access: 'club.read' },
       schema: { tags, summary: 'Един клуб', params, response: recordResponses(clubDetailsSchema) },
     },
-    async (request) => found(await findClub(database, signedInActor(request), request.params.id)),
+    async (request) => orNotFound(await findClub(database, signedInActor(request), request.params.id)),
   );
 
   app.post(

@@ -14,7 +14,7 @@ import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -51,7 +51,7 @@ export async function updateClub(
   change: { fields: ClubUpdate; version: number | null },
   { session, origin }: Caller,
 ): Promise<ClubDetails> {
-  const read = async () => found(await queries.findClub(context.database, session.actor, clubId));
+  const read = async () => orNotFound(await queries.findClub(context.database, session.actor, clubId));
   await changeRecord(context, origin, {
     lock: (tx) => queries.lockClub(tx, clubId),
     version: change.version,
@@ -76,7 +76,7 @@ export async function changeLogo(
   caller: Caller,
 ): Promise<string> {
   const { session, origin } = caller;
-  found((await isClub(context.database.db, clubId)) || null);
+  orNotFound((await isClub(context.database.db, clubId)) || null);
   if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
   const logo = await storePicture(context.files, file, 'logo', await uploaderOf(context, caller, file));
   await changeRecord(context, origin, {
@@ -100,7 +100,7 @@ const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, Fail
 /** Removes a club that nothing depends on. */
 export async function deleteClub(context: AppContext, clubId: number, { origin }: Caller): Promise<void> {
   const logoId = await context.database.db.transaction(async (tx) => {
-    const club = found(await queries.lockClub(tx, clubId));
+    const club = orNotFound(await queries.lockClub(tx, clubId));
     const ties = await queries.findClubTies(tx, clubId);
     const refusal = tieRefusals.find(([tie]) => ties[tie]);
     if (refusal !== undefined) throw new AppError(refusal[1]);

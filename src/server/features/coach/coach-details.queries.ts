@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CoachPlace, CoachView } from '#domain/coach/coach.access.ts';
+import type { CoachTies, CoachView } from '#domain/coach/coach.access.ts';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
@@ -10,7 +10,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const [h, t, i] = [sqlNames(coachTable, 'h'), sqlNames(cityTable, 't'), sqlNames(cardIndexTable, 'i')];
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
@@ -22,7 +22,7 @@ const FIND_PLACE: Statement<Pick<CoachRow, 'currentClubId'>> = {
 };
 
 /** What decides about rights, without any personal data. */
-export async function findCoachPlace(database: OpenDatabase, coachId: number): Promise<CoachPlace | null> {
+export async function findCoachTies(database: OpenDatabase, coachId: number): Promise<CoachTies | null> {
   const [coach] = await database.rows(FIND_PLACE, [coachId]);
   if (coach === undefined) return null;
   return { currentClub: coach.currentClubId === null ? null : { id: coach.currentClubId } };
@@ -66,7 +66,7 @@ export async function findCoachRow(database: OpenDatabase, coachId: number): Pro
 }
 
 /** What decides about the rights to the coach of a row. */
-export function placeOf(row: DetailsRow): CoachPlace {
+export function tiesOf(row: DetailsRow): CoachTies {
   return { currentClub: currentClub.read(row) };
 }
 
@@ -111,7 +111,7 @@ const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
 /** Licences on whose staff the coach is or was, newest season first. */
 export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: number): Promise<CardIndexReference[]> {
   const rows = await database.rows(LIST_CARD_INDEXES, [coachId]);
-  return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
+  return rows.map((row) => ({ ...row, club: orNotFound(club.read(row)) }));
 }
 
 /** Holds the row until the transaction ends. */

@@ -6,7 +6,7 @@ import { added as addedTo } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found, ProblemsError } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { today } from '#server/write/today.ts';
@@ -31,7 +31,7 @@ export async function addEducation(
   }
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
-    const { currentClubId } = found(await lockCoach(tx, coachId));
+    const { currentClubId } = orNotFound(await lockCoach(tx, coachId));
     const currentClub = currentClubId === null ? null : { id: currentClubId };
     if (!isCloseToCoach(session.actor, { currentClub })) throw new AppError('notFound');
     const fileId = await recordFile(tx, context.files, stored);

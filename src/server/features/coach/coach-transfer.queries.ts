@@ -6,7 +6,7 @@ import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const [s, c] = [sqlNames(coachTransferTable, 's'), sqlNames(clubTable, 'c')];
 const club = clubReference('c', 'club');
@@ -28,7 +28,7 @@ export async function listCoachTransfers(
   isRemoved = false,
 ): Promise<CoachTransfer[]> {
   const rows = await database.rows(LIST, [coachId, isRemoved]);
-  return rows.map((row) => ({ ...row, club: found(club.read(row)) }));
+  return rows.map((row) => ({ ...row, club: orNotFound(club.read(row)) }));
 }
 
 /** The last two stays; the one that has no last day yet, of which there is at most one, comes first. */

@@ -8,7 +8,7 @@ import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Refusals } from '#server/db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { type CoachRow, lockCoach, updateCoachRow } from './coach-details.queries.ts';
 import { readCoach } from './coach.service.ts';
 import { today } from '#server/write/today.ts';
@@ -47,7 +47,7 @@ export async function transferCoach(
       return { currentClubId: clubId, firstClubId: move.firstClubId };
     },
     write: async (tx, fields) => {
-      answer.id = await carryOut(tx, found(move), { coachId, clubId, startDate });
+      answer.id = await carryOut(tx, orNotFound(move), { coachId, clubId, startDate });
       await updateCoachRow(tx, coachId, fields);
     },
     audit: (changed) => ({ action: 'coach.transfer', entity: 'coach', entityId: coachId, details: { changed } }),

@@ -8,7 +8,7 @@ import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
-import { datePlace, listedPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { dateTarget, listedTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -30,11 +30,11 @@ const COLUMNS = allColumns(
 );
 const BY_NAME = `${h.name} collate "bg_bg"`;
 
-const searchPlaces = ({ clubs }: SearchLists) => [
-  textPlace(h.search),
-  listedPlace(h.firstClubId, 'int', clubs),
-  listedPlace(h.currentClubId, 'int', clubs),
-  datePlace(h.startDate),
+const searchTargets = ({ clubs }: SearchLists) => [
+  textTarget(h.search),
+  listedTarget(h.firstClubId, 'int', clubs),
+  listedTarget(h.currentClubId, 'int', clubs),
+  dateTarget(h.startDate),
 ];
 
 /** One page of the coaches, or of those of the own clubs; what a list shows of them is open to every member. */
@@ -59,7 +59,7 @@ export async function listCoaches(
       ],
       search: {
         keyword: query.keyword,
-        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
       },
       orderBy: orderClauses(
         query,

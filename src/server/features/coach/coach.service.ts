@@ -16,7 +16,7 @@ import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { today } from '#server/write/today.ts';
@@ -44,8 +44,8 @@ const refusals: Refusals = {
 
 /** The coach as the person may see him or her; the ЕГН, where it is seen at all, masked. */
 export async function readCoach(context: AppContext, coachId: number, { session }: Caller): Promise<CoachDetails> {
-  const row = found(await queries.findCoachRow(context.database, coachId));
-  const view = coachView(session.actor, queries.placeOf(row));
+  const row = orNotFound(await queries.findCoachRow(context.database, coachId));
+  const view = coachView(session.actor, queries.tiesOf(row));
   if (view === 'none') throw new AppError('notFound');
   const egn = view === 'full' ? openedNumber(context, row) : null;
   return queries.toCoachDetails(row, view, egn === null ? {} : shownNumber(egn));
@@ -53,7 +53,7 @@ export async function readCoach(context: AppContext, coachId: number, { session 
 
 /** The whole number. Whoever is handed it leaves a trace. */
 export async function readCoachEgn(context: AppContext, coachId: number, { origin }: Caller): Promise<WholeEgn> {
-  const egnCipher = found(await showSealedEgn(context.database, place(coachId), origin));
+  const egnCipher = orNotFound(await showSealedEgn(context.database, place(coachId), origin));
   return { egn: openedEgn(context, place(coachId), egnCipher) };
 }
 

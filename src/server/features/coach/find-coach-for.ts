@@ -1,15 +1,15 @@
 import type { Actor } from '#domain/common/access.rules.ts';
-import type { CoachPlace } from '#domain/coach/coach.access.ts';
+import type { CoachTies } from '#domain/coach/coach.access.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
-import { findCoachPlace } from './coach-details.queries.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
+import { findCoachTies } from './coach-details.queries.ts';
 
 /** Whether there is such a coach for whom the rule holds; everyone else is told that there is none. */
 export async function findCoachFor(
   database: OpenDatabase,
   actor: Actor,
   coachId: number,
-  rule: (actor: Actor, coach: CoachPlace) => boolean,
+  rule: (actor: Actor, coach: CoachTies) => boolean,
 ): Promise<void> {
-  if (!rule(actor, found(await findCoachPlace(database, coachId)))) throw new AppError('notFound');
+  if (!rule(actor, orNotFound(await findCoachTies(database, coachId)))) throw new AppError('notFound');
 }

@@ -6,13 +6,13 @@ import {
   recoveryCode,
 } from '#domain/factor/recovery-code.rules.ts';
 import { acceptedStep, type KeyedHash } from '#domain/factor/totp.rules.ts';
-import type { CipherPlace, Secrets } from '#server/keys/secrets.ts';
+import type { CipherCell, Secrets } from '#server/keys/secrets.ts';
 
 const SECRET_BYTES = 20;
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-const placeOf = (userId: number): CipherPlace => ({ table: 'totp_factors', column: 'secret', id: userId });
+const placeOf = (userId: number): CipherCell => ({ table: 'totp_factors', column: 'secret', id: userId });
 
 export function sealTotpSecret(secrets: Secrets, userId: number, secret: Buffer): Buffer {
   return secrets.encrypt(secret.toString('base64'), placeOf(userId));

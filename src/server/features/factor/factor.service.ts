@@ -4,7 +4,7 @@ import { daysLeft, passkeyDomain } from '#domain/factor/factor.rules.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { factorRemovedMail, factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
@@ -48,7 +48,7 @@ export async function beginTotp(context: AppContext, caller: Caller, shown: Show
 /** The secret was shown for the password; whoever has a code of it has seen it. */
 export async function confirmTotp(context: AppContext, caller: Caller, code: string): Promise<RecoveryCodes> {
   const { session, origin } = caller;
-  const owner = found(await findOwnAccount(context.database.db, session.actor.userId));
+  const owner = orNotFound(await findOwnAccount(context.database.db, session.actor.userId));
   const failures = await countCode(context, owner.id);
   const recoveryCodes = await context.database.db.transaction(async (tx) => {
     await lockAccount(tx, owner.id);
@@ -96,7 +96,7 @@ export async function removeTotp(context: AppContext, caller: Caller, proof: Sho
 }
 
 export async function readFactorsOfUser({ database: { db } }: AppContext, userId: number): Promise<UserFactors> {
-  found(await findOwnAccount(db, userId));
+  orNotFound(await findOwnAccount(db, userId));
   return queries.findFactors(db, userId);
 }
 
@@ -104,7 +104,7 @@ export async function readFactorsOfUser({ database: { db } }: AppContext, userId
 export async function removeFactorsOfUser(context: AppContext, caller: Caller, userId: number): Promise<void> {
   if (userId === caller.session.actor.userId) throw new AppError('ownFactors');
   await context.database.db.transaction(async (tx) => {
-    const owner = found(await findOwnAccount(tx, userId));
+    const owner = orNotFound(await findOwnAccount(tx, userId));
     await lockAccount(tx, userId);
     await assertStillSignedIn(tx, caller);
     if (!(await queries.removeAllFactors(tx, userId))) throw new AppError('factorMissing');

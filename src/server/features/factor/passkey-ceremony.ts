@@ -15,10 +15,10 @@ interface Known {
   transports: string[];
 }
 
-type Place = Pick<Config, 'publicUrl'>;
+type PublicAddress = Pick<Config, 'publicUrl'>;
 
 /** Where keys are made for: never what a request claims, always the configured address. */
-function placeOf({ publicUrl }: Place): { rpID: string; origin: string } {
+function relyingPartyOf({ publicUrl }: PublicAddress): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   const rpID = passkeyDomain(hostname);
   if (rpID === null) throw new AppError('passkeysUnavailable');
@@ -33,7 +33,7 @@ export async function creationOptions(
   owner: { id: number; userName: string },
   keys: readonly Known[],
 ): Promise<PasskeyCreation['options']> {
-  const { rpID } = placeOf(config);
+  const { rpID } = relyingPartyOf(config);
   const { generateRegistrationOptions } = await library();
   const made = await generateRegistrationOptions({
     rpName: config.federation.name,
@@ -60,8 +60,8 @@ export async function creationOptions(
 }
 
 /** The key the device has made; null when anything about it is not right. */
-export async function madeKey(config: Place, credential: PasskeyAdd['credential'], expectedChallenge: string) {
-  const { rpID, origin } = placeOf(config);
+export async function madeKey(config: PublicAddress, credential: PasskeyAdd['credential'], expectedChallenge: string) {
+  const { rpID, origin } = relyingPartyOf(config);
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as Parameters<
@@ -83,8 +83,11 @@ export async function madeKey(config: Place, credential: PasskeyAdd['credential'
   };
 }
 
-export async function requestOptions(config: Place, keys: readonly Known[]): Promise<PasskeyRequest['options']> {
-  const { rpID } = placeOf(config);
+export async function requestOptions(
+  config: PublicAddress,
+  keys: readonly Known[],
+): Promise<PasskeyRequest['options']> {
+  const { rpID } = relyingPartyOf(config);
   const { generateAuthenticationOptions } = await library();
   const made = await generateAuthenticationOptions({ rpID, userVerification: USER_VERIFICATION });
   return {
@@ -98,12 +101,12 @@ export async function requestOptions(config: Place, keys: readonly Known[]): Pro
 
 /** How the key was used; null when the signature, the place or the count is not right. */
 export async function usedKey(
-  config: Place,
+  config: PublicAddress,
   credential: PasskeyLogin['credential'],
   expectedChallenge: string,
   key: { credentialId: string; publicKey: Buffer; counter: number },
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
-  const { rpID, origin } = placeOf(config);
+  const { rpID, origin } = relyingPartyOf(config);
   const { userHandle, ...response } = credential.response;
   const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({

@@ -5,7 +5,7 @@ import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { factorAddedMail, factorRemovedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
@@ -66,7 +66,7 @@ export async function addPasskey(
   const recoveryCodes = await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await assertStillSignedIn(tx, caller);
-    const owner = found(await findOwnAccount(tx, userId));
+    const owner = orNotFound(await findOwnAccount(tx, userId));
     const before = await queries.findFactors(tx, userId);
     if (before.passkeys >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys');
     if (!(await queries.insertPasskey(tx, { ...key, userId, name: added.name }))) throw new AppError('passkeyTaken');
@@ -91,7 +91,7 @@ export async function removePasskey(
   proof: ShownFactors,
 ): Promise<void> {
   await changeWithProof(context, caller, proof, async (tx, owner) => {
-    const name = found(await queries.removePasskey(tx, owner.id, passkeyId));
+    const name = orNotFound(await queries.removePasskey(tx, owner.id, passkeyId));
     await assertFactorLeft(tx, context, caller.session);
     await dropCodesWithLastFactor(tx, owner.id);
     await recordAudit(tx, caller.origin, {

@@ -6,7 +6,7 @@ import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const i = installationTable;
 const SETTINGS = {
@@ -26,7 +26,7 @@ export type StoredSettings = FederationSettings & { version: number };
 /** What is set for the whole federation. */
 export async function federationSettings(db: Database): Promise<StoredSettings> {
   const [row] = await db.select(SETTINGS).from(i);
-  return found(row);
+  return orNotFound(row);
 }
 
 /** The same, held until the transaction ends. */
@@ -47,5 +47,5 @@ export async function filledRooms(
   const { rows } = await db.execute<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>>(sql`
     select exists (select from ${clubTable}) as "hasClubs", exists (select from ${coachTable}) as "hasCoaches",
       exists (select from ${playerTable}) as "hasPlayers", exists (select from ${userTable} offset 1) as "hasUsers"`);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

@@ -3,7 +3,7 @@ import { serverMessages } from '#contract/common/server.messages.ts';
 import type { TownListItem, TownListQuery } from '#contract/federation/town.contract.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { found, unknownValue } from '#server/write/errors.ts';
+import { orNotFound, unknownValue } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { findOrAddCity, isRegion } from './reference.queries.ts';
 import * as queries from './town.queries.ts';
@@ -32,7 +32,7 @@ export async function moveTown(
   { origin }: Caller,
 ): Promise<{ id: number }> {
   return writeOnce(context, origin, async (tx) => {
-    const town = found(await queries.lockTown(tx, townId));
+    const town = orNotFound(await queries.lockTown(tx, townId));
     if (!(await isRegion(tx, regionId))) throw unknownValue('regionId', serverMessages.regionRequired);
     if (town.regionId === regionId) return { id: townId };
     const id = await findOrAddCity(tx, { name: town.name, regionId });

@@ -5,7 +5,7 @@ import { actionLabel, auditActions, entityLabel } from '#domain/history/audit.ru
 import type { OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { orderClauses } from '#server/db/list/list-sql.ts';
-import { dayPlace, labelPlace, linkedPlace } from '#server/db/list/search-targets.ts';
+import { dayTarget, labelTarget, linkedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -22,10 +22,10 @@ const by = referenceTo(userTable, ['id', 'firstName', 'lastName'])('u', 'by');
 
 const ACTIONS = Object.entries(auditActions);
 const LABELS = ACTIONS.map(([, label]) => label);
-const SEARCH_PLACES = [
-  linkedPlace(e.actorId, { table: sqlTable(userTable, 'u'), key: u.id, search: u.search }),
-  labelPlace(e.action, 'text', ACTIONS),
-  dayPlace(e.at),
+const SEARCH_TARGETS = [
+  linkedTarget(e.actorId, { table: sqlTable(userTable, 'u'), key: u.id, search: u.search }),
+  labelTarget(e.action, 'text', ACTIONS),
+  dayTarget(e.at),
 ];
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} || ' ' || ${person.lastName}`;
@@ -79,7 +79,7 @@ export async function listAudit(
         ...conditionsOf(query, values),
         ...(query.beforeId === undefined ? [] : [`${e.id} < ${values.add(query.beforeId)}::bigint`]),
       ],
-      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
+      search: { keyword: query.keyword, places: SEARCH_TARGETS, labels: LABELS },
       orderBy: orderClauses(
         query,
         {

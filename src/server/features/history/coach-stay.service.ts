@@ -4,25 +4,25 @@ import { added, fieldChanges, takenAway } from '#domain/history/history.rules.ts
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { type CoachRow, lockCoach, updateCoachRow } from '../coach/coach-details.queries.ts';
 import { listStays, updateStay } from '../coach/coach-transfer.queries.ts';
 
-interface StayPlace {
+interface StayKey {
   coachId: number;
   stayId: number;
 }
 
 /** As if the coach had never been there: the stay before goes on, and the coach is in its club again. */
-export async function takeBackStay(context: AppContext, place: StayPlace, caller: Caller): Promise<void> {
+export async function takeBackStay(context: AppContext, place: StayKey, caller: Caller): Promise<void> {
   await changeStays(context, place, caller, (stay, others, coach) =>
     stay.removedOn === null ? { after: withoutStay(others, stay, coach), isRemoved: true } : null,
   );
 }
 
 /** The stay is there again, unless another one has taken its time. */
-export async function restoreStay(context: AppContext, place: StayPlace, caller: Caller): Promise<void> {
+export async function restoreStay(context: AppContext, place: StayKey, caller: Caller): Promise<void> {
   await changeStays(context, place, caller, (stay, others, coach) => {
     if (stay.removedOn === null) return null;
     const after = withStay(others, stay, coach);
@@ -37,14 +37,14 @@ type Stay = CoachStay & { removedOn: Date | null };
 /** The row of the coach is held meanwhile, as for every move: only one stay may be open. */
 async function changeStays(
   context: AppContext,
-  { coachId, stayId }: StayPlace,
+  { coachId, stayId }: StayKey,
   { origin }: Caller,
   decide: (stay: Stay, others: readonly CoachStay[], coach: CoachRow) => Decision,
 ): Promise<void> {
   await writeOnce(context, origin, async (tx: Database) => {
-    const coach = found(await lockCoach(tx, coachId));
+    const coach = orNotFound(await lockCoach(tx, coachId));
     const stays = await listStays(tx, coachId);
-    const stay = found(stays.find(({ id }) => id === stayId));
+    const stay = orNotFound(stays.find(({ id }) => id === stayId));
     const others = stays.filter(({ id, removedOn }) => id !== stayId && removedOn === null);
     const decision = decide(stay, others, coach);
     if (decision === null) return {};

@@ -2,50 +2,50 @@ import type { History, HistoryQuery } from '#contract/history/history.contract.t
 import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { coachView } from '#domain/coach/coach.access.ts';
-import { type HistoryPlace, historySeenBy, mayPutBack } from '#domain/history/history.access.ts';
+import { type HistoryTies, historySeenBy, mayPutBack } from '#domain/history/history.access.ts';
 import type { HistoryField, HistoryNoun } from '#domain/history/history.rules.ts';
 import { mayOpenPlayer } from '#domain/player/player.access.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayOpenAccount } from '#domain/user/user.access.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { findCardIndex } from '../card-index/card-index.queries.ts';
 import { isClub } from '#server/db/references.ts';
-import { findCoachPlace } from '../coach/coach-details.queries.ts';
-import { findPlayerPlace } from '../player/player-details.queries.ts';
+import { findCoachTies } from '../coach/coach-details.queries.ts';
+import { findPlayerTies } from '../player/player-details.queries.ts';
 import { findTransferState } from '../transfer/transfer-steps.queries.ts';
 import { findUser } from '../user/user.queries.ts';
 import { listChanges, listPeople } from './history.queries.ts';
 
 /** The record with what decides about the rights to it; whoever may not open it is told that there is none. */
-const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: number) => Promise<HistoryPlace> } = {
+const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: number) => Promise<HistoryTies> } = {
   player: async ({ database }, actor, id) => {
-    const place = found(await findPlayerPlace(database, id));
+    const place = orNotFound(await findPlayerTies(database, id));
     if (!mayOpenPlayer(actor, id)) throw new AppError('notFound');
     return { noun: 'player', place };
   },
   coach: async ({ database }, actor, id) => {
-    const place = found(await findCoachPlace(database, id));
+    const place = orNotFound(await findCoachTies(database, id));
     if (coachView(actor, place) === 'none') throw new AppError('notFound');
     return { noun: 'coach', place };
   },
   club: async ({ database }, _actor, id) => {
-    found((await isClub(database.db, id)) || null);
+    orNotFound((await isClub(database.db, id)) || null);
     return { noun: 'club', place: { id } };
   },
   cardIndex: async (context, actor, id) => {
-    const { clubId, year } = found(await findCardIndex(context, actor, id));
+    const { clubId, year } = orNotFound(await findCardIndex(context, actor, id));
     return { noun: 'cardIndex', place: { clubId, year, current: seasonOf(today(context.now())) } };
   },
   transfer: async ({ database }, actor, id) => {
-    if (!isPartyToTransfer(actor, found(await findTransferState(database.db, id)))) throw new AppError('notFound');
+    if (!isPartyToTransfer(actor, orNotFound(await findTransferState(database.db, id)))) throw new AppError('notFound');
     return { noun: 'transfer' };
   },
   user: async ({ database }, actor, id) => {
     if (!mayOpenAccount(actor, id)) throw new AppError('notFound');
-    found(await findUser(database, actor, id));
+    orNotFound(await findUser(database, actor, id));
     return { noun: 'user', place: { id } };
   },
 };

@@ -6,7 +6,7 @@ import { mayBringBack, mayTakeBack } from '#domain/history/take-back.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import {
   type EntryKind,
@@ -17,7 +17,7 @@ import {
   markEntry,
 } from '#server/write/entries.queries.ts';
 
-export interface EntryPlace {
+export interface EntryKey {
   kind: EntryKind;
   ownerId: number;
   entryId: number;
@@ -30,7 +30,7 @@ const actions = {
 } as const;
 
 /** Takes away what was entered wrongly. It stays where it is, out of sight, and its file with it. */
-export async function takeBackEntry(context: AppContext, place: EntryPlace, caller: Caller): Promise<void> {
+export async function takeBackEntry(context: AppContext, place: EntryKey, caller: Caller): Promise<void> {
   const { actor } = caller.session;
   await changeEntry(context, place, caller, (entry) => {
     if (!mayTakeBack(actor, entryOf(entry, context.now()))) throw new AppError('takeBackOver');
@@ -39,7 +39,7 @@ export async function takeBackEntry(context: AppContext, place: EntryPlace, call
 }
 
 /** Brings it back. */
-export async function restoreEntry(context: AppContext, place: EntryPlace, caller: Caller): Promise<void> {
+export async function restoreEntry(context: AppContext, place: EntryKey, caller: Caller): Promise<void> {
   const { actor } = caller.session;
   await changeEntry(context, place, caller, (entry) => {
     const isOwnRemoval = entry.removedBy === actor.userId;
@@ -50,7 +50,7 @@ export async function restoreEntry(context: AppContext, place: EntryPlace, calle
 
 async function changeEntry(
   context: AppContext,
-  place: EntryPlace,
+  place: EntryKey,
   { session, origin }: Caller,
   decide: (entry: HeldEntry) => 'remove' | 'restore' | null,
 ): Promise<void> {
@@ -74,8 +74,8 @@ async function changeEntry(
 }
 
 /** Whoever may not add to the record is told that there is no such entry. */
-async function heldEntry(tx: Database, { kind, ...place }: EntryPlace, actor: Actor): Promise<HeldEntry> {
-  const entry = found(await lockEntry(tx, kind, place));
+async function heldEntry(tx: Database, { kind, ...place }: EntryKey, actor: Actor): Promise<HeldEntry> {
+  const entry = orNotFound(await lockEntry(tx, kind, place));
   const currentClub = entry.currentClubId === null ? null : { id: entry.currentClubId };
   const isClose =
     entryKinds[kind].owner === 'coach'

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { countSql, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
-import { dayPlace, labelPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { dayTarget, labelTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { blankedBody } from '#server/mail/mail-queue.queries.ts';
 import { outboxTable } from '#server/db/tables/system.table.ts';
 import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
@@ -15,7 +15,7 @@ const OUTBOX = sqlTable(outboxTable, 'o');
 
 const STATUSES = Object.entries(mailStatusLabels) as [MailStatus, string][];
 const LABELS = STATUSES.map(([, label]) => label);
-const SEARCH_PLACES = [textPlace(o.search), labelPlace(o.status, 'text', STATUSES), dayPlace(o.createdOn)];
+const SEARCH_TARGETS = [textTarget(o.search), labelTarget(o.status, 'text', STATUSES), dayTarget(o.createdOn)];
 
 /** Which mails a list is about, apart from what is searched for. */
 interface OutboxFilter {
@@ -57,7 +57,7 @@ export async function listOutbox(
         maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
       ),
       where: conditionsFor(query, values),
-      search: { keyword: query.keyword, places: SEARCH_PLACES, labels: LABELS },
+      search: { keyword: query.keyword, places: SEARCH_TARGETS, labels: LABELS },
       orderBy: orderClauses(
         query,
         {

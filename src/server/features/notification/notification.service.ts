@@ -3,7 +3,7 @@ import { type Actor, may } from '#domain/common/access.rules.ts';
 import { isAlertOfClub, mayReviewAlert, seesAlerts } from '#domain/notification/notification.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertReview, listAlerts } from './alert.queries.ts';
@@ -45,7 +45,7 @@ export async function reviewAlert(
   { session: { actor }, origin }: Caller,
 ): Promise<{ id: string }> {
   return writeOnce(context, origin, async (tx) => {
-    const alert = found((await listAlerts(tx)).find(({ id }) => id === alertId));
+    const alert = orNotFound((await listAlerts(tx)).find(({ id }) => id === alertId));
     if (!mayReviewAlert(actor, alert)) throw new AppError('forbidden');
     await insertReview(tx, { alertId, userId: actor.userId });
     await recordAudit(tx, origin, {

@@ -4,7 +4,7 @@ import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/n
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import type { Config } from '#server/config.ts';
 
 /** What waits for administrators and is known to the machine, not to the database. */
@@ -60,7 +60,7 @@ export async function countWaiting(
 ): Promise<Waiting[]> {
   const values = new SqlValues();
   const [counted] = await database.rows<Counted>(named(countsSql(counts, [scope], values)), values.list);
-  return listOf(found(counted));
+  return listOf(orNotFound(counted));
 }
 
 /** The same for several people, in a transaction. */

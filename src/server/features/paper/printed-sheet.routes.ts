@@ -3,7 +3,7 @@ import { id } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
 import { printedStateListSchema } from '#contract/paper/printed-sheet.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { callerOf, recordResponses, removalResponses } from '#server/http/route-helpers.ts';
 import { isVerificationOn } from './verification.queries.ts';
 import { isOwner, listSheets, type SheetOwner } from './printed-sheet.queries.ts';
@@ -52,7 +52,7 @@ function registerSheetsOf(
     },
     async (request) => {
       const owner = ownerOf(request.params.id);
-      found((await isOwner(db, owner)) || null);
+      orNotFound((await isOwner(db, owner)) || null);
       return { isVerificationOn: await isVerificationOn(db), sheets: await listSheets(db, owner) };
     },
   );

@@ -1,7 +1,7 @@
 import type { Verification, VerifiedTeam, VerifiedTransfer } from '#contract/paper/verification.contract.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { pictureName } from '#server/files/file-store.ts';
 import { hashOfCode } from './sheet-code.ts';
 import {
@@ -29,10 +29,10 @@ type Verifying = AppContext & { verified: VerifiedRecords };
 /** What is behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
 export async function verifySheet(context: Verifying, code: string, address: string): Promise<Verification> {
   await count(context, verificationKeys(address));
-  const hash = found(hashOfCode(code));
+  const hash = orNotFound(hashOfCode(code));
   const cardIndex = await context.verified.findTeam(context, hash);
   return cardIndex === null
-    ? { cardIndex, transfer: found(await context.verified.findTransfer(context, hash)) }
+    ? { cardIndex, transfer: orNotFound(await context.verified.findTransfer(context, hash)) }
     : { cardIndex, transfer: null };
 }
 

@@ -8,16 +8,16 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 const p = playerTable;
 
 /** A record with a personal number. */
-export interface NumberPlace {
+export interface NumberOwner {
   /** Each table seals under a label of its own, so that rows of two tables cannot be joined by the number. */
   table: 'players' | 'coaches';
   id: number;
 }
 
-const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberPlace['table'], string>;
+const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberOwner['table'], string>;
 
 /** The sealed number alone, recording in the same statement who is shown it. Without a number nothing is shown. */
-const showStatement = (table: NumberPlace['table']): Statement<{ egnCipher: Buffer }> => ({
+const showStatement = (table: NumberOwner['table']): Statement<{ egnCipher: Buffer }> => ({
   name: `show-egn-of-${nouns[table]}`,
   text: `with found as (
       select id, egn_cipher from ${table} where id = $1 and egn_cipher is not null
@@ -30,7 +30,7 @@ const SHOW = { players: showStatement('players'), coaches: showStatement('coache
 /** For whoever is going to be handed the number; null where there is none. */
 export async function showSealedEgn(
   database: OpenDatabase,
-  { table, id }: NumberPlace,
+  { table, id }: NumberOwner,
   origin: Origin,
 ): Promise<Buffer | null> {
   const [row] = await database.rows(SHOW[table], [
@@ -41,14 +41,14 @@ export async function showSealedEgn(
 }
 
 /** The cipher is bound to the row, so the id has to be known before the row is. */
-export async function nextIdOf(tx: Database, table: NumberPlace['table']): Promise<number> {
+export async function nextIdOf(tx: Database, table: NumberOwner['table']): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval(${`${table}_id_seq`}::regclass)::int as id`);
   if (rows[0] === undefined) throw new Error('There is no number for the record');
   return rows[0].id;
 }
 
 /** Whether another record has the number with this fingerprint. */
-export async function isNumberTaken(tx: Database, { table, id }: NumberPlace, fingerprint: Buffer): Promise<boolean> {
+export async function isNumberTaken(tx: Database, { table, id }: NumberOwner, fingerprint: Buffer): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select exists (select 1 from ${sql.raw(table)} where egn_index = ${fingerprint} and id <> ${id}) as taken`,
   );
@@ -62,7 +62,7 @@ const asBytes = (fingerprints: readonly Buffer[]) =>
 
 export async function findIdsByNumber(
   db: Database,
-  table: NumberPlace['table'],
+  table: NumberOwner['table'],
   fingerprints: readonly Buffer[],
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(

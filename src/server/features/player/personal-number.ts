@@ -11,14 +11,14 @@ import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemsError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
-import { findIdsByNumber, isNumberTaken, type NumberPlace } from './personal-number.queries.ts';
+import { findIdsByNumber, isNumberTaken, type NumberOwner } from './personal-number.queries.ts';
 
-const cipherPlace = ({ table, id }: NumberPlace) => ({ table, column: 'egn', id });
+const cipherCell = ({ table, id }: NumberOwner) => ({ table, column: 'egn', id });
 
 /** As it is kept: nobody can read it, and no two records of a table share it. */
-export function sealedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberPlace, egn: string) {
+export function sealedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberOwner, egn: string) {
   return {
-    egnCipher: secrets.encrypt(egn, cipherPlace(place)),
+    egnCipher: secrets.encrypt(egn, cipherCell(place)),
     egnIndex: secrets.numberFingerprint(egn, `${place.table}.egn`),
   };
 }
@@ -30,7 +30,7 @@ export function sealedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: Numbe
 export async function sealedFreeEgn(
   context: Pick<AppContext, 'secrets'>,
   tx: Database,
-  place: NumberPlace,
+  place: NumberOwner,
   egn: string,
 ): Promise<ReturnType<typeof sealedEgn>> {
   const replaced = context.secrets.replacedFingerprint(egn, `${place.table}.egn`);
@@ -38,11 +38,11 @@ export async function sealedFreeEgn(
   return sealedEgn(context, place, egn);
 }
 
-const takenError = ({ table }: NumberPlace) =>
+const takenError = ({ table }: NumberOwner) =>
   Object.assign(new Error('The number is there under the earlier key'), { code: '23505', constraint: `${table}_egn` });
 
-export function openedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberPlace, egnCipher: Buffer): string {
-  return secrets.decrypt(egnCipher, cipherPlace(place));
+export function openedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: NumberOwner, egnCipher: Buffer): string {
+  return secrets.decrypt(egnCipher, cipherCell(place));
 }
 
 /** The number as a record shows it. */
@@ -93,7 +93,7 @@ export function assertNoHiddenEgn(egn: string): void {
 /** Under which fingerprints the number may stand in the table. */
 export function fingerprintsOf(
   { secrets }: Pick<AppContext, 'secrets'>,
-  table: NumberPlace['table'],
+  table: NumberOwner['table'],
   egn: string,
 ): Buffer[] {
   const replaced = secrets.replacedFingerprint(egn, `${table}.egn`);
@@ -106,7 +106,7 @@ export function fingerprintsOf(
  */
 export async function foundByNumber(
   context: AppContext,
-  table: NumberPlace['table'],
+  table: NumberOwner['table'],
   keyword: string | undefined,
   { session, origin }: Caller,
 ): Promise<number[] | null> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.contract.ts';
 import type { Position } from '#domain/federation/reference-lists.ts';
-import type { PlayerPlace, PlayerView } from '#domain/player/player.access.ts';
+import type { PlayerTies, PlayerView } from '#domain/player/player.access.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubNameAt, clubReference, coachReference, endOfSeason } from '../../db/references.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -23,7 +23,7 @@ const FIND_PLACE: Statement<Pick<typeof playerTable.$inferSelect, 'id' | 'curren
 };
 
 /** What decides about rights, without any personal data. */
-export async function findPlayerPlace(database: OpenDatabase, playerId: number): Promise<PlayerPlace | null> {
+export async function findPlayerTies(database: OpenDatabase, playerId: number): Promise<PlayerTies | null> {
   const [player] = await database.rows(FIND_PLACE, [playerId]);
   return player === undefined ? null : { id: player.id, currentClub: asReference(player.currentClubId) };
 }
@@ -89,7 +89,7 @@ export async function findPlayerRow(database: OpenDatabase, playerId: number): P
 }
 
 /** What decides about the rights to the player of a row. */
-export function placeOf(row: DetailsRow): PlayerPlace {
+export function tiesOf(row: DetailsRow): PlayerTies {
   return { id: row.id, currentClub: currentClub.read(row) };
 }
 

@@ -2,7 +2,7 @@ import { messages } from '#contract/common/messages.ts';
 import type { PlayerDevelopmentCreate } from '#contract/player/player-development.contract.ts';
 import type { AddedToPlayer } from '#contract/player/player.contract.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { found, ProblemsError } from '#server/write/errors.ts';
+import { orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { insertDevelopment } from './player-development.queries.ts';
 
@@ -16,5 +16,5 @@ export async function addDevelopment(
   if (development.date > today(context.now())) {
     throw new ProblemsError([{ code: 'measuredInFuture', description: messages.measuredInFuture, field: 'date' }]);
   }
-  return found(await insertDevelopment(context.database, playerId, development, { actor: session.actor, origin }));
+  return orNotFound(await insertDevelopment(context.database, playerId, development, { actor: session.actor, origin }));
 }

@@ -5,7 +5,7 @@ import { aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { textPlace } from '#server/db/list/search-targets.ts';
+import { textTarget } from '#server/db/list/search-targets.ts';
 import { searchCondition } from '#server/db/list/search-words.ts';
 
 const database = useTestDatabase();
@@ -31,7 +31,7 @@ async function aFamily(size: number) {
 }
 
 const condition = (keyword: string, values: SqlValues) =>
-  searchCondition({ keyword, places: [textPlace('search')] }, { closeness: 'inside' }, values);
+  searchCondition({ keyword, places: [textTarget('search')] }, { closeness: 'inside' }, values);
 
 const totals = async (caller: SignedIn, keyword: string) => (await search(caller, { keyword })).total;
 

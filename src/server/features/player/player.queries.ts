@@ -21,12 +21,12 @@ import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference } from '../../db/references.ts';
 import { foundBySearch } from '../../db/long-search.ts';
 import {
-  datePlace,
-  listedPlace,
-  type SearchPlace,
-  shownPlace,
-  signPlace,
-  textPlace,
+  dateTarget,
+  listedTarget,
+  type SearchTarget,
+  shownTarget,
+  signTarget,
+  textTarget,
 } from '#server/db/list/search-targets.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
@@ -74,13 +74,13 @@ function maskable({ condition, column }: { condition: string; column: string }):
 }
 
 /** Everything the lists show of a player, each behind the condition of its column. */
-function searchPlaces(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchPlace[] {
+function searchTargets(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchTarget[] {
   return [
-    textPlace(p.search),
-    listedPlace(p.currentClubId, 'int', lists.clubs),
-    shownPlace((values) => showsBirthDate(actor, values), datePlace(p.birthDate)),
-    shownPlace((values) => closeToPlayer(actor, values), listedPlace(p.nationality, 'text', lists.nationalities)),
-    ...(isWithDeleted ? [signPlace(p.isDeleted, deactivatedLabel)] : []),
+    textTarget(p.search),
+    listedTarget(p.currentClubId, 'int', lists.clubs),
+    shownTarget((values) => showsBirthDate(actor, values), dateTarget(p.birthDate)),
+    shownTarget((values) => closeToPlayer(actor, values), listedTarget(p.nationality, 'text', lists.nationalities)),
+    ...(isWithDeleted ? [signTarget(p.isDeleted, deactivatedLabel)] : []),
   ];
 }
 
@@ -180,7 +180,7 @@ interface PlayerPageOptions {
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
   const { actor, query, values, where, keptTotal, isWithDeleted } = options;
-  const places = isKeyword(query.keyword) ? searchPlaces(await database.searchLists(), actor, isWithDeleted) : [];
+  const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));

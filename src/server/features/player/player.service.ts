@@ -7,7 +7,7 @@ import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { RecordedChange } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { shownNumber } from './personal-number.ts';
@@ -17,7 +17,7 @@ import { findPlayerFor } from './find-player-for.ts';
 import {
   findPlayerRow,
   lockPlayer,
-  placeOf,
+  tiesOf,
   type PlayerRow,
   toPlayerDetails,
   updatePlayerRow,
@@ -35,8 +35,8 @@ import {
 
 /** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
-  const row = found(await findPlayerRow(context.database, playerId));
-  const player = placeOf(row);
+  const row = orNotFound(await findPlayerRow(context.database, playerId));
+  const player = tiesOf(row);
   const view = playerView(session.actor, player);
   if (view === 'none') throw new AppError('notFound');
   const { proposalId, proposingClubId: clubId } = row;
@@ -58,7 +58,7 @@ export async function readPlayerEgn(
     await findPlayerFor(context.database, actor, playerId, (person, player) => playerView(person, player) !== 'none');
     throw new AppError('forbidden');
   }
-  const egnCipher = found(await showSealedEgn(context.database, { table: 'players', id: playerId }, origin));
+  const egnCipher = orNotFound(await showSealedEgn(context.database, { table: 'players', id: playerId }, origin));
   return { egn: openedNumber(context, { id: playerId, egnCipher }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { AskedNumber, Numbered } from '#domain/search/search-number.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
-import { listedPlace, type SearchPlace, textPlace } from '#server/db/list/search-targets.ts';
+import { listedTarget, type SearchTarget, textTarget } from '#server/db/list/search-targets.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -78,12 +78,12 @@ function byNumber({ number }: AskedNumber, values: SqlValues) {
 const SHORTEST_BEGINNING = 4;
 const MOST_INT = 2 ** 31 - 1;
 
-export function nameAndClub(search: string, clubId: string, { words, lists }: Part): SearchPlace[] {
-  return words.length > 1 ? [textPlace(search), listedPlace(clubId, 'int', lists.clubs)] : [textPlace(search)];
+export function nameAndClub(search: string, clubId: string, { words, lists }: Part): SearchTarget[] {
+  return words.length > 1 ? [textTarget(search), listedTarget(clubId, 'int', lists.clubs)] : [textTarget(search)];
 }
 
 export function nameCondition(search: string, clubId: string, part: Part): string {
   const everyWord = foundIn(nameAndClub(search, clubId, part), part, part.values);
   // A club alone names nobody.
-  return part.words.length > 1 ? `(${everyWord} and ${touches(textPlace(search), part, part.values)})` : everyWord;
+  return part.words.length > 1 ? `(${everyWord} and ${touches(textTarget(search), part, part.values)})` : everyWord;
 }

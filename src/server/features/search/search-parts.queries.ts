@@ -23,7 +23,7 @@ import {
   sqlNames,
   sqlTable,
 } from '../../db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 export const [p, c, f] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'f')];
 export const [h, i, t, u] = [
@@ -113,17 +113,17 @@ export async function answerOf(
 ): Promise<Omit<SearchAnswer, 'meant'>> {
   const lists = Object.entries(parts).map(([name, text]) => `${text ?? `'[]'::json`} as "${name}"`);
   const [row] = await database.rows<Found>(named(`${before} select ${lists.join(', ')}`), values.list);
-  const { players, clubs, coaches, cardIndexes, transfers, users } = found(row);
+  const { players, clubs, coaches, cardIndexes, transfers, users } = orNotFound(row);
   return {
     players: players.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
     clubs: clubs.map((one) => ({ ...one, city: { name: one.cityName } })),
     coaches: coaches.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
-    cardIndexes: cardIndexes.map((one) => ({ ...one, club: found(club.read(one)) })),
+    cardIndexes: cardIndexes.map((one) => ({ ...one, club: orNotFound(club.read(one)) })),
     transfers: transfers.map((one) => ({
       ...one,
-      player: found(player.read(one)),
+      player: orNotFound(player.read(one)),
       fromClub: fromClub.read(one),
-      toClub: found(toClub.read(one)),
+      toClub: orNotFound(toClub.read(one)),
     })),
     users,
   };

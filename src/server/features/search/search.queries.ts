@@ -12,7 +12,7 @@ import {
   readsCardIndex,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { textPlace } from '#server/db/list/search-targets.ts';
+import { textTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
@@ -92,7 +92,7 @@ function playersOf(part: Part): string | null {
 function clubsOf(part: Part): string | null {
   if (!isName(part)) return null;
   const { actor, values } = part;
-  const places = [textPlace(c.search)];
+  const places = [textTarget(c.search)];
   const own = clubScope(actor);
   return few({
     columns: CLUB,
@@ -162,7 +162,7 @@ function transfersOf(part: Part): string | null {
 function usersOf(part: Part): string | null {
   const { actor, values } = part;
   if (!may(actor, 'user.manage') || !isName(part)) return null;
-  const places = [textPlace(u.search), textPlace(u.accountSearch)];
+  const places = [textTarget(u.search), textTarget(u.accountSearch)];
   return few({
     columns: USER,
     from: sqlTable(userTable, 'u'),

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import { rawWords, searchKey } from '#domain/search/search-key.ts';
 import { askedNumber } from '#domain/search/search-number.ts';
 import { type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
-import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
+import { typedByKey } from '#domain/sign-in/standard-keyboard.ts';
 import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { SimilarWords } from '#server/db/list/search-words.ts';
@@ -30,11 +30,11 @@ export async function searchEverywhere(database: OpenDatabase, actor: Actor, key
   const asTyped = await findEverywhere(database, actor, { number, words });
   if (number !== null || !isNothing(asTyped)) return { ...asTyped, meant: [] };
 
-  const byPlace = typedByPlace(keyword);
-  const wordsByPlace = soughtWords(byPlace ?? '');
-  if (byPlace !== null && isEnough(wordsByPlace)) {
-    const found = await findEverywhere(database, actor, { number, words: wordsByPlace });
-    if (!isNothing(found)) return { ...found, meant: [byPlace.trim()] };
+  const byKey = typedByKey(keyword);
+  const wordsByKey = soughtWords(byKey ?? '');
+  if (byKey !== null && isEnough(wordsByKey)) {
+    const found = await findEverywhere(database, actor, { number, words: wordsByKey });
+    if (!isNothing(found)) return { ...found, meant: [byKey.trim()] };
   }
 
   const similar = await similarWords(database, { keyword, places: [] });

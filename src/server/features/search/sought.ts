@@ -1,5 +1,5 @@
 import { MOST_SPELLINGS, type SoughtWord } from '#domain/search/search-spellings.ts';
-import type { AskedWord, SearchPlace } from '#server/db/list/search-targets.ts';
+import type { AskedWord, SearchTarget } from '#server/db/list/search-targets.ts';
 import { MOST_SIMILAR, type SimilarWords } from '#server/db/list/search-words.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 
@@ -11,19 +11,19 @@ export interface Sought {
 }
 
 /** Each word has to be in one of the places. */
-export function foundIn(places: readonly SearchPlace[], { words, similar }: Sought, values: SqlValues): string {
+export function foundIn(places: readonly SearchTarget[], { words, similar }: Sought, values: SqlValues): string {
   const conditions = words.map((word) => inOneOf(places, insideOf(word, similar), values, true));
   return conditions.join(' and ') || 'false';
 }
 
 /** One of the words is in the place. */
-export function touches(place: SearchPlace, { words, similar }: Sought, values: SqlValues): string {
+export function touches(place: SearchTarget, { words, similar }: Sought, values: SqlValues): string {
   const conditions = words.map((word) => inOneOf([place], insideOf(word, similar), values, false));
   return `(${conditions.join(' or ') || 'false'})`;
 }
 
 /** Each word begins one in the places; for rows that were found already. */
-export function beginsIn(places: readonly SearchPlace[], { words, similar }: Sought, values: SqlValues): string {
+export function beginsIn(places: readonly SearchTarget[], { words, similar }: Sought, values: SqlValues): string {
   return words
     .map((word) =>
       inOneOf(
@@ -42,7 +42,7 @@ export function beginsWord(text: string, { words, similar }: Sought, values: Sql
   return `${text} like any(${values.add(beginnings)}::text[])`;
 }
 
-function inOneOf(places: readonly SearchPlace[], word: AskedWord, values: SqlValues, isIndexed: boolean): string {
+function inOneOf(places: readonly SearchTarget[], word: AskedWord, values: SqlValues, isIndexed: boolean): string {
   return `(${places.flatMap((place) => place(word, { values, isIndexed }) ?? []).join(' or ') || 'false'})`;
 }
 

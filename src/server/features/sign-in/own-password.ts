@@ -1,7 +1,7 @@
 import { accountText } from '#contract/user/account.messages.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { AppError, found, ProblemsError } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { tokenHash } from '#server/keys/tokens.ts';
 import { isKnownDevice } from './known-device.queries.ts';
 import { type Counted, countAttempt, loginKeys, LONGEST_RETRY_AFTER } from './login-throttle.ts';
@@ -19,7 +19,7 @@ export async function confirmOwnPassword(
   shown: { currentPassword: string; device: string | undefined },
 ): Promise<{ account: NonNullable<Awaited<ReturnType<typeof queries.findOwnAccount>>>; attempts: Counted }> {
   const { db } = context.database;
-  const account = found(await queries.findOwnAccount(db, session.actor.userId));
+  const account = orNotFound(await queries.findOwnAccount(db, session.actor.userId));
   const deviceHash = shown.device === undefined ? null : tokenHash(shown.device);
   const isKnown = deviceHash !== null && (await isKnownDevice(db, account.id, deviceHash));
   const keys = loginKeys(context.secrets, {

@@ -12,7 +12,7 @@ import {
   resetPasswordSchema,
 } from '#contract/sign-in/session.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { isHttps } from '#server/http/cookies.ts';
 import { confirmPassword, requestPasswordReset } from './password.service.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -82,7 +82,7 @@ export function sessionRoutes(app: App, context: AppContext & { secondSteps: Sec
       schema: { tags: ['Authentication'], summary: 'Изход', response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await logout(context, found(request.session).id, request.origin());
+      await logout(context, orNotFound(request.session).id, request.origin());
       for (const name of [cookies.names.companion, cookies.names.image, 'XSRF-TOKEN'])
         reply.clearCookie(name, { path: '/', secure: isHttps(context.config) });
       return reply.header('clear-site-data', '"storage"').code(204).send(null);

@@ -29,7 +29,7 @@ export interface ExportColumn<Row> {
   value: (row: Row) => Cell;
 }
 
-export const auditSheet: ExportColumn<AuditEntry>[] = [
+export const auditExport: ExportColumn<AuditEntry>[] = [
   { header: 'Кога', width: 20, value: ({ at }) => momentInSofia(at) },
   { header: 'Кой', width: 28, value: ({ by }) => (by === null ? null : `${by.firstName} ${by.lastName}`) },
   { header: 'Действие', width: 40, value: ({ actionName }) => actionName },
@@ -59,7 +59,7 @@ type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<Al
 >];
 
 /** The columns of a noun as they are declared; a row without one of them does not compile. */
-function sheetOf<All extends Fields, Row extends Readonly<Record<ListedOf<All> & string, unknown>>>(
+function exportOf<All extends Fields, Row extends Readonly<Record<ListedOf<All> & string, unknown>>>(
   fields: All,
 ): ExportColumn<Row>[] {
   return Object.entries(fields).flatMap(([name, field]): ExportColumn<Row>[] => {
@@ -75,23 +75,23 @@ function cellOf(kind: FieldKind, value: unknown): Cell {
   return kind === 'date' ? dateOrNothing(value as string | null) : (value as Cell);
 }
 
-export const clubSheet: ExportColumn<ClubListItem>[] = [
+export const clubExport: ExportColumn<ClubListItem>[] = [
   { header: clubFields.name.label, width: 40, value: (club) => club.fullName },
-  ...sheetOf<typeof clubFields, ClubListItem>(clubFields),
+  ...exportOf<typeof clubFields, ClubListItem>(clubFields),
 ];
 
-export const coachSheet = sheetOf<typeof coachFields, CoachListItem>(coachFields);
+export const coachExport = exportOf<typeof coachFields, CoachListItem>(coachFields);
 
-export const playerSheet = sheetOf<typeof playerFields, PlayerPageItem>(playerFields);
+export const playerExport = exportOf<typeof playerFields, PlayerPageItem>(playerFields);
 
 /** Names and birth date. */
-const namesOfPlayer = playerSheet.slice(
+const namesOfPlayer = playerExport.slice(
   0,
-  playerSheet.findIndex(({ column }) => column === 'nationality'),
+  playerExport.findIndex(({ column }) => column === 'nationality'),
 );
 
 /** What a club sees of its own players. */
-export const seasonSheet: ExportColumn<PlayerPageItem>[] = [
+export const seasonExport: ExportColumn<PlayerPageItem>[] = [
   ...namesOfPlayer,
   {
     header: 'Възрастова група',
@@ -110,7 +110,7 @@ export const statusColumn: ExportColumn<PlayerPageItem> = {
   value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),
 };
 
-export const transferSheet: ExportColumn<TransferListItem>[] = [
+export const transferExport: ExportColumn<TransferListItem>[] = [
   { header: 'Рег. №', width: 10, value: ({ player }) => player.number },
   {
     header: 'Състезател',

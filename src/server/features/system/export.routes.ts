@@ -23,16 +23,16 @@ import { pageOfTransfers } from '../transfer/transfer.service.ts';
 import { fileResponse, signedInActor } from '#server/http/route-helpers.ts';
 import { today } from '#server/write/today.ts';
 import {
-  auditSheet,
-  clubSheet,
-  coachSheet,
+  auditExport,
+  clubExport,
+  coachExport,
   type ExportColumn,
-  playerSheet,
-  seasonSheet,
+  playerExport,
+  seasonExport,
   statusColumn,
-  transferSheet,
+  transferExport,
 } from './export-columns.ts';
-import { SheetWriter } from './spreadsheet-writer.ts';
+import { SpreadsheetWriter } from './spreadsheet-writer.ts';
 import { type ExportFormat, exportTypes } from './export-formats.ts';
 import type { Cell } from './spreadsheet.ts';
 
@@ -45,7 +45,7 @@ interface ExportedList<Query extends z.ZodObject, Row> {
   /** The last part of the address. */
   path: string;
   summary: string;
-  /** Of the sheet and of the file. */
+  /** Of the spreadsheet and of the file. */
   name: string;
   /** That of the list. */
   query: Query;
@@ -53,7 +53,7 @@ interface ExportedList<Query extends z.ZodObject, Row> {
   columns?: readonly string[];
   /** What else it can answer. */
   refusals?: { 409: typeof failureSchema };
-  sheet: (query: z.output<Query>, actor: Actor) => ExportColumn<Row>[];
+  spreadsheet: (query: z.output<Query>, actor: Actor) => ExportColumn<Row>[];
   /** Made anew for every file. */
   reader: (request: FastifyRequest) => (query: z.output<Query> & Page) => Promise<Row[]>;
 }
@@ -76,8 +76,8 @@ const chosenOf = (columns: readonly string[]) => ({
 
 /** Lists as spreadsheets: exactly the rows that are filtered, in the order and the columns that are shown. */
 export function exportRoutes(app: App, context: AppContext): void {
-  const sheets = new SheetWriter();
-  app.addHook('onClose', () => sheets.close());
+  const spreadsheets = new SpreadsheetWriter();
+  app.addHook('onClose', () => spreadsheets.close());
 
   /** The rows of all pages as a file. Who took how much home is written down. */
   const exported = <Query extends z.ZodObject, Row>(list: ExportedList<Query, Row>) => {
@@ -90,11 +90,11 @@ export function exportRoutes(app: App, context: AppContext): void {
       async (request, reply) => {
         const query = request.query as z.output<Query> & Chosen;
         const { format: kind } = query;
-        const columns = shown(list.sheet(query, signedInActor(request)), query.columns);
+        const columns = shown(list.spreadsheet(query, signedInActor(request)), query.columns);
         const read = list.reader(request);
         const rows = await everyRow(columns, (page) => read({ ...query, page, pageSize: MAX_PAGE_SIZE }));
         await recordExport(context, request, { entity, rows: rows.length, format: kind });
-        return sendSheet(reply, name, kind, await sheets.write(kind, { name, columns: plain(columns), rows }));
+        return sendSheet(reply, name, kind, await spreadsheets.write(kind, { name, columns: plain(columns), rows }));
       },
     );
   };
@@ -108,7 +108,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Клубове',
     query: clubListQuerySchema,
     columns: clubColumns,
-    sheet: () => clubSheet,
+    spreadsheet: () => clubExport,
     reader: (request) => async (query) =>
       (await listClubs(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).clubs,
   });
@@ -121,8 +121,8 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Състезатели',
     query: playerListQuerySchema,
     columns: playerColumns,
-    sheet: ({ withSeason, includeDeleted }, actor) => [
-      ...(withSeason ? seasonSheet : playerSheet),
+    spreadsheet: ({ withSeason, includeDeleted }, actor) => [
+      ...(withSeason ? seasonExport : playerExport),
       ...(includeDeleted && mayListDeactivated(actor) ? [statusColumn] : []),
     ],
     reader: (request) => {
@@ -142,7 +142,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Треньори',
     query: coachListQuerySchema,
     columns: coachColumns,
-    sheet: () => coachSheet,
+    spreadsheet: () => coachExport,
     reader: (request) => async (query) =>
       (await listCoaches(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).coaches,
   });
@@ -156,7 +156,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Състезателни права',
     query: transferListQuerySchema,
     columns: transferColumns,
-    sheet: () => transferSheet,
+    spreadsheet: () => transferExport,
     reader: (request) => async (query) => {
       const source = { now: context.now, database: request.databaseForLists() };
       return (await pageOfTransfers(source, signedInActor(request), query)).transfers;
@@ -171,7 +171,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Дневник на действията',
     query: auditListQuerySchema.omit({ orderBy: true, desc: true }),
     refusals: { 409: failureSchema },
-    sheet: () => auditSheet,
+    spreadsheet: () => auditExport,
     reader: (request) => {
       // Each page goes on behind the last entry of the one before, however long the audit is by then.
       let beforeId: number | undefined;
@@ -205,8 +205,8 @@ async function recordExport(
   });
 }
 
-function shown<Row>(sheet: ExportColumn<Row>[], chosen: readonly string[] | undefined): ExportColumn<Row>[] {
-  return sheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));
+function shown<Row>(spreadsheet: ExportColumn<Row>[], chosen: readonly string[] | undefined): ExportColumn<Row>[] {
+  return spreadsheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));
 }
 
 /** What a thread can be told of the columns: functions cannot go there. */

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SheetWriter } from './spreadsheet-writer.ts';
-import { type Sheet, writeSheet } from './spreadsheet.ts';
+import { SpreadsheetWriter } from './spreadsheet-writer.ts';
+import { type Spreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
-const sheetOf = (...texts: string[]): Sheet => ({
+const exportOf = (...texts: string[]): Spreadsheet => ({
   name: 'Клубове',
   columns: [{ header: 'Телефон', width: 18 }],
   rows: texts.map((text) => [text]),
@@ -32,10 +32,10 @@ function unzip(bytes: Uint8Array): Map<string, string> {
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 const NOT_XML_REFERENCE = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f]|fff[ef])|0*(?:[0-8]|1[124-9]|2\d|3[01]|6553[45]));/i;
 
-describe('a sheet', () => {
+describe('a spreadsheet', () => {
   it('opens whatever was kept in a text before such signs were refused', async () => {
     const texts = ['\uFFFE\uFFFF0888', '08\u000188', '\uD83Cполовин', 'два\nреда', '<&>"\u{1FFFF}'];
-    const bytes = await writeSheet('xlsx', sheetOf(...texts));
+    const bytes = await writeSpreadsheet('xlsx', exportOf(...texts));
     const parts = unzip(bytes);
     expect([...parts.keys()]).toContain('xl/worksheets/sheet1.xml');
     for (const [name, xml] of parts) {
@@ -47,21 +47,21 @@ describe('a sheet', () => {
 
   it('as CSV has one line for each row, whatever its cells hold', async () => {
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await writeSheet('csv', sheetOf('два\r\nреда', '\uFFFE0888', '\t=1+1')),
+      await writeSpreadsheet('csv', exportOf('два\r\nреда', '\uFFFE0888', '\t=1+1')),
     );
     expect(csv).toBe("\uFEFFТелефон\r\nдва  реда\r\n0888\r\n' =1+1\r\n");
   });
 
   // From source a thread learns TypeScript first, which takes its time on a busy machine.
   it('is written by a thread of its own, several one after another', async () => {
-    const writer = new SheetWriter();
-    const sheets = await Promise.all(['едно', 'две'].map((text) => writer.write('csv', sheetOf(text))));
-    expect(sheets.map((bytes) => Buffer.from(bytes).toString('utf8'))).toEqual([
+    const writer = new SpreadsheetWriter();
+    const spreadsheets = await Promise.all(['едно', 'две'].map((text) => writer.write('csv', exportOf(text))));
+    expect(spreadsheets.map((bytes) => Buffer.from(bytes).toString('utf8'))).toEqual([
       '\uFEFFТелефон\r\nедно\r\n',
       '\uFEFFТелефон\r\nдве\r\n',
     ]);
     await writer.close();
-    expect((await writer.write('csv', sheetOf('три'))).length).toBeGreaterThan(0);
+    expect((await writer.write('csv', exportOf('три'))).length).toBeGreaterThan(0);
     await writer.close();
   });
 });

@@ -5,19 +5,19 @@ import type { ExportFormat } from './export-formats.ts';
 
 export type Cell = string | number | null;
 
-/** A sheet as plain values, fit to be handed to another thread. */
-export interface Sheet {
+/** A spreadsheet as plain values, fit to be handed to another thread. */
+export interface Spreadsheet {
   name: string;
   columns: { header: string; width: number }[];
   rows: Cell[][];
 }
 
-export async function writeSheet(format: ExportFormat, sheet: Sheet): Promise<Uint8Array> {
-  return format === 'csv' ? writeCsv(sheet) : writeExcel(sheet);
+export async function writeSpreadsheet(format: ExportFormat, spreadsheet: Spreadsheet): Promise<Uint8Array> {
+  return format === 'csv' ? writeCsv(spreadsheet) : writeExcel(spreadsheet);
 }
 
 /** Cells are written as text or numbers; text is never taken for a formula. */
-async function writeExcel({ name, columns, rows }: Sheet): Promise<Uint8Array> {
+async function writeExcel({ name, columns, rows }: Spreadsheet): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [
       {
@@ -35,7 +35,7 @@ function harmless(cell: Cell): Cell {
 }
 
 /** As Excel in Bulgaria expects it: a mark for UTF-8, semicolons, CRLF. What it would run as a formula becomes text. */
-function writeCsv({ columns, rows }: Sheet): Uint8Array {
+function writeCsv({ columns, rows }: Spreadsheet): Uint8Array {
   const lines = [columns.map(({ header }) => header), ...rows.map((cells) => cells.map(unrunnable))];
   return new TextEncoder().encode(
     `${csv(lines, { delimiter: ';', bom: true, lineSeparator: '\r\n', escapeFormulae: true })}\r\n`,

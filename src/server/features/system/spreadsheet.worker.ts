@@ -1,5 +1,5 @@
 import { doTasks } from '#server/threads/thread-tasks.ts';
-import type { SheetTask } from './spreadsheet-writer.ts';
-import { writeSheet } from './spreadsheet.ts';
+import type { SpreadsheetTask } from './spreadsheet-writer.ts';
+import { writeSpreadsheet } from './spreadsheet.ts';
 
-doTasks(({ format, sheet }: SheetTask) => writeSheet(format, sheet));
+doTasks(({ format, spreadsheet }: SpreadsheetTask) => writeSpreadsheet(format, spreadsheet));

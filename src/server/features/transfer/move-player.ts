@@ -1,9 +1,9 @@
 import { coachAfterMove } from '#domain/coach/coach-after-move.rules.ts';
 import type { FieldChange } from '#domain/history/history.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { moveOfStep, type TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
+import { moveOfStep, type TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
 import { updatePlayerRow } from '../player/player-details.queries.ts';
@@ -11,7 +11,7 @@ import { findCoachesOfTransfer, type HeldTransfer, keepCoachBefore } from './tra
 
 interface Move {
   transfer: HeldTransfer;
-  step: TransferAction;
+  step: TransferStep;
   at: Date;
   by: number | null;
 }
@@ -27,7 +27,7 @@ export async function movePlayer(
   const way = moveOfStep(step, transfer);
   if (way === null) return { leaving: [], moved: [] };
   const { id: playerId } = transfer.player;
-  const coaches = found(await findCoachesOfTransfer(tx, transfer.id));
+  const coaches = orNotFound(await findCoachesOfTransfer(tx, transfer.id));
   const [before, after] = [coaches.current?.id ?? null, coachAfterMove(way.to, coaches)];
   await updatePlayerRow(tx, playerId, { currentClubId: way.to, currentCoachId: after });
   if (step === 'transferPlayer') await keepCoachBefore(tx, transfer.id, before);

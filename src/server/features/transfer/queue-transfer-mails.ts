@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/common/dates.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { carryOutTransferMail, signTransferMail } from '#server/mail/mails.ts';
 import { transferOutcomeMail, type TransferOutcome } from '#server/mail/outcome-mails.ts';
 import { isOneAddress, type Mail, queueMails } from '#server/mail/mail-queue.queries.ts';
@@ -24,7 +24,7 @@ export async function queueTurnMails(
 ): Promise<void> {
   const [transfer] = await listTransfersForMail(tx, [transferId]);
   const mail = OCCASIONS[occasion]({
-    ...found(transfer),
+    ...orNotFound(transfer),
     link: `${config.publicUrl}/transfers/${transferId}`,
     federation: config.federation.name,
   });
@@ -89,7 +89,7 @@ export async function queueOutcomeMails(
   const [transfer] = await listTransfersForMail(tx, [transferId]);
   const mail = transferOutcomeMail(
     {
-      ...found(transfer),
+      ...orNotFound(transfer),
       link: `${config.publicUrl}/transfers/${transferId}`,
       federation: config.federation.name,
     },

@@ -1,4 +1,4 @@
-import type { TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
+import type { TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
 import type { TransferEnding, TransferParty, TransferStatus } from '#domain/transfer/transfer.rules.ts';
 import { today } from '#server/write/today.ts';
 import type { ExtensionRow } from './extension/transfer-extension.queries.ts';
@@ -20,7 +20,7 @@ export function signaturesOf(parties: readonly TransferParty[], at: Date, by: nu
 
 interface StepTaken {
   transfer: Pick<HeldTransfer, 'releasedAt'>;
-  step: TransferAction;
+  step: TransferStep;
   /** What the rules say of the transfer once the step is taken. */
   after: { status: TransferStatus; releasedAt: string | null };
   signed: readonly TransferParty[];

@@ -6,7 +6,7 @@ import { added } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -46,7 +46,7 @@ export async function addTransferDocument(
 }
 
 function assertMayAdd(transfer: HeldTransfer | undefined, { session: { actor } }: Caller): HeldTransfer {
-  const held = found(transfer);
+  const held = orNotFound(transfer);
   if (!isPartyToTransfer(actor, held)) throw new AppError('notFound');
   if (!mayStep(actor, 'addDocument', held)) throw new AppError('forbidden');
   const refusal = refusalTo(actor, 'addDocument', held);

@@ -5,7 +5,7 @@ import {
   afterStep,
   moveOfStep,
   stepRefusal,
-  type TransferAction,
+  type TransferStep,
   type TransferState,
 } from '#domain/transfer/transfer-steps.rules.ts';
 import { signaturesOf } from '#domain/transfer/transfer.rules.ts';
@@ -197,7 +197,7 @@ describe('any history of a transfer, played by several at once', () => {
     await fc.assert(property, { numRuns: HISTORIES || ROUNDS[database().engine] });
   });
 
-  const ACTIONS: Readonly<Record<string, TransferAction>> = {
+  const ACTIONS: Readonly<Record<string, TransferStep>> = {
     'transfer.confirmAsAdmin': 'confirmAsAdmin',
     'transfer.transferPlayer': 'transferPlayer',
     'transfer.releasePlayer': 'releasePlayer',
@@ -207,7 +207,7 @@ describe('any history of a transfer, played by several at once', () => {
   };
 
   /** In the order they were taken: each was written while the transfer was held. */
-  async function stepsOnRecord(id: number): Promise<TransferAction[]> {
+  async function stepsOnRecord(id: number): Promise<TransferStep[]> {
     const ofTransfer = and(eq(auditTable.entity, 'transfer'), eq(auditTable.entityId, String(id)));
     const entries = await database().db.select().from(auditTable).where(ofTransfer).orderBy(auditTable.id);
     return entries.map(({ action, details }) => {
@@ -230,7 +230,7 @@ describe('any history of a transfer, played by several at once', () => {
   }
 
   /** What the rules make of the steps, one after another; every one of them has to be possible. */
-  function replayed(type: 0 | 1, taken: TransferAction[]) {
+  function replayed(type: 0 | 1, taken: TransferStep[]) {
     const { giving, receiving } = ground.clubIds;
     const unsigned = { adminSignedAt: null, playerSignedAt: null, fromClubSignedAt: null, toClubSignedAt: null };
     const start: TransferState = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CoachPlace } from '#domain/coach/coach-after-move.rules.ts';
+import type { CoachTies } from '#domain/coach/coach-after-move.rules.ts';
 import type { TransferState } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
@@ -92,7 +92,7 @@ const beforeTable = alias(coachTable, 'before');
 export async function findCoachesOfTransfer(
   tx: Database,
   transferId: number,
-): Promise<{ current: CoachPlace | null; before: CoachPlace | null } | undefined> {
+): Promise<{ current: CoachTies | null; before: CoachTies | null } | undefined> {
   const [coaches] = await tx
     .select({
       current: { id: coachTable.id, clubId: coachTable.currentClubId },
@@ -141,7 +141,7 @@ export async function findOpenTransfer(db: Database, playerId: number) {
 }
 
 /** What decides whether the player may be transferred. */
-export async function findPlayerPlace(db: Database, playerId: number) {
+export async function findPlayerTies(db: Database, playerId: number) {
   const [player] = await db
     .select({ isDeleted: playerTable.isDeleted, currentClubId: playerTable.currentClubId })
     .from(playerTable)

@@ -8,7 +8,7 @@ import {
   isFullySigned,
   signaturesGiven,
   stepRefusal,
-  type TransferAction,
+  type TransferStep,
   waitsUntil,
 } from '#domain/transfer/transfer-steps.rules.ts';
 import type { TransferEnding, TransferParty } from '#domain/transfer/transfer.rules.ts';
@@ -17,7 +17,7 @@ import { added, fact, takenAway } from '#domain/history/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import type { TransferOutcome } from '../../mail/outcome-mails.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -30,7 +30,7 @@ import { stepChanges } from './step-changes.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './queue-transfer-mails.ts';
 import { findTransferredPlayer, type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
 
-type Step = Exclude<TransferAction, 'addDocument'>;
+type Step = Exclude<TransferStep, 'addDocument'>;
 
 /** The audit name of each step. */
 const AUDITED: Readonly<Record<Step, AuditAction>> = {
@@ -127,8 +127,8 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   const { actor } = caller.session;
   const take = async (tx: Database): Promise<TransferStepAnswer> => {
     await assertStillSignedIn(tx, caller);
-    if (movesPlayer) await lockPlayer(tx, found(await findTransferredPlayer(tx, transferId)));
-    const transfer = found(await lockTransfer(tx, transferId));
+    if (movesPlayer) await lockPlayer(tx, orNotFound(await findTransferredPlayer(tx, transferId)));
+    const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (!isPartyToTransfer(actor, transfer)) throw new AppError('notFound');
     const step = toTake.step(transfer);
     if (!mayStep(actor, step, transfer)) {
@@ -150,8 +150,8 @@ const refusalNow = ({ now }: AppContext, step: Step, transfer: HeldTransfer) =>
 /** Carries a transfer out whose day has come; false where something is in the way, which is left to administrators. */
 export async function carryOutPlanned(context: AppContext, transferId: number, origin: Origin): Promise<boolean> {
   return context.database.db.transaction(async (tx) => {
-    await lockPlayer(tx, found(await findTransferredPlayer(tx, transferId)));
-    const transfer = found(await lockTransfer(tx, transferId));
+    await lockPlayer(tx, orNotFound(await findTransferredPlayer(tx, transferId)));
+    const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (refusalNow(context, 'transferPlayer', transfer) !== null) return false;
     await write(context, tx, { transfer, step: 'transferPlayer', reason: null, caller: { origin } });
     return true;
@@ -164,7 +164,7 @@ export async function cancelWithin(
   tx: Database,
   { transferId, ...given }: { transferId: number } & Pick<PossibleStep, 'reason' | 'caller' | 'hasLapsed'>,
 ): Promise<void> {
-  const transfer = found(await lockTransfer(tx, transferId));
+  const transfer = orNotFound(await lockTransfer(tx, transferId));
   await write(context, tx, { transfer, step: 'cancel', ...given });
 }
 

@@ -26,12 +26,12 @@ import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, playerReference } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import {
-  datePlace,
-  labelPlace,
-  linkedPlace,
-  listedPlace,
-  percentPlace,
-  signPlace,
+  dateTarget,
+  labelTarget,
+  linkedTarget,
+  listedTarget,
+  percentTarget,
+  signTarget,
 } from '#server/db/list/search-targets.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -40,7 +40,7 @@ import { transferExtensionTable } from '../../db/tables/transfer-extension.table
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');
@@ -90,17 +90,17 @@ const STATUSES = labelsOf(transferStatusLabels);
 const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel];
 
 const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
-const searchPlaces = ({ clubs }: SearchLists) => [
-  linkedPlace(t.playerId, PLAYERS_FOUND),
-  labelPlace(t.type, 'int', TYPES),
-  labelPlace(t.status, 'int', STATUSES),
-  datePlace(t.startOn),
-  datePlace(t.endOn),
-  signPlace(`${t.endOn} is null`, openEndedLabel),
-  listedPlace(t.fromClubId, 'int', clubs),
-  signPlace(`${t.fromClubId} is null`, noFromClubLabel),
-  listedPlace(t.toClubId, 'int', clubs),
-  percentPlace(`num_nonnulls(${SIGNATURES.join(', ')}) * 25`),
+const searchTargets = ({ clubs }: SearchLists) => [
+  linkedTarget(t.playerId, PLAYERS_FOUND),
+  labelTarget(t.type, 'int', TYPES),
+  labelTarget(t.status, 'int', STATUSES),
+  dateTarget(t.startOn),
+  dateTarget(t.endOn),
+  signTarget(`${t.endOn} is null`, openEndedLabel),
+  listedTarget(t.fromClubId, 'int', clubs),
+  signTarget(`${t.fromClubId} is null`, noFromClubLabel),
+  listedTarget(t.toClubId, 'int', clubs),
+  percentTarget(`num_nonnulls(${SIGNATURES.join(', ')}) * 25`),
 ];
 
 /** „2 от 4“ signatures are shown as „50%“. */
@@ -159,7 +159,7 @@ export async function listTransfers(
       where: conditionsFor(actor, query, today, values),
       search: {
         keyword: withPercent(query.keyword),
-        places: isKeyword(query.keyword) ? searchPlaces(await database.searchLists()) : [],
+        places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
         labels: LABELS,
       },
       orderBy: orderClauses(
@@ -207,7 +207,7 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
     values.list,
   );
-  return found(counts);
+  return orNotFound(counts);
 }
 
 /** All transfers the person is a party to, newest first. */
@@ -241,8 +241,8 @@ export async function listTransfersOfPlayer(database: OpenDatabase, playerId: nu
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
 export function toTransfer<Row extends TransferRow>(row: Row) {
   return Object.assign(row, {
-    player: found(player.read(row)),
+    player: orNotFound(player.read(row)),
     fromClub: fromClub.read(row),
-    toClub: found(toClub.read(row)),
+    toClub: orNotFound(toClub.read(row)),
   });
 }

@@ -17,7 +17,7 @@ import {
   transferPageSchema,
 } from '#contract/transfer/transfer.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '#server/write/today.ts';
@@ -110,7 +110,7 @@ export function transferRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       const asked = { transferId: request.params.id, today: today(now()) };
-      return found(await findTransfer(database, signedInActor(request), asked));
+      return orNotFound(await findTransfer(database, signedInActor(request), asked));
     },
   );
 
@@ -125,7 +125,7 @@ export function transferRoutes(app: App, context: AppContext): void {
         response: recordResponses(z.array(transferDocumentSchema)),
       },
     },
-    async (request) => found(await listTransferDocuments(database, signedInActor(request), request.params.id)),
+    async (request) => orNotFound(await listTransferDocuments(database, signedInActor(request), request.params.id)),
   );
 
   app.post(

@@ -16,7 +16,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
@@ -26,7 +26,7 @@ import { queueTurnMails } from './queue-transfer-mails.ts';
 import { beginningRefusal } from './transfer-limits.service.ts';
 import { listTransfers } from './transfer.queries.ts';
 import { isClub } from '#server/db/references.ts';
-import { findOpenTransfer, findPlayerPlace, insertTransfer } from './transfer-steps.queries.ts';
+import { findOpenTransfer, findPlayerTies, insertTransfer } from './transfer-steps.queries.ts';
 
 /** Should the rules be asked too early, the database still refuses a second open transfer of a player. */
 const refusals: Refusals = {
@@ -112,7 +112,7 @@ export async function checkTransfer(
   { playerId, clubId }: { playerId: number; clubId?: number | undefined },
   { session, notePlayers }: Caller & { notePlayers: (shown: readonly ShownPlayer[]) => Promise<void> },
 ): Promise<TransferCheck> {
-  const { isDeleted, currentClubId } = found(await findPlayerPlace(db, playerId));
+  const { isDeleted, currentClubId } = orNotFound(await findPlayerTies(db, playerId));
   await notePlayers([{ id: playerId, currentClub: place(currentClubId) }]);
   const open = await findOpenTransfer(db, playerId);
   const player = { isDeleted, currentClub: place(currentClubId), hasOpenTransfer: open !== undefined };

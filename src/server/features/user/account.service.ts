@@ -13,7 +13,7 @@ import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { AppError, found, ProblemsError } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '#server/mail/about-account.ts';
 import { emailChangedMail } from '#server/mail/mails.ts';
 import { takeBackAttempt } from '../sign-in/login-throttle.ts';
@@ -58,7 +58,7 @@ export async function updateAccount(
 ): Promise<Account> {
   const { userId } = caller.session.actor;
   const { currentPassword, ...fields } = change.fields;
-  const read = async () => found(await queries.findAccountOf(context.database.db, userId));
+  const read = async () => orNotFound(await queries.findAccountOf(context.database.db, userId));
   const before = await read();
   // Judged before the row is held: a hash takes its time.
   const confirmed = isSameAddress(before.email, fields.email)
@@ -98,7 +98,7 @@ function needed(currentPassword: string | undefined): string {
 
 /** Which of the mails that reach the account are wanted. */
 export async function readWishes({ database }: AppContext, actor: Actor): Promise<MailWishList> {
-  const { unwantedMails, digest } = found(await queries.findMailWishes(database.db, actor.userId));
+  const { unwantedMails, digest } = orNotFound(await queries.findMailWishes(database.db, actor.userId));
   return {
     wishes: offeredMails(actor).map((kind) => ({ kind, isWanted: !unwantedMails.includes(kind) })),
     digest: hasRights(actor) ? digest : null,
@@ -113,7 +113,7 @@ export async function setWishes(
 ): Promise<MailWishList> {
   const { userId } = session.actor;
   await context.database.db.transaction(async (tx) => {
-    const before = found(await queries.lockAccountOf(tx, userId));
+    const before = orNotFound(await queries.lockAccountOf(tx, userId));
     const { unwantedMails } = before;
     const unwanted = mailWishes.filter(
       (kind) => !(wishes.find((wish) => wish.kind === kind)?.isWanted ?? !unwantedMails.includes(kind)),

@@ -10,12 +10,12 @@ import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import {
-  dayPlace,
-  labelPlace,
-  linkedPlace,
-  type SearchPlace,
-  shownPlace,
-  textPlace,
+  dayTarget,
+  labelTarget,
+  linkedTarget,
+  type SearchTarget,
+  shownTarget,
+  textTarget,
 } from '#server/db/list/search-targets.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -67,17 +67,17 @@ const CLUBS_FOUND = {
 };
 
 /** The name for everyone who sees the account, the rest for whoever sees it in full. */
-function searchPlaces(actor: Actor): SearchPlace[] {
+function searchTargets(actor: Actor): SearchTarget[] {
   const account = [
-    textPlace(u.accountSearch),
-    linkedPlace(u.id, ROLES_FOUND),
-    linkedPlace(u.id, CLUBS_FOUND),
-    labelPlace(u.isDeleted, 'boolean', STATUSES),
-    dayPlace(u.createdOn),
+    textTarget(u.accountSearch),
+    linkedTarget(u.id, ROLES_FOUND),
+    linkedTarget(u.id, CLUBS_FOUND),
+    labelTarget(u.isDeleted, 'boolean', STATUSES),
+    dayTarget(u.createdOn),
   ];
   return [
-    textPlace(u.search),
-    ...account.map((place) => shownPlace((values) => seesAccountInFull(actor, values), place)),
+    textTarget(u.search),
+    ...account.map((place) => shownTarget((values) => seesAccountInFull(actor, values), place)),
   ];
 }
 
@@ -127,7 +127,7 @@ export async function listUsers(
         clubs(shownWhere(inFull, CLUBS, NONE)),
       ),
       where: [...restriction(seesAccount(actor, values)), ...filters(query, inFull, values)],
-      search: { keyword: query.keyword, places: searchPlaces(actor), labels: LABELS },
+      search: { keyword: query.keyword, places: searchTargets(actor), labels: LABELS },
       orderBy: orderClauses(
         query,
         {

@@ -17,7 +17,7 @@ import {
   userUpdateSchema,
 } from '#contract/user/user.contract.ts';
 import type { App, AppContext } from '../../context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import {
   assertSameRecord,
   callerOf,
@@ -67,7 +67,7 @@ export function userRoutes(app: App, context: AppContext): void {
       config: { access: 'user.read' },
       schema: { tags, summary: 'Един потребител', params, response: recordResponses(userDetailsSchema) },
     },
-    async (request) => found(await findUser(database, signedInActor(request), request.params.id)),
+    async (request) => orNotFound(await findUser(database, signedInActor(request), request.params.id)),
   );
 
   app.post(
@@ -198,7 +198,7 @@ function claimRoutes(app: App, context: AppContext): void {
       config: { access: 'user.read' },
       schema: { tags, summary: 'Клубове на потребител', params, response: recordResponses(userClubListSchema) },
     },
-    async (request) => found(await findUser(context.database, signedInActor(request), request.params.id)).clubs,
+    async (request) => orNotFound(await findUser(context.database, signedInActor(request), request.params.id)).clubs,
   );
 
   app.post(

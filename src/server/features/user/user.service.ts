@@ -16,7 +16,7 @@ import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
-import { AppError, found, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { emailChangedMail, newPasswordMail } from '../../mail/mails.ts';
 import { queueMail } from '../../mail/mail-queue.queries.ts';
@@ -73,7 +73,7 @@ export async function updateUser(
   { fields, version }: { fields: UserUpdate; version: number | null },
   caller: Caller,
 ): Promise<UserDetails> {
-  const read = async () => found(await findUser(context.database, caller.session.actor, userId));
+  const read = async () => orNotFound(await findUser(context.database, caller.session.actor, userId));
   let before: Account | undefined;
   await changeRecord(context, caller.origin, {
     lock: async (tx) => (before = await lockAccount(tx, userId, caller)),
@@ -131,7 +131,7 @@ export async function restoreUser(context: AppContext, userId: number, caller: C
     write: (tx, fields) => change.updateUser(tx, userId, fields),
     audit: () => ({ action: 'user.restore', entity: 'user', entityId: userId }),
   });
-  return found(await findUser(context.database, caller.session.actor, userId));
+  return orNotFound(await findUser(context.database, caller.session.actor, userId));
 }
 
 /** Generates a new password and mails it to the stored address; every session of the account ends. */
@@ -195,13 +195,13 @@ export async function addClub(context: AppContext, userId: number, clubId: numbe
       const entry = { action: 'user.addClub', details: { clubId } } as const;
       return { answer: { userId, clubId }, entry, changes: [added('club', clubId)] };
     },
-    async (tx) => void found((await change.holdClub(tx, clubId)) || null),
+    async (tx) => void orNotFound((await change.holdClub(tx, clubId)) || null),
   );
 }
 
 export async function removeClub(context: AppContext, userId: number, clubId: number, caller: Caller): Promise<void> {
   await changeAccount(context, userId, caller, async (tx) => {
-    found((await change.deleteClub(tx, { userId, clubId })) || null);
+    orNotFound((await change.deleteClub(tx, { userId, clubId })) || null);
     const entry = { action: 'user.removeClub', details: { clubId } } as const;
     return { answer: {}, entry, changes: [takenAway('club', clubId)] };
   });
@@ -221,7 +221,7 @@ export async function linkPlayer(context: AppContext, userId: number, playerId: 
       return { answer: { userId, playerId }, entry, changes: [{ field: 'player', before, after: playerId }] };
     },
     async (tx) => {
-      const player = found(await change.holdPlayer(tx, playerId));
+      const player = orNotFound(await change.holdPlayer(tx, playerId));
       if (player.isDeleted) throw new AppError('playerDeactivated');
     },
   );
@@ -229,7 +229,7 @@ export async function linkPlayer(context: AppContext, userId: number, playerId: 
 
 export async function unlinkPlayer(context: AppContext, userId: number, caller: Caller): Promise<void> {
   await changeAccount(context, userId, caller, async (tx) => {
-    const playerId = found(await change.findLinkedPlayerId(tx, userId));
+    const playerId = orNotFound(await change.findLinkedPlayerId(tx, userId));
     await change.deletePlayer(tx, userId);
     const entry = { action: 'user.unlinkPlayer', details: { playerId } } as const;
     return { answer: {}, entry, changes: [takenAway('player', playerId)] };
@@ -271,7 +271,7 @@ async function changeAccount<Answer extends object>(
   const write = async (tx: Database) => {
     await assertStillSignedIn(tx, caller);
     await holdBefore?.(tx);
-    const { answer, entry, changes = [] } = await work(tx, found(await change.lockUser(tx, userId)));
+    const { answer, entry, changes = [] } = await work(tx, orNotFound(await change.lockUser(tx, userId)));
     if (entry !== null) {
       const about = { entity: 'user' as const, entityId: userId, changes: changesOf('user', userId, changes) };
       await recordAudit(tx, caller.origin, { ...entry, ...about });

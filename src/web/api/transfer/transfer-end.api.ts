@@ -6,11 +6,11 @@ import { post } from '../http.ts';
 import { useRefreshTransfers } from './transfer.api.ts';
 
 /** Ends the transfer with a reason, in one of the three ways; done once it has been read again. */
-export function useEndTransfer(transferId: number, act: 'cancel' | 'refuse' | 'withdraw', onMade: () => void) {
+export function useEndTransfer(transferId: number, step: 'cancel' | 'refuse' | 'withdraw', onMade: () => void) {
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: async ({ sent, attempt }: Sending<TransferCancel>) => {
-      const path = `/api/transfers/${transferId}/${act}`;
+      const path = `/api/transfers/${transferId}/${step}`;
       await post<TransferStepAnswer>(path, { body: sent, ...textCallOptionsOf(attempt) });
       onMade();
     },

@@ -10,7 +10,7 @@ import type {
   TransferPage,
   TransferStepAnswer,
 } from '#contract/transfer/transfer.contract.ts';
-import type { TransferAction } from '#domain/transfer/transfer-steps.rules.ts';
+import type { TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
 import { downloadFile, type ExportChoice } from '../download-file.ts';
 import { get, post, queryString } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
@@ -82,19 +82,19 @@ export function useRefreshTransfers() {
   };
 }
 
-type PlainStep = Exclude<TransferAction, 'cancel' | 'refuse' | 'withdraw' | 'addDocument'>;
+type PlainStep = Exclude<TransferStep, 'cancel' | 'refuse' | 'withdraw' | 'addDocument'>;
 
 /** Makes a step; done once the transfer has been read again. */
 export function useTransferStep(onMade: () => void) {
   const refresh = useRefreshTransfers();
   return useMutation({
-    mutationFn: async ({ transfer, act }: { transfer: TransferDetails; act: PlainStep }) => {
-      const made = await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(act, transfer)}`);
+    mutationFn: async ({ transfer, step }: { transfer: TransferDetails; step: PlainStep }) => {
+      const made = await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/${pathOf(step, transfer)}`);
       onMade();
       return made;
     },
-    onSuccess: (_answer, { act }) => {
-      if (act === 'transferPlayer' || act === 'releasePlayer') refresh.everything();
+    onSuccess: (_answer, { step }) => {
+      if (step === 'transferPlayer' || step === 'releasePlayer') refresh.everything();
       else refresh.lists();
     },
     // Whatever came of it: a refusal mostly means that somebody else was there first.
@@ -102,8 +102,8 @@ export function useTransferStep(onMade: () => void) {
   });
 }
 
-function pathOf(act: PlainStep, { fromClubId, toClubId }: TransferDetails): string {
-  switch (act) {
+function pathOf(step: PlainStep, { fromClubId, toClubId }: TransferDetails): string {
+  switch (step) {
     case 'confirmAsAdmin':
       return 'confirm/admin';
     case 'confirmAsPlayer':

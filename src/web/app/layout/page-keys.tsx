@@ -3,29 +3,29 @@ import { useNavigate } from 'react-router';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { latinKey } from '#web/lib/keys/keys.ts';
-import { keysSheet } from '#web/lib/keys/keys-help.ts';
+import { keysHelp } from '#web/lib/keys/keys-help.ts';
 import { areLetterKeysOn } from '#web/lib/keys/letter-keys.ts';
 import { isMeantForPage, pressKey } from '#web/lib/keys/page-keys.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { myClubPlace } from '#web/parts/my-club.ts';
+import { myClubDestination } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { sectionOf, sections } from './sections.ts';
 
-const KeysSheet = lazyDialog(async () => (await import('#web/features/search/keys-help.tsx')).KeysSheet);
+const KeysHelp = lazyDialog(async () => (await import('#web/features/search/keys-help.tsx')).KeysHelp);
 
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;
 
 /** Where a key leads after G: to a section, or to the own club. */
 function placeOf(key: string, actor: Actor | null): string | undefined {
-  return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubPlace(actor)?.href : undefined);
+  return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubDestination(actor)?.href : undefined);
 }
 
 /** Single keys: G and a section, what parts of the page answer to, and „?“, which tells them all. */
 export function PageKeys() {
   const navigate = useNavigate();
   const actor = useActor();
-  const isShown = useStore(keysSheet);
+  const isShown = useStore(keysHelp);
   useEffect(() => {
     let calledAt = -PATIENCE_MS;
     const act = (event: KeyboardEvent): boolean => {
@@ -38,7 +38,7 @@ export function PageKeys() {
       }
       const key = latinKey(event);
       if (key === 'g' || event.key.toLowerCase() === 'г') calledAt = event.timeStamp;
-      else if (key === '?') keysSheet.write(true);
+      else if (key === '?') keysHelp.write(true);
       else return pressKey(key);
       return true;
     };
@@ -51,7 +51,7 @@ export function PageKeys() {
 
   return isShown ? (
     <Suspense>
-      <KeysSheet sections={sections} onClose={() => keysSheet.write(false)} />
+      <KeysHelp sections={sections} onClose={() => keysHelp.write(false)} />
     </Suspense>
   ) : null;
 }

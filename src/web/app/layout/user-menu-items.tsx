@@ -6,7 +6,7 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { chooseTheme, useTheme } from '#web/lib/store/theme.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { administrationOf } from '#web/parts/administration.ts';
-import { myClubPlace } from '#web/parts/my-club.ts';
+import { myClubDestination } from '#web/parts/my-club.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import type { Opened } from '#web/ui/popover-button.tsx';
@@ -17,7 +17,7 @@ const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 export function UserMenuItems({ session, close, ...opened }: { session: Session } & Opened) {
   const name = fullNameOf(session.user);
   const administration = administrationOf(useActor());
-  const myClub = myClubPlace(useActor());
+  const myClub = myClubDestination(useActor());
 
   return (
     <Menu aria-label="Потребителско меню" onClose={close} {...opened} className="p-2 outline-none">

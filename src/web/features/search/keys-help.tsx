@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
 import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
-import { myClubPlace } from '#web/parts/my-club.ts';
+import { myClubDestination } from '#web/parts/my-club.ts';
 import { partsWithKeys } from '#web/lib/keys/page-keys.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
@@ -12,14 +12,14 @@ interface KeysSheetProps {
 }
 
 /** What can be done by keys on the page below, told by the page itself. */
-export function KeysSheet({ sections, onClose }: KeysSheetProps) {
+export function KeysHelp({ sections, onClose }: KeysSheetProps) {
   const actor = useActor();
   const [{ here, everywhere }] = useState(keysOfPage);
   const ways = sections.map(({ label, letters: [letter = ''] }, place) => ({
     keys: [`G ${place + 1}`, `G ${letter.toUpperCase()}`],
     does: label,
   }));
-  const own = myClubPlace(actor);
+  const own = myClubDestination(actor);
   if (own !== null) ways.push({ keys: ['G М'], does: own.label });
   return (
     <Modal title="Бързи клавиши" isOpen onClose={onClose}>

@@ -16,14 +16,14 @@ import {
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
 import { rowsFound } from '#domain/search/search-closeness.ts';
 import { searchText } from '#domain/search/search-key.ts';
-import { typedByPlace } from '#domain/sign-in/standard-keyboard.ts';
+import { typedByKey } from '#domain/sign-in/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
-import { keysSheet } from '#web/lib/keys/keys-help.ts';
+import { keysHelp } from '#web/lib/keys/keys-help.ts';
 import { administrationOf } from '#web/parts/administration.ts';
-import { myClubPlace } from '#web/parts/my-club.ts';
+import { myClubDestination } from '#web/parts/my-club.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
-interface Place {
+interface Destination {
   label: string;
   /** What else people call it. */
   also?: string;
@@ -35,7 +35,7 @@ interface Place {
 
 const at = (path: string) => () => path;
 
-const pages: readonly Place[] = [
+const pages: readonly Destination[] = [
   { label: 'Състезатели', also: 'регистър картотека', Icon: Users, rule: 'player.list', href: at('/players') },
   { label: 'Клубове', also: 'отбори', Icon: Shield, rule: 'club.list', href: at('/clubs') },
   { label: 'Лицензи', also: 'картотеки', Icon: FileText, rule: 'cardIndex.list', href: at('/cardindexes') },
@@ -62,7 +62,7 @@ const pages: readonly Place[] = [
   },
 ];
 
-const actions: readonly Place[] = [
+const actions: readonly Destination[] = [
   { label: 'Нов състезател', also: 'добавяне', Icon: Plus, rule: 'player.create', href: at('/players/create') },
   { label: 'Нов клуб', also: 'добавяне', Icon: Plus, rule: 'club.create', href: at('/clubs/create') },
   { label: 'Нов лиценз', also: 'добавяне', Icon: Plus, rule: 'cardIndex.create', href: at('/cardindexes/create') },
@@ -84,7 +84,7 @@ interface KnownOption extends SearchOption {
 
 /** The pages and actions this person has. */
 function placesOf(actor: Actor) {
-  const option = ({ label, also = '', Icon, href }: Place): KnownOption => ({
+  const option = ({ label, also = '', Icon, href }: Destination): KnownOption => ({
     id: label,
     title: label,
     also,
@@ -92,10 +92,14 @@ function placesOf(actor: Actor) {
     href: href(actor),
   });
   const hasIt = ({ rule }: { rule?: AccessRuleName }) => rule === undefined || may(actor, rule);
-  const place = myClubPlace(actor);
-  const myClub: Place[] = place === null ? [] : [{ label: place.label, Icon: Shield, href: at(place.href) }];
+  const place = myClubDestination(actor);
+  const myClub: Destination[] = place === null ? [] : [{ label: place.label, Icon: Shield, href: at(place.href) }];
   return {
-    pages: [...myClub, ...pages, ...administrationOf(actor).map((page): Place => ({ ...page, href: at(page.href) }))]
+    pages: [
+      ...myClub,
+      ...pages,
+      ...administrationOf(actor).map((page): Destination => ({ ...page, href: at(page.href) })),
+    ]
       .filter(hasIt)
       .map(option),
     actions: [
@@ -113,7 +117,7 @@ function placesOf(actor: Actor) {
         title: 'Бързи клавиши',
         also: 'клавиатура помощ',
         Icon: Keyboard,
-        run: () => keysSheet.write(true),
+        run: () => keysHelp.write(true),
       },
       option({ label: 'Изход', also: 'излизане', Icon: LogOut, href: at('/logout') }),
     ],
@@ -137,6 +141,6 @@ function closestFirst(all: readonly KnownOption[], text: string): KnownOption[] 
     return [...word, ...beginning, ...inside, ...similar];
   };
   const asTyped = byText(text);
-  const meant = asTyped.length === 0 ? typedByPlace(text) : null;
+  const meant = asTyped.length === 0 ? typedByKey(text) : null;
   return meant === null ? asTyped : byText(meant);
 }

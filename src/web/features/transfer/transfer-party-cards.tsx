@@ -10,20 +10,20 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
-import { ActButton } from './steps/step-button.tsx';
-import { actNameOf, type TransferAct } from './steps/transfer-steps.text.ts';
-import type { TransferActs } from './use-own-steps.tsx';
+import { StepButton } from './steps/step-button.tsx';
+import { stepNameOf, type StateStep } from './steps/transfer-steps.text.ts';
+import type { OwnSteps } from './use-own-steps.tsx';
 
 const linkClass =
   'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 interface PartyCardsProps {
   transfer: TransferDetails;
-  acts: TransferActs;
+  steps: OwnSteps;
 }
 
 /** Whose transfer it is; the player's own account signs here. */
-export function TransferPlayerCard({ transfer, acts }: PartyCardsProps) {
+export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
   const { player } = transfer;
   const { currentClub } = player;
   return (
@@ -50,19 +50,19 @@ export function TransferPlayerCard({ transfer, acts }: PartyCardsProps) {
           ]}
         />
       </div>
-      <Signing transfer={transfer} acts={acts} act="confirmAsPlayer" />
+      <Signing transfer={transfer} steps={steps} step="confirmAsPlayer" />
     </Card>
   );
 }
 
 /** From whom to whom, joined by an arrow; each club signs on its own card. */
-export function TransferClubCards({ transfer, acts }: PartyCardsProps) {
+export function TransferClubCards({ transfer, steps }: PartyCardsProps) {
   const { fromClub, toClub } = transfer;
   return (
     <div className="grid grid-cols-1 items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr] *:[section]:h-full">
       <Card title="Отдаващ клуб">
         {fromClub === null ? <p className="text-text-2">{withoutFromClubLabel}</p> : <Club club={fromClub} />}
-        <Signing transfer={transfer} acts={acts} act="confirmAsFromClub" />
+        <Signing transfer={transfer} steps={steps} step="confirmAsFromClub" />
       </Card>
       <span aria-hidden className="flex items-center justify-center text-text-3">
         <ArrowRight size={24} className="hidden sm:block" />
@@ -70,27 +70,27 @@ export function TransferClubCards({ transfer, acts }: PartyCardsProps) {
       </span>
       <Card title="Приемащ клуб">
         <Club club={toClub} />
-        <Signing transfer={transfer} acts={acts} act="confirmAsToClub" />
+        <Signing transfer={transfer} steps={steps} step="confirmAsToClub" />
       </Card>
     </div>
   );
 }
 
-/** The button of a party, for whoever acts for it. Who acts for both clubs is told for which. */
-function Signing({ transfer, acts, act }: PartyCardsProps & { act: TransferAct }) {
-  const own = acts.own.find((one) => one.act === act);
+/** The button of a party, for whoever steps for it. Who steps for both clubs is told for which. */
+function Signing({ transfer, steps, step }: PartyCardsProps & { step: StateStep }) {
+  const own = steps.own.find((one) => one.step === step);
   if (own === undefined) return null;
   const isForBoth = ['confirmAsFromClub', 'confirmAsToClub'].every((one) =>
-    acts.own.some((other) => other.act === one),
+    steps.own.some((other) => other.step === one),
   );
   const isGiven = own.refusal === 'transferAlreadySigned';
-  const label = isGiven ? 'Подписано' : isForBoth ? actNameOf(act, transfer) : undefined;
+  const label = isGiven ? 'Подписано' : isForBoth ? stepNameOf(step, transfer) : undefined;
   return (
-    <ActButton
+    <StepButton
       transfer={transfer}
-      acts={acts}
+      steps={steps}
       own={own}
-      className={act === 'confirmAsPlayer' ? 'mt-4 sm:items-start' : 'mt-4'}
+      className={step === 'confirmAsPlayer' ? 'mt-4 sm:items-start' : 'mt-4'}
       {...(label === undefined ? {} : { label })}
     />
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
-import { stepsOf, type TransferStep } from '#domain/transfer/transfer-steps.access.ts';
+import { stepsOf, type OfferedStep } from '#domain/transfer/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer/transfer.api.ts';
@@ -9,37 +9,37 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import {
   doneTextOf,
-  type EndingAct,
+  type EndingStep,
   isEnding,
   isSignature,
   questionOf,
-  type TransferAct,
+  type StateStep,
 } from './steps/transfer-steps.text.ts';
 
 const EndTransferModal = lazyDialog(async () => (await import('./steps/end-transfer-modal.tsx')).EndTransferModal);
 
 /** One of this person's steps. */
-export interface OwnAct {
-  act: TransferAct;
+export interface OwnStep {
+  step: StateStep;
   /** Why it is not possible now; null when it is. */
-  refusal: TransferStep['refusal'];
+  refusal: OfferedStep['refusal'];
 }
 
-export interface TransferActs {
+export interface OwnSteps {
   /** The steps that are this person's, possible or not. */
-  own: readonly OwnAct[];
+  own: readonly OwnStep[];
   mayAddDocument: boolean;
   /** The person has signed since the page was opened. */
   hasSigned: boolean;
   /** Begins a step: it is made once the question was answered. */
-  ask: (act: TransferAct) => void;
+  ask: (step: StateStep) => void;
   /** What the server said of the step that failed last; refusals are said by the steps themselves. */
-  failure: { act: TransferAct; error: ApiError } | null;
+  failure: { step: StateStep; error: ApiError } | null;
   /** The question that is open. */
   dialog: ReactNode;
 }
 
-interface ActOptions {
+interface StepOptions {
   /** Undefined while it is on its way. */
   transfer: TransferDetails | undefined;
   /** The person has come to sign: the question is there at once, if there is but one to ask. */
@@ -49,26 +49,26 @@ interface ActOptions {
 }
 
 /** What this person can do with the transfer, with the question before each step and the word after it. */
-export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): TransferActs {
+export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): OwnSteps {
   const actor = useActor();
   const steps = transfer === undefined ? [] : stepsOf(actor, transfer);
-  const own = steps.flatMap(({ action, refusal }) => (action === 'addDocument' ? [] : [{ act: action, refusal }]));
+  const own = steps.flatMap(({ step, refusal }) => (step === 'addDocument' ? [] : [{ step, refusal }]));
   // Undefined until the person has pressed something: null is a question that was answered.
-  const [chosen, setChosen] = useState<TransferAct | null>();
+  const [chosen, setChosen] = useState<StateStep | null>();
   const [hasSigned, setHasSigned] = useState(false);
-  const [failure, setFailure] = useState<TransferActs['failure']>(null);
+  const [failure, setFailure] = useState<OwnSteps['failure']>(null);
   const { mutateAsync } = useTransferStep(onMade);
   const asked = chosen === undefined && wantsToSign ? onlySignatureOf(own) : (chosen ?? null);
   const close = () => setChosen(null);
 
-  const make = async (about: TransferDetails, act: AskedAct) => {
+  const make = async (about: TransferDetails, step: AskedStep) => {
     try {
-      notify.success(doneTextOf(act, await mutateAsync({ transfer: about, act })));
-      if (isSignature(act)) setHasSigned(true);
+      notify.success(doneTextOf(step, await mutateAsync({ transfer: about, step })));
+      if (isSignature(step)) setHasSigned(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A refusal of the rules stands under the step anyway, as the reason why it is not possible now.
-      if (error.status === 0 || error.status >= 500) setFailure({ act, error });
+      if (error.status === 0 || error.status >= 500) setFailure({ step, error });
       notify.error(error.message);
     }
     close();
@@ -76,18 +76,18 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
 
   return {
     own,
-    mayAddDocument: steps.some(({ action, refusal }) => action === 'addDocument' && refusal === null),
+    mayAddDocument: steps.some(({ step, refusal }) => step === 'addDocument' && refusal === null),
     hasSigned,
-    ask: (act) => {
+    ask: (step) => {
       setFailure(null);
-      setChosen(act);
+      setChosen(step);
     },
     failure,
     dialog:
       transfer === undefined || asked === null ? null : isEnding(asked) ? (
         <Suspense>
           <EndTransferModal
-            act={asked}
+            step={asked}
             doneText={doneTextOf(asked, transfer)}
             transfer={transfer}
             onMade={onMade}
@@ -95,33 +95,33 @@ export function useTransferActs({ transfer, wantsToSign, onMade }: ActOptions): 
           />
         </Suspense>
       ) : (
-        <Question transfer={transfer} act={asked} onConfirm={make} onDismiss={close} />
+        <Question transfer={transfer} step={asked} onConfirm={make} onDismiss={close} />
       ),
   };
 }
 
 /** The one signature the person can give; null where there is a choice, or none. */
-function onlySignatureOf(own: readonly OwnAct[]): TransferAct | null {
-  const possible = own.filter(({ act, refusal }) => refusal === null && isSignature(act));
-  return possible.length === 1 ? (possible[0]?.act ?? null) : null;
+function onlySignatureOf(own: readonly OwnStep[]): StateStep | null {
+  const possible = own.filter(({ step, refusal }) => refusal === null && isSignature(step));
+  return possible.length === 1 ? (possible[0]?.step ?? null) : null;
 }
 
 /** Ending it asks for a reason, everything else for a yes. */
-type AskedAct = Exclude<TransferAct, EndingAct>;
+type AskedStep = Exclude<StateStep, EndingStep>;
 
 interface QuestionProps {
   transfer: TransferDetails;
-  act: AskedAct;
-  onConfirm: (transfer: TransferDetails, act: AskedAct) => Promise<void>;
+  step: AskedStep;
+  onConfirm: (transfer: TransferDetails, step: AskedStep) => Promise<void>;
   onDismiss: () => void;
 }
 
-function Question({ transfer, act, onConfirm, onDismiss }: QuestionProps) {
+function Question({ transfer, step, onConfirm, onDismiss }: QuestionProps) {
   return (
     <ConfirmDialog
       isOpen
-      {...questionOf(act, transfer)}
-      onConfirm={() => onConfirm(transfer, act)}
+      {...questionOf(step, transfer)}
+      onConfirm={() => onConfirm(transfer, step)}
       onDismiss={onDismiss}
     />
   );

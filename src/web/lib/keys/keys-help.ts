@@ -1,4 +1,4 @@
 import { createStore } from '../store/store.ts';
 
 /** Whether the keys of the page are being shown. */
-export const keysSheet = createStore(false);
+export const keysHelp = createStore(false);

@@ -7,10 +7,10 @@ import { transferStatus, withoutFromClubLabel } from '#domain/transfer/transfer.
 import { transferRecord } from '#web/api/transfer/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/steps/signatures-card.tsx';
-import { ActFailure, TransferActBar, TransferHeaderActs } from '#web/features/transfer/steps/step-bar.tsx';
+import { StepFailure, StepBar, HeaderSteps } from '#web/features/transfer/steps/step-bar.tsx';
 import { TransferInfoCard } from '#web/features/transfer/transfer-info-card.tsx';
 import { TransferClubCards, TransferPlayerCard } from '#web/features/transfer/transfer-party-cards.tsx';
-import { type TransferActs, useTransferActs } from '#web/features/transfer/use-own-steps.tsx';
+import { type OwnSteps, useOwnSteps } from '#web/features/transfer/use-own-steps.tsx';
 import { useTransferNews } from '#web/features/transfer/use-transfer-news.ts';
 import { wantsToSign } from '#web/features/transfer/steps/wants-to-sign.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -58,7 +58,7 @@ function Transfer({ transferId }: { transferId: number }) {
   const transfer = useRecord(transferRecord, transferId);
   usePolling(() => void client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }), LOOK_EVERY);
   const expectOwnTraces = useTransferNews(transfer);
-  const acts = useTransferActs({
+  const steps = useOwnSteps({
     transfer,
     wantsToSign: wantsToSign(useLocation().state),
     onMade: expectOwnTraces,
@@ -75,13 +75,13 @@ function Transfer({ transferId }: { transferId: number }) {
             transfer === undefined ? <span className="skeleton size-16 rounded-full" /> : <Photo transfer={transfer} />
           }
           facts={transfer === undefined ? <span className="skeleton block h-5 w-60" /> : <Way transfer={transfer} />}
-          actions={transfer === undefined ? null : <TransferHeaderActs transfer={transfer} acts={acts} />}
+          actions={transfer === undefined ? null : <HeaderSteps transfer={transfer} steps={steps} />}
         />
-        <ActFailure acts={acts} />
+        <StepFailure steps={steps} />
       </div>
-      {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} acts={acts} onMade={expectOwnTraces} />}
-      {transfer === undefined ? null : <TransferActBar transfer={transfer} acts={acts} />}
-      {acts.dialog}
+      {transfer === undefined ? <Skeleton /> : <Cards transfer={transfer} steps={steps} onMade={expectOwnTraces} />}
+      {transfer === undefined ? null : <StepBar transfer={transfer} steps={steps} />}
+      {steps.dialog}
     </div>
   );
 }
@@ -107,12 +107,12 @@ const asideClass = 'flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2 lg:
 
 interface CardsProps {
   transfer: TransferDetails;
-  acts: TransferActs;
+  steps: OwnSteps;
   /** Told when a document was added. */
   onMade: () => void;
 }
 
-function Cards({ transfer, acts, onMade }: CardsProps) {
+function Cards({ transfer, steps, onMade }: CardsProps) {
   const isWide = useScreenWidth() === 'wide';
   const timeline = (
     <Suspense fallback={<CardSkeleton lines={4} />}>
@@ -134,10 +134,10 @@ function Cards({ transfer, acts, onMade }: CardsProps) {
         {isWide ? timeline : null}
       </div>
       <div className={mainClass}>
-        <TransferPlayerCard transfer={transfer} acts={acts} />
-        <TransferClubCards transfer={transfer} acts={acts} />
+        <TransferPlayerCard transfer={transfer} steps={steps} />
+        <TransferClubCards transfer={transfer} steps={steps} />
         <Suspense fallback={<CardSkeleton lines={3} />}>
-          <TransferDocumentsCard transfer={transfer} mayAdd={acts.mayAddDocument} onMade={onMade} />
+          <TransferDocumentsCard transfer={transfer} mayAdd={steps.mayAddDocument} onMade={onMade} />
         </Suspense>
         {transfer.transferredAt === null ? null : (
           <Suspense>

@@ -7,7 +7,7 @@ import type { SortChoice } from './column.ts';
 import { listText } from './list.text.ts';
 import { PageSizeSelect } from './pagination.tsx';
 
-export interface ListSheetProps {
+export interface ListPanelProps {
   list: ListPaging;
   /** What the list can be ordered by. */
   orders: readonly SortChoice<string>[];
@@ -18,7 +18,7 @@ export interface ListSheetProps {
 }
 
 /** What a phone has no room for above its list. Every choice takes effect at once. */
-export function ListSheet({ list, orders, onOrder, onClose, children }: ListSheetProps) {
+export function ListPanel({ list, orders, onOrder, onClose, children }: ListPanelProps) {
   const [orderId, directionId, sizeId] = [useId(), useId(), useId()];
   const { orderBy, desc } = list.query;
 

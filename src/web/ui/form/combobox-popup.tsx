@@ -3,12 +3,12 @@ import { cx } from '#web/lib/cx.ts';
 import { FoundText, KeywordContext } from '#web/lib/text/found-text.tsx';
 import { Avatar } from '../avatar.tsx';
 import { searchStateText } from '../search-state.text.ts';
-import type { ListPlace } from './list-position.ts';
+import type { ListPosition } from './list-position.ts';
 import type { SearchState, PickerItem } from './use-picker-search.ts';
 
 interface ComboboxPopupProps {
   isOpen: boolean;
-  place: ListPlace;
+  place: ListPosition;
   listId: string;
   label: string;
   found: SearchState;

@@ -1,5 +1,5 @@
 /** Where a list of choices opens: whatever it finds, it stays there. */
-export interface ListPlace {
+export interface ListPosition {
   isAbove: boolean;
   /** How high it may grow, in pixels. */
   height: number;
@@ -12,10 +12,10 @@ const LEAST = 140;
 const GAP = 12;
 const TOP_BAR = 64;
 
-export const BELOW: ListPlace = { isAbove: false, height: HEIGHT };
+export const BELOW: ListPosition = { isAbove: false, height: HEIGHT };
 
 /** Above the box where a list under it would reach beyond the screen or over the buttons, and there is more room. */
-export function listPlaceOf(box: Element): ListPlace {
+export function listPositionOf(box: Element): ListPosition {
   const bar = box.closest('form')?.querySelector('[data-save-bar]');
   const floor = Math.min(window.innerHeight, bar?.getBoundingClientRect().top ?? Infinity);
   const ceiling = box.closest('[role=dialog]')?.getBoundingClientRect().top ?? TOP_BAR;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { BELOW, listPlaceOf } from './list-position.ts';
+import { BELOW, listPositionOf } from './list-position.ts';
 import { useDebounced } from './use-debounced.ts';
 import { type PickerItem, type Search, usePickerSearch } from './use-picker-search.ts';
 
@@ -39,7 +39,7 @@ export function useCombobox({ search, isAtHand, onPick }: ComboboxState) {
   }, [isOnlyWanted]);
 
   const open = (box: Element) => {
-    if (!isOpen) setPlace(listPlaceOf(box));
+    if (!isOpen) setPlace(listPositionOf(box));
     setIsOpen(true);
     setReached({ index: -1, of: '' });
   };

@@ -69,10 +69,10 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
         <>
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
-            <SheetButton listing={listing}>
+            <PanelButton listing={listing}>
               {filters}
               {exportMenu}
-            </SheetButton>
+            </PanelButton>
           </div>
           <ActiveFilters filters={activeFilters} />
         </>
@@ -87,9 +87,9 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
 }
 
 /** Few open it, and only on phones: it comes when it is asked for. */
-const ListSheet = lazyDialog(async () => (await import('../data-list/list-panel.tsx')).ListSheet);
+const ListPanel = lazyDialog(async () => (await import('../data-list/list-panel.tsx')).ListPanel);
 
-function SheetButton<Row, Column extends string>(props: { listing: Listing<Row, Column>; children: ReactNode }) {
+function PanelButton<Row, Column extends string>(props: { listing: Listing<Row, Column>; children: ReactNode }) {
   const { listing, children } = props;
   const { list, columns } = listing;
   const [isOpen, setIsOpen] = useState(false);
@@ -108,9 +108,9 @@ function SheetButton<Row, Column extends string>(props: { listing: Listing<Row, 
       </button>
       {isOpen ? (
         <Suspense>
-          <ListSheet list={list} orders={columns.sortable} onOrder={handleOrder} onClose={() => setIsOpen(false)}>
+          <ListPanel list={list} orders={columns.sortable} onOrder={handleOrder} onClose={() => setIsOpen(false)}>
             {children}
-          </ListSheet>
+          </ListPanel>
         </Suspense>
       ) : null}
     </>

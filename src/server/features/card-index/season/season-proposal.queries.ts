@@ -38,7 +38,7 @@ export async function findCardIndexesOfMembers(
 }
 
 /** What the club has for the season already. */
-export async function findPlacesTaken(
+export async function findSlotsTaken(
   tx: Database,
   clubId: number,
   season: Season,

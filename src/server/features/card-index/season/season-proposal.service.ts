@@ -1,7 +1,7 @@
 import { failures } from '#contract/common/failures.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
-import { byPlace, isSamePlace } from '#domain/card-index/card-index.rules.ts';
+import { byKey, isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -19,7 +19,7 @@ import { added, fact } from '#domain/history/history.rules.ts';
 import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found, RefusedByRulesError, unknownValues } from '#server/write/errors.ts';
+import { AppError, orNotFound, RefusedByRulesError, unknownValues } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import {
@@ -34,21 +34,21 @@ import { admitted, posts } from '../card-index-guards.ts';
 import { memberRefusals } from '../card-index-members.service.ts';
 import { insertCardIndexes } from '../card-index.queries.ts';
 import { assertCurrentSeason, cardIndexRefusals } from '../card-index.service.ts';
-import { everyCandidate, referenceTo } from '../eligibility.ts';
+import { requireCandidates, referenceTo } from '../eligibility.ts';
 import { openChampionships } from '../championship.queries.ts';
 import { isClub } from '#server/db/references.ts';
 import { findRulesOf } from './season-rules.queries.ts';
 import {
   findCardIndexesOfMembers,
   findCoaches,
-  findPlacesTaken,
+  findSlotsTaken,
   listLicencesOfTwoSeasons,
 } from './season-proposal.queries.ts';
 
 /** The club and the federation plan a season; that there is such a club is asked last. */
 async function assertManages({ database }: AppContext, clubId: number, { session }: Caller): Promise<void> {
   if (!mayManageCardIndex(session.actor, { clubId })) throw new AppError('forbidden');
-  found((await isClub(database.db, clubId)) || null);
+  orNotFound((await isClub(database.db, clubId)) || null);
 }
 
 /** This season's licences of a club as last season's suggest them. Nothing is stored. */
@@ -78,7 +78,7 @@ export async function readProposal(context: AppContext, clubId: number, caller: 
   const proposal = proposeSeason({
     clubId,
     year,
-    regulation: { rules, today: day },
+    terms: { rules, today: day },
     previous,
     existing,
     members,
@@ -140,17 +140,20 @@ export async function createSeason(
   const create = async (tx: Database): Promise<SeasonCreated> => {
     assertKnown(asked, await findCoaches(tx, asked.flatMap(coachesOf)));
     const cardIndexes = await admitted(tx, caller.session.actor, { clubId, year }, asked, placeOf);
-    assertFree(cardIndexes, await findPlacesTaken(tx, clubId, year));
+    assertFree(cardIndexes, await findSlotsTaken(tx, clubId, year));
     const made = await insertCardIndexes(
       tx,
       // In one order, whatever was sent: two who make the same licences at once never wait in a circle.
-      cardIndexes.toSorted(byPlace).map((licence) => {
+      cardIndexes.toSorted(byKey).map((licence) => {
         const { playerIds: _, ...fields } = licence;
         return { ...fields, clubId, year, createdBy: origin.actorId };
       }),
     );
     // In the order they were sent, each with its number.
-    const licences = cardIndexes.map((one) => ({ ...one, ...found(made.find((other) => isSamePlace(other, one))) }));
+    const licences = cardIndexes.map((one) => ({
+      ...one,
+      ...orNotFound(made.find((other) => isSameSlot(other, one))),
+    }));
     await assertEligible(tx, licences, day, caller);
     await insertMembers(tx, licences, origin.actorId);
     await recordAudit(
@@ -185,8 +188,8 @@ function assertKnown(cardIndexes: readonly NewLicence[], coaches: ReadonlySet<nu
 }
 
 /** Said of every group at once; whoever makes one at the same moment is refused by the database. */
-function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnType<typeof findPlacesTaken>>): void {
-  const doubles = cardIndexes.filter((licence) => taken.some((one) => isSamePlace(one, licence)));
+function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnType<typeof findSlotsTaken>>): void {
+  const doubles = cardIndexes.filter((licence) => taken.some((one) => isSameSlot(one, licence)));
   if (doubles.length === 0) return;
   const sentence = doubles
     .map(({ ageGroup }) => `${ageGroupOf(ageGroup).label}: ${failures.cardIndexTaken.message}`)
@@ -211,7 +214,7 @@ async function assertEligible(
   const refused: SeasonRefused['players'] = [];
   const told: CandidateRow[] = [];
   for (const { id, clubId, ageGroup, championship, playerIds: ids } of licences) {
-    for (const player of everyCandidate(rows, { playerIds: ids, field: 'cardIndexes' }, session.actor)) {
+    for (const player of requireCandidates(rows, { playerIds: ids, field: 'cardIndexes' }, session.actor)) {
       const cardIndexes = held.get(player.id) ?? [];
       const reasons = eligibilityProblems(
         { ...player, cardIndexes },

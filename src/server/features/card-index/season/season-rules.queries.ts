@@ -9,7 +9,7 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const rules = seasonRulesTable;
 
@@ -115,8 +115,8 @@ export async function namesOfMembers(database: OpenDatabase, memberIds: readonly
     rows.map((row) => [
       row.id,
       {
-        player: found(player.read(row)),
-        cardIndex: { id: row.cardIndexId, ageGroup: row.ageGroup, club: found(club.read(row)) },
+        player: orNotFound(player.read(row)),
+        cardIndex: { id: row.cardIndexId, ageGroup: row.ageGroup, club: orNotFound(club.read(row)) },
       },
     ]),
   );

@@ -11,7 +11,7 @@ import {
 } from '#contract/card-index/season-rules.contract.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import {
   findRulesOf,
@@ -51,7 +51,7 @@ export async function listSeasonRules(context: AppContext): Promise<SeasonRulesD
 }
 
 async function readSeasonRules(context: AppContext, year: Season): Promise<SeasonRulesDetails> {
-  return found((await listSeasonRules(context)).find((rules) => rules.year === year));
+  return orNotFound((await listSeasonRules(context)).find((rules) => rules.year === year));
 }
 
 /** Sets the rules of a season that is not over. */
@@ -100,7 +100,7 @@ export async function previewSeasonRules(
     total: concerned.length,
     playerCount: new Set(concerned.map(({ member }) => member.playerId)).size,
     cardIndexCount: new Set(concerned.map(({ member }) => member.cardIndexId)).size,
-    concerned: shown.map(({ member, reasons }) => ({ ...found(names.get(member.id)), reasons })),
+    concerned: shown.map(({ member, reasons }) => ({ ...orNotFound(names.get(member.id)), reasons })),
   };
 }
 

@@ -6,7 +6,7 @@ import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { sheetOf } from '#domain/card-index/card-index-sheet.rules.ts';
 import type { App, AppContext } from '#server/context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { callerOf, fileResponse, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findCardIndex } from '../card-index.queries.ts';
 import { paperOf, PDF, pdfSender } from '#server/features/paper/pdf-sender.ts';
@@ -22,7 +22,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
 
   /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
   const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
-    const licence = found(await findCardIndex(context, signedInActor(request), cardIndexId));
+    const licence = orNotFound(await findCardIndex(context, signedInActor(request), cardIndexId));
     // Nothing is printed of a licence that was taken away.
     if (licence.removedOn !== null) throw new AppError('notFound');
     await request.notePlayers(licence.players.map((player) => ({ id: player.id, currentClub: licence.club })));

@@ -13,7 +13,7 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { countSql, named, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '#server/db/references.ts';
-import { dayPlace, labelPlace, linkedPlace, listedPlace } from '#server/db/list/search-targets.ts';
+import { dayTarget, labelTarget, linkedTarget, listedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
@@ -29,7 +29,7 @@ import {
   sqlNames,
   sqlTable,
 } from '#server/db/typed-columns.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 
 const [q, p, c] = [sqlNames(playerProposalTable, 'q'), sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
 const [u, d, t] = [sqlNames(userTable, 'u'), sqlNames(userTable, 'd'), sqlNames(cityTable, 't')];
@@ -85,10 +85,10 @@ export async function listProposals(
       search: {
         keyword: query.keyword,
         places: [
-          linkedPlace(q.playerId, PLAYERS_FOUND),
-          listedPlace(q.clubId, 'int', clubs),
-          labelPlace(q.status, 'text', STATUSES),
-          dayPlace(q.createdOn),
+          linkedTarget(q.playerId, PLAYERS_FOUND),
+          listedTarget(q.clubId, 'int', clubs),
+          labelTarget(q.status, 'text', STATUSES),
+          dayTarget(q.createdOn),
         ],
         labels: STATUSES.map(([, label]) => label),
       },
@@ -116,9 +116,9 @@ function toListItem(row: RowOf<typeof LISTED>): ProposalListItem {
     status: row.status,
     createdOn: row.createdOn,
     fields: proposedFields.filter((field) => field in row.after),
-    player: found(player.read(row)),
-    club: found(club.read(row)),
-    by: found(by.read(row)),
+    player: orNotFound(player.read(row)),
+    club: orNotFound(club.read(row)),
+    by: orNotFound(by.read(row)),
   };
 }
 
@@ -177,7 +177,7 @@ export async function countProposals(tx: Database, clubId: number): Promise<Prop
     select count(*) filter (where status = 'open')::int as open,
       count(*) filter (where created_on > now() - interval '1 day')::int as "ofLastDay"
     from player_proposals where club_id = ${clubId}`);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** The cipher of a number is bound to the row, so the id has to be known before the row is. */
@@ -185,7 +185,7 @@ export async function nextProposalId(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval('player_proposals_id_seq'::regclass)::int as id`,
   );
-  return found(rows[0]).id;
+  return orNotFound(rows[0]).id;
 }
 
 export async function insertProposal(tx: Database, row: typeof playerProposalTable.$inferInsert): Promise<void> {
@@ -225,5 +225,5 @@ export async function findProposalForMail(tx: Database, proposalId: number) {
     .innerJoin(clubTable, eq(clubTable.id, playerProposalTable.clubId))
     .innerJoin(playerTable, eq(playerTable.id, playerProposalTable.playerId))
     .where(eq(playerProposalTable.id, proposalId));
-  return found(row);
+  return orNotFound(row);
 }

@@ -5,14 +5,14 @@ import type { WholeEgn } from '#contract/player/person.fields.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { maskedEgn, readEgn } from '#domain/player/egn.rules.ts';
 import { added } from '#domain/history/history.rules.ts';
-import { mayReadProposal, mayWithdrawProposal, type ProposalPlace } from '#domain/player/player-proposal.access.ts';
+import { mayReadProposal, mayWithdrawProposal, type ProposalTies } from '#domain/player/player-proposal.access.ts';
 import { mayPropose } from '#domain/player/player.access.ts';
 import { proposalLimit, type ProposalStatus, proposedFields } from '#domain/player/player-proposal.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found, ProblemsError, unknownValue } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { proposalDecidedMail } from '#server/mail/proposal-mails.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -25,7 +25,7 @@ import { changePlayer } from '../player.service.ts';
 import * as queries from './player-proposal.queries.ts';
 import { type PlainField, plainFields, proposedDifference, proposedForm } from './proposed-values.ts';
 
-const cipherPlace = (id: number) => ({ table: 'player_proposals', column: 'egn', id });
+const cipherCell = (id: number) => ({ table: 'player_proposals', column: 'egn', id });
 
 /** A club proposes what should be corrected in the data of its player. Nothing of the record changes by it. */
 export async function propose(
@@ -35,7 +35,7 @@ export async function propose(
   { session, origin }: Caller,
 ): Promise<{ id: number }> {
   const work = async (tx: Database): Promise<{ id: number }> => {
-    const player = found(await lockPlayer(tx, playerId));
+    const player = orNotFound(await lockPlayer(tx, playerId));
     const { currentClubId: clubId } = player;
     if (clubId === null || !mayPropose(session.actor, { id: playerId, currentClub: { id: clubId } }))
       throw new AppError('notFound');
@@ -59,7 +59,7 @@ export async function propose(
         : {
             before: { ...before, egn: null },
             after: { ...after, egn: null },
-            egnCipher: context.secrets.encrypt(egn, cipherPlace(id)),
+            egnCipher: context.secrets.encrypt(egn, cipherCell(id)),
           };
     await queries.insertProposal(tx, { id, playerId, clubId, createdBy: session.actor.userId, ...number });
     await recordAudit(tx, origin, {
@@ -109,7 +109,7 @@ async function assertCoaches(tx: Database, after: Record<string, unknown>, clubI
 const nothingProposed = () =>
   new ProblemsError([{ code: 'nothingProposed', description: serverMessages.nothingProposed }]);
 
-const placeOf = ({ clubId, playerId, currentClubId }: queries.ProposalRow): ProposalPlace => ({
+const tiesOf = ({ clubId, playerId, currentClubId }: queries.ProposalRow): ProposalTies => ({
   clubId,
   player: { id: playerId, currentClub: currentClubId === null ? null : { id: currentClubId } },
 });
@@ -119,10 +119,10 @@ async function findFor(
   context: AppContext,
   proposalId: number,
   { session }: Caller,
-  rule: (actor: Caller['session']['actor'], place: ProposalPlace) => boolean = mayReadProposal,
+  rule: (actor: Caller['session']['actor'], place: ProposalTies) => boolean = mayReadProposal,
 ) {
-  const proposal = found(await queries.findProposal(context.database, proposalId));
-  if (!rule(session.actor, placeOf(proposal.row))) throw new AppError('notFound');
+  const proposal = orNotFound(await queries.findProposal(context.database, proposalId));
+  if (!rule(session.actor, tiesOf(proposal.row))) throw new AppError('notFound');
   return proposal;
 }
 
@@ -161,7 +161,7 @@ const asValue = (value: unknown) => (typeof value === 'string' || typeof value =
 /** Numbers are for the federation, masked; the club has typed its own. */
 function changeOfNumber(context: AppContext, row: queries.ProposalRow, isShown: boolean): ProposedChange {
   const after =
-    isShown && row.egnCipher !== null ? maskedEgn(context.secrets.decrypt(row.egnCipher, cipherPlace(row.id))) : null;
+    isShown && row.egnCipher !== null ? maskedEgn(context.secrets.decrypt(row.egnCipher, cipherCell(row.id))) : null;
   const now = isShown ? maskedEgn(openedNumber(context, { id: row.playerId, egnCipher: row.ownCipher })) : null;
   return { field: 'egn', before: null, after, now, isChangedSince: false };
 }
@@ -169,7 +169,7 @@ function changeOfNumber(context: AppContext, row: queries.ProposalRow, isShown: 
 /** The whole number that was proposed, for whoever decides. It leaves the same trace as the number of a record. */
 export async function readProposedEgn(context: AppContext, proposalId: number, caller: Caller): Promise<WholeEgn> {
   const { row } = await findFor(context, proposalId, caller);
-  const egn = context.secrets.decrypt(found(row.egnCipher), cipherPlace(proposalId));
+  const egn = context.secrets.decrypt(orNotFound(row.egnCipher), cipherCell(proposalId));
   await recordAudit(context.database.db, caller.origin, {
     action: 'player.readEgn',
     entity: 'player',
@@ -186,7 +186,7 @@ export async function acceptProposal(
   caller: Caller,
 ): Promise<{ id: number; status: ProposalStatus }> {
   const { row } = await findFor(context, proposalId, caller);
-  const egn = row.egnCipher === null ? undefined : context.secrets.decrypt(row.egnCipher, cipherPlace(proposalId));
+  const egn = row.egnCipher === null ? undefined : context.secrets.decrypt(row.egnCipher, cipherCell(proposalId));
   const accept = async (tx: Database, player: PlayerRow) => {
     await close(context, tx, proposalId, { status: 'accepted', caller });
     const now = { ...player, cityName: await queries.cityNameOf(tx, player.cityId) };

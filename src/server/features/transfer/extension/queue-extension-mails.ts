@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/common/dates.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { extensionMail, type ExtensionOccasion } from '#server/mail/extension-mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
@@ -24,7 +24,7 @@ export async function queueExtensionMails(
 ): Promise<void> {
   const [transfer] = await listTransfersForMail(tx, [transferId]);
   const sender = { link: `${config.publicUrl}/transfers/${transferId}`, federation: config.federation.name };
-  const mail = extensionMail({ ...found(transfer), ...sender }, occasion, { endOn, reason });
+  const mail = extensionMail({ ...orNotFound(transfer), ...sender }, occasion, { endOn, reason });
   const wish = occasion === 'proposed' ? 'transferTurn' : 'transferOutcome';
   const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish);
   await queueMails(

@@ -10,7 +10,7 @@ import {
 import { transferCancelSchema } from '#contract/transfer/transfer.contract.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import type { App, AppContext } from '#server/context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { callerOf, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
 import { findTransferState } from '../transfer-steps.queries.ts';
 import { listExtensions } from './transfer-extension.queries.ts';
@@ -36,7 +36,7 @@ export function transferExtensionRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const transfer = found(await findTransferState(db, request.params.id));
+      const transfer = orNotFound(await findTransferState(db, request.params.id));
       if (!isPartyToTransfer(signedInActor(request), transfer)) throw new AppError('notFound');
       return listExtensions(db, request.params.id);
     },

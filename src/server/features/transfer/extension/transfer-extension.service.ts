@@ -13,7 +13,7 @@ import type { ExtensionAnswer } from '#contract/transfer/transfer-extension.cont
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError, found, ProblemsError } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { signaturesOf } from '../step-changes.ts';
@@ -40,7 +40,7 @@ export async function proposeExtension(
     if (refusal !== null) throw refused(refusal);
     const id = await queries.insertExtension(tx, {
       transferId,
-      endBefore: found(transfer.endOn),
+      endBefore: orNotFound(transfer.endOn),
       endOn,
       proposedAt: at,
       proposedBy: caller.origin.actorId,
@@ -125,7 +125,7 @@ async function withHeld(
 ): Promise<ExtensionAnswer> {
   const answer = await writeOnce(context, caller.origin, async (tx) => {
     await assertStillSignedIn(tx, caller);
-    const transfer = found(await lockTransfer(tx, transferId));
+    const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (!isPartyToTransfer(caller.session.actor, transfer)) throw new AppError('notFound');
     const done = await act(tx, transfer);
     // Whoever looks at the transfer is to ask for it anew.

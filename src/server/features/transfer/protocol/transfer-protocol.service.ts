@@ -2,7 +2,7 @@ import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
 import { hasProtocol, type Protocol } from '#domain/transfer/transfer-protocol.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
-import { AppError, found } from '#server/write/errors.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
 import { linkOf, takeSheet } from '#server/features/paper/printed-sheet.service.ts';
 import { isVerificationOn } from '#server/features/paper/verification.queries.ts';
 import { isOpenToPublic, printedProtocol, stateOfProtocol } from './protocol-state.ts';
@@ -18,7 +18,7 @@ export async function printProtocol(
   { session, origin }: Caller,
 ): Promise<{ protocol: Protocol; verification: SheetLink | null }> {
   const { database, secrets, now } = context;
-  const facts = found(await findProtocolFacts(database, session.actor, transferId));
+  const facts = orNotFound(await findProtocolFacts(database, session.actor, transferId));
   if (!hasProtocol(facts)) throw new AppError('transferNotCarriedOut');
   const protocol = printedProtocol(facts);
   const sheet = await database.db.transaction(async (tx) => {

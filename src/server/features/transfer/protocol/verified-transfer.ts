@@ -3,7 +3,7 @@ import { lastSignature, releaseOf } from '#domain/transfer/transfer-protocol.rul
 import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
 import { transferStatusLabels, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
 import type { AppContext } from '#server/context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { dayOf, isAsPrinted, isOpenToPublic } from './protocol-state.ts';
 import { findOpenProtocol, findProtocolFacts } from './transfer-protocol.queries.ts';
 
@@ -23,8 +23,8 @@ export async function findVerifiedTransfer(
     status: transferStatusLabels[status],
     fromClub,
     toClub,
-    signedOn: dayOf(found(lastSignature(facts))),
-    transferredOn: dayOf(found(facts.transferredAt)),
+    signedOn: dayOf(orNotFound(lastSignature(facts))),
+    transferredOn: dayOf(orNotFound(facts.transferredAt)),
     endOn,
     releasedOn: released === null ? null : dayOf(released),
     printedOn: sheet.printedOn,

@@ -1,7 +1,7 @@
 import { DIGEST_HOUR } from '#domain/notification/digest.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { signTransfersMail } from '#server/mail/sign-mails.ts';
 import { hourOf, today } from '#server/write/today.ts';
@@ -37,7 +37,7 @@ async function sendIn({ config }: AppContext, tx: Database, day: string): Promis
   const mails = byAddress(stillAsked).map(({ recipient, own }) => {
     const transfers = transferIds
       .filter((id) => own.has(id))
-      .map((id) => ({ ...found(facts.get(id)), link: `${config.publicUrl}/transfers/${id}` }));
+      .map((id) => ({ ...orNotFound(facts.get(id)), link: `${config.publicUrl}/transfers/${id}` }));
     return { recipient, ...signTransfersMail(transfers, sender), dedupeKey: signLetterKey(recipient, day) };
   });
   await queueMails(tx, mails);

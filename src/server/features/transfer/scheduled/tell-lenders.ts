@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { type LoanInMail, loansOverMail } from '#server/mail/loan-mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
@@ -21,13 +21,13 @@ export async function tellLenders(context: AppContext): Promise<{ loans: number;
     const loans = new Map(
       untold.map(({ id, endOn }): [number, LoanInMail] => [
         id,
-        { ...found(facts.get(id)), endOn: found(endOn), link: `${config.publicUrl}/transfers/${id}` },
+        { ...orNotFound(facts.get(id)), endOn: orNotFound(endOn), link: `${config.publicUrl}/transfers/${id}` },
       ]),
     );
     const turns = ids.map((transferId) => ({ transferId, parties: ['fromClub'] as const }));
     // A club has nothing to switch off: the wish is asked of people only.
     const mails = byAddress(await listPartyAddresses(tx, turns, 'transferReminder')).map(({ recipient, own }) => {
-      const told = ids.filter((id) => own.has(id)).map((id) => found(loans.get(id)));
+      const told = ids.filter((id) => own.has(id)).map((id) => orNotFound(loans.get(id)));
       return { recipient, ...loansOverMail(told, { federation: config.federation.name }) };
     });
     await queueMails(tx, mails);

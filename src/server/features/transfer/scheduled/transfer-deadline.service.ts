@@ -4,7 +4,7 @@ import { turnOf } from '#domain/transfer/transfer-deadline.rules.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { found } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { transfersWaitMail, type WaitingInMail } from '#server/mail/mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { hourOf, today } from '#server/write/today.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_AT_ONCE = 500;
 
 export async function readDeadline({ database }: AppContext): Promise<TransferDeadline> {
-  return found(await queries.findDeadline(database.db));
+  return orNotFound(await queries.findDeadline(database.db));
 }
 
 /** Holds from the next turn on, also for what has been waiting. */
@@ -45,7 +45,7 @@ export async function remindOfTransfers(context: AppContext): Promise<{ transfer
   if (hourOf(now()) < DIGEST_HOUR) return null;
   const report = await database.db.transaction(async (tx) => {
     if (!(await queries.takeReminderTurn(tx))) return null;
-    const { days } = found(await queries.findDeadline(tx));
+    const { days } = orNotFound(await queries.findDeadline(tx));
     return days === 0 ? { transfers: 0, mails: 0 } : remindIn(context, tx, { at: now(), days });
   });
   if (report !== null && report.mails > 0) context.mailQueued();
@@ -64,12 +64,12 @@ async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at
   const waitingInMail = new Map(
     turns.map(({ transferId, task, since }): [number, WaitingInMail] => [
       transferId,
-      { ...found(facts.get(transferId)), task, since, link: `${config.publicUrl}/transfers/${transferId}` },
+      { ...orNotFound(facts.get(transferId)), task, since, link: `${config.publicUrl}/transfers/${transferId}` },
     ]),
   );
   const sender = { listLink: `${config.publicUrl}/transfers`, federation: config.federation.name };
   const mails = byAddress(await listPartyAddresses(tx, turns, 'transferReminder')).map(({ recipient, own }) => {
-    const transfers = transferIds.filter((id) => own.has(id)).map((id) => found(waitingInMail.get(id)));
+    const transfers = transferIds.filter((id) => own.has(id)).map((id) => orNotFound(waitingInMail.get(id)));
     return { recipient, ...transfersWaitMail(transfers, sender) };
   });
   await queueMails(tx, mails);

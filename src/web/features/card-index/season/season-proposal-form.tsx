@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
-import { isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { isSameSlot, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
@@ -211,6 +211,6 @@ function refusedIn(error: Error | null): Refused {
 }
 
 function withoutRefused(group: GroupValues, refused: Refused): GroupValues {
-  const isRefused = (id: number) => refused.some((player) => player.id === id && isSamePlace(player, group));
+  const isRefused = (id: number) => refused.some((player) => player.id === id && isSameSlot(player, group));
   return { ...group, playerIds: group.playerIds.filter((id) => !isRefused(id)) };
 }

@@ -4,7 +4,7 @@ import { longest } from '#contract/common/limits.ts';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
-import { cardIndexGapLabels, isSamePlace, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels, isSameSlot, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -113,7 +113,7 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
   const moveOf = (player: ProposedPlayer) => (
     <MoveMenu
       player={player}
-      places={groups.filter((to) => !isSamePlace(to, values) && player.eligibleAgeGroups.includes(to.ageGroup))}
+      places={groups.filter((to) => !isSameSlot(to, values) && player.eligibleAgeGroups.includes(to.ageGroup))}
       onMove={(to) => onMove(player.id, to)}
     />
   );

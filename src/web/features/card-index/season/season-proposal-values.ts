@@ -8,7 +8,7 @@ import {
   type SeasonProposal,
 } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
-import { type CardIndexGap, gapsOf, isSamePlace } from '#domain/card-index/card-index.rules.ts';
+import { type CardIndexGap, gapsOf, isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import { stableIndex } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { cardIndexLabels } from '../card-index.text.ts';
@@ -68,7 +68,7 @@ export function withMoved(groups: readonly GroupValues[], playerId: number, to: 
   const without = (ids: readonly number[]) => ids.filter((id) => id !== playerId);
   return groups.map((group) => {
     const [listedIds, playerIds] = [without(group.listedIds), without(group.playerIds)];
-    return isSamePlace(group, to)
+    return isSameSlot(group, to)
       ? { ...group, isWanted: true, listedIds: [...listedIds, playerId], playerIds: [...playerIds, playerId] }
       : { ...group, listedIds, playerIds };
   });

@@ -16,7 +16,7 @@ function open(answer: { status?: number; json: unknown } = { json: { id: 5, stat
   const onClose = vi.fn<() => void>();
   render(
     <EndTransferModal
-      act="cancel"
+      step="cancel"
       doneText="Трансферът беше прекратен успешно!"
       transfer={aTransfer()}
       onMade={onMade}

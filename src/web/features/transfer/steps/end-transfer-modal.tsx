@@ -6,12 +6,12 @@ import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { actLabels, type EndingAct } from './transfer-steps.text.ts';
+import { stepLabels, type EndingStep } from './transfer-steps.text.ts';
 import { transferCancelSchema } from '../transfer-schemas.ts';
 
 interface EndTransferModalProps {
   transfer: TransferDetails;
-  act: EndingAct;
+  step: EndingStep;
   /** Said when it is done. */
   doneText: string;
   /** Told when it is done. */
@@ -19,7 +19,7 @@ interface EndTransferModalProps {
   onClose: () => void;
 }
 
-const texts: Readonly<Record<EndingAct, { title: string; which: string; placeholder: string; pending: string }>> = {
+const texts: Readonly<Record<EndingStep, { title: string; which: string; placeholder: string; pending: string }>> = {
   cancel: {
     title: 'Прекратяване на трансфер',
     which: 'Прекратеният',
@@ -43,20 +43,20 @@ const texts: Readonly<Record<EndingAct, { title: string; which: string; placehol
 /** Ends a transfer that is not confirmed yet, with the reason. */
 export function EndTransferModal(props: EndTransferModalProps) {
   return (
-    <Modal title={texts[props.act].title} isOpen onClose={props.onClose}>
+    <Modal title={texts[props.step].title} isOpen onClose={props.onClose}>
       <EndForm {...props} />
     </Modal>
   );
 }
 
-function EndForm({ transfer, act, doneText, onMade, onClose }: EndTransferModalProps) {
-  const { title, which, placeholder, pending } = texts[act];
+function EndForm({ transfer, step, doneText, onMade, onClose }: EndTransferModalProps) {
+  const { title, which, placeholder, pending } = texts[step];
   const form = useAppForm({
     schema: transferCancelSchema,
     defaultValues: { reason: '' },
     // The server's words alone say what was wrong.
     failureText: '',
-    write: useEndTransfer(transfer.id, act, onMade),
+    write: useEndTransfer(transfer.id, step, onMade),
     onSaved: () => {
       notify.success(doneText);
       onClose();
@@ -72,7 +72,7 @@ function EndForm({ transfer, act, doneText, onMade, onClose }: EndTransferModalP
       <TextArea field={form.field('reason')} label="Причина" placeholder={placeholder} />
       <FormActions
         form={form}
-        submitLabel={actLabels[act]}
+        submitLabel={stepLabels[step]}
         pendingLabel={pending}
         dismissLabel="Затвори"
         isDestructive

@@ -9,27 +9,27 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 import { RequestCode } from '#web/ui/request-code.tsx';
-import { ActButton } from './step-button.tsx';
-import { actNameOf, isSignature } from './transfer-steps.text.ts';
-import { bandActs, hasCard } from './band-steps.ts';
+import { StepButton } from './step-button.tsx';
+import { stepNameOf, isSignature } from './transfer-steps.text.ts';
+import { bandSteps, hasCard } from './band-steps.ts';
 import { useStartAnew } from '../use-start-anew.ts';
-import type { TransferActs } from '../use-own-steps.tsx';
+import type { OwnSteps } from '../use-own-steps.tsx';
 
 /** Only whoever has signed asks for it. */
 const NextToSign = lazyPart(async () => (await import('./next-to-sign.tsx')).NextToSign);
 
-interface TransferActsProps {
+interface OwnStepsProps {
   transfer: TransferDetails;
-  acts: TransferActs;
+  steps: OwnSteps;
 }
 
 /** On a phone: what this person can do now, always in reach of the thumb. */
-export function TransferActBar(props: TransferActsProps) {
-  const { transfer, acts } = props;
+export function StepBar(props: OwnStepsProps) {
+  const { transfer, steps } = props;
   const isPhone = useScreenWidth() === 'phone';
   const startAnew = useStartAnew(transfer);
-  const { next, others } = bandActs(acts.own);
-  if (!isPhone || (next === null && others.length === 0 && startAnew === null && !acts.hasSigned)) return null;
+  const { next, others } = bandSteps(steps.own);
+  if (!isPhone || (next === null && others.length === 0 && startAnew === null && !steps.hasSigned)) return null;
   return (
     <div
       data-save-bar=""
@@ -43,18 +43,18 @@ export function TransferActBar(props: TransferActsProps) {
 }
 
 /** Beside the heading: the one thing that comes next for this person, the others behind „Още“. Phones have the bar. */
-export function TransferHeaderActs(props: TransferActsProps) {
+export function HeaderSteps(props: OwnStepsProps) {
   return useScreenWidth() === 'phone' ? null : <Acts {...props} />;
 }
 
-function Acts({ transfer, acts }: TransferActsProps) {
+function Acts({ transfer, steps }: OwnStepsProps) {
   const startAnew = useStartAnew(transfer);
-  const { next, others } = bandActs(acts.own);
+  const { next, others } = bandSteps(steps.own);
   return (
     <>
       {next === null ? null : (
-        <Button {...(isSignature(next.act) ? { 'aria-keyshortcuts': 'S' } : {})} onClick={() => acts.ask(next.act)}>
-          {actNameOf(next.act, transfer)}
+        <Button {...(isSignature(next.step) ? { 'aria-keyshortcuts': 'S' } : {})} onClick={() => steps.ask(next.step)}>
+          {stepNameOf(next.step, transfer)}
         </Button>
       )}
       {startAnew === null ? null : (
@@ -62,7 +62,7 @@ function Acts({ transfer, acts }: TransferActsProps) {
           Започни нов
         </Link>
       )}
-      {next === null && acts.hasSigned ? (
+      {next === null && steps.hasSigned ? (
         <Suspense>
           <NextToSign after={transfer.id} />
         </Suspense>
@@ -82,18 +82,18 @@ function Acts({ transfer, acts }: TransferActsProps) {
           {({ id, close }) => (
             <Dialog id={id} aria-label="Още действия" className="flex flex-col gap-3 p-4 outline-none">
               {others.map((own) => (
-                <ActButton
-                  key={own.act}
+                <StepButton
+                  key={own.step}
                   transfer={transfer}
                   own={own}
                   isQuiet
-                  label={actNameOf(own.act, transfer)}
-                  acts={{
-                    ...acts,
-                    ask: (act) => {
+                  label={stepNameOf(own.step, transfer)}
+                  steps={{
+                    ...steps,
+                    ask: (step) => {
                       // The question gives the focus back to where it found it: that has to be the button by then.
                       close();
-                      acts.ask(act);
+                      steps.ask(step);
                     },
                   }}
                 />
@@ -107,8 +107,8 @@ function Acts({ transfer, acts }: TransferActsProps) {
 }
 
 /** What the server said of a step that has no card to say it on. */
-export function ActFailure({ acts: { failure } }: { acts: TransferActs }) {
-  if (failure === null || hasCard(failure.act)) return null;
+export function StepFailure({ steps: { failure } }: { steps: OwnSteps }) {
+  if (failure === null || hasCard(failure.step)) return null;
   return (
     <AlertBox tone="danger" role="alert" className="mt-3">
       {failure.error.message}

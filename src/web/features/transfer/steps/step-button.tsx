@@ -4,13 +4,13 @@ import { cx } from '#web/lib/cx.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RequestCode } from '#web/ui/request-code.tsx';
-import { actConditions, actLabels, isEnding, refusalText } from './transfer-steps.text.ts';
-import type { OwnAct, TransferActs } from '../use-own-steps.tsx';
+import { stepConditions, stepLabels, isEnding, refusalText } from './transfer-steps.text.ts';
+import type { OwnStep, OwnSteps } from '../use-own-steps.tsx';
 
 interface ActButtonProps {
   transfer: TransferDetails;
-  acts: TransferActs;
-  own: OwnAct;
+  steps: OwnSteps;
+  own: OwnStep;
   /** Where „Потвърди“ alone would not say for whom. */
   label?: string;
   /** One of several, none of which comes next. */
@@ -19,29 +19,29 @@ interface ActButtonProps {
 }
 
 /** A step that is not possible stays in reach of the keyboard and says why; one that failed says what the server said. */
-export function ActButton({
+export function StepButton({
   transfer,
-  acts,
-  own: { act, refusal },
+  steps,
+  own: { step, refusal },
   label,
   isQuiet = false,
   className,
 }: ActButtonProps) {
   const id = useId();
-  const failure = acts.failure?.act === act ? acts.failure.error : null;
+  const failure = steps.failure?.step === step ? steps.failure.error : null;
   const reason = refusal === null ? null : refusalText(refusal, transfer);
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
       <Button
-        variant={isQuiet ? 'secondary' : variantOf(act)}
+        variant={isQuiet ? 'secondary' : variantOf(step)}
         aria-disabled={refusal !== null}
         aria-describedby={reason === null && failure === null ? undefined : id}
-        title={refusal === null ? undefined : actConditions[act]}
+        title={refusal === null ? undefined : stepConditions[step]}
         onClick={() => {
-          if (refusal === null) acts.ask(act);
+          if (refusal === null) steps.ask(step);
         }}
       >
-        {label ?? actLabels[act]}
+        {label ?? stepLabels[step]}
       </Button>
       <div id={id} className="flex flex-col gap-1 empty:hidden">
         {reason === null || reason === failure?.message ? null : <p className="text-label text-text-2">{reason}</p>}
@@ -57,6 +57,6 @@ export function ActButton({
 }
 
 /** Breaking off cannot be taken back; it is there, but it does not shout. */
-function variantOf(act: OwnAct['act']): 'primary' | 'secondary' {
-  return isEnding(act) ? 'secondary' : 'primary';
+function variantOf(step: OwnStep['step']): 'primary' | 'secondary' {
+  return isEnding(step) ? 'secondary' : 'primary';
 }

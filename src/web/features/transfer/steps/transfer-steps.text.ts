@@ -9,15 +9,15 @@ import { firstDayOf } from '#domain/transfer/first-day.rules.ts';
 import {
   endingOf,
   missingSignatures,
-  type TransferAction,
+  type TransferStep,
   type TransferRefusal,
 } from '#domain/transfer/transfer-steps.rules.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 
 /** The steps that are made with a button and a question; documents have a form of their own. */
-export type TransferAct = Exclude<TransferAction, 'addDocument'>;
+export type StateStep = Exclude<TransferStep, 'addDocument'>;
 
-export const actLabels: Readonly<Record<TransferAct, string>> = {
+export const stepLabels: Readonly<Record<StateStep, string>> = {
   confirmAsAdmin: 'Потвърди',
   confirmAsPlayer: 'Потвърди',
   confirmAsFromClub: 'Потвърди',
@@ -30,13 +30,13 @@ export const actLabels: Readonly<Record<TransferAct, string>> = {
 };
 
 /** What is said when a step is made; of the four signatures only the last confirms the transfer. */
-export function doneTextOf(act: TransferAct, { isFullySigned }: { isFullySigned: boolean }): string {
-  return isSignature(act) && isFullySigned ? 'Трансферът беше потвърден успешно!' : doneTexts[act];
+export function doneTextOf(step: StateStep, { isFullySigned }: { isFullySigned: boolean }): string {
+  return isSignature(step) && isFullySigned ? 'Трансферът беше потвърден успешно!' : doneTexts[step];
 }
 
 const SIGNED = 'Подписът е положен успешно!';
 
-const doneTexts: Readonly<Record<TransferAct, string>> = {
+const doneTexts: Readonly<Record<StateStep, string>> = {
   confirmAsAdmin: SIGNED,
   confirmAsPlayer: SIGNED,
   confirmAsFromClub: SIGNED,
@@ -49,29 +49,29 @@ const doneTexts: Readonly<Record<TransferAct, string>> = {
 };
 
 /** When the administrators' steps can be made at all; said where one of them cannot. */
-export const actConditions: Readonly<Partial<Record<TransferAct, string>>> = {
+export const stepConditions: Readonly<Partial<Record<StateStep, string>>> = {
   transferPlayer: 'Възможно е, след като бъдат събрани всички подписи и докато състезателят още не е трансфериран',
   releasePlayer: 'Възможно е, след като състезателят бъде трансфериран и докато още не е освободен',
   cancel: 'Може да се прекрати само трансфер със статус „Чернова“ или „Събиране на подписи“',
 };
 
 /** The steps after which nothing comes of the transfer; each asks for a reason. */
-export type EndingAct = Extract<TransferAct, 'cancel' | 'refuse' | 'withdraw'>;
-export const isEnding = (act: TransferAct): act is EndingAct => endingOf(act) !== null;
+export type EndingStep = Extract<StateStep, 'cancel' | 'refuse' | 'withdraw'>;
+export const isEnding = (step: StateStep): step is EndingStep => endingOf(step) !== null;
 
 /** Whether the step gives a signature. */
-export const isSignature = (act: TransferAct): boolean => act.startsWith('confirmAs');
+export const isSignature = (step: StateStep): boolean => step.startsWith('confirmAs');
 
 /** The club whose signature the step gives; null for every other step. */
-export function clubOfAct(act: TransferAct, { fromClub, toClub }: TransferDetails) {
-  if (act === 'confirmAsFromClub') return fromClub;
-  return act === 'confirmAsToClub' ? toClub : null;
+export function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetails) {
+  if (step === 'confirmAsFromClub') return fromClub;
+  return step === 'confirmAsToClub' ? toClub : null;
 }
 
 /** „Потвърди от името на ВК Дунав (Русе)“: the step where it does not stand on the card of its club. */
-export function actNameOf(act: TransferAct, transfer: TransferDetails): string {
-  const club = clubOfAct(act, transfer);
-  return club === null ? actLabels[act] : `${actLabels[act]} от името на ${club.fullName}`;
+export function stepNameOf(step: StateStep, transfer: TransferDetails): string {
+  const club = clubOfStep(step, transfer);
+  return club === null ? stepLabels[step] : `${stepLabels[step]} от името на ${club.fullName}`;
 }
 
 /** Why a step is not possible now; missing signatures are named. */
@@ -88,16 +88,16 @@ interface Question {
 }
 
 /** What is asked before a step is made. */
-export function questionOf(act: Exclude<TransferAct, EndingAct>, transfer: TransferDetails): Question {
+export function questionOf(step: Exclude<StateStep, EndingStep>, transfer: TransferDetails): Question {
   const name = fullNameOf(transfer.player);
-  switch (act) {
+  switch (step) {
     case 'transferPlayer': {
       const from = transfer.fromClub === null ? '' : ` от ${transfer.fromClub.fullName}`;
       const question = `Да бъде ли осъществен трансферът на ${name}${from} ${intoClub(transfer.toClub.fullName)}?`;
       return {
         title: 'Трансфериране на състезател',
         text: question + leavingText(transfer),
-        confirmLabel: actLabels[act],
+        confirmLabel: stepLabels[step],
       };
     }
     case 'releasePlayer': {
@@ -108,7 +108,7 @@ export function questionOf(act: Exclude<TransferAct, EndingAct>, transfer: Trans
       return {
         title: 'Освобождаване на състезател',
         text: question + leavingText(transfer),
-        confirmLabel: actLabels[act],
+        confirmLabel: stepLabels[step],
       };
     }
     case 'confirmAsAdmin': {
@@ -119,7 +119,7 @@ export function questionOf(act: Exclude<TransferAct, EndingAct>, transfer: Trans
       return signing(`Подписвате ли трансфера си ${intoClub(transfer.toClub.fullName)}?`, transfer);
     case 'confirmAsFromClub':
     case 'confirmAsToClub': {
-      const club = clubOfAct(act, transfer)?.fullName ?? '';
+      const club = clubOfStep(step, transfer)?.fullName ?? '';
       return signing(`Подписвате ли трансфера на ${name} от името на ${club}?`, transfer);
     }
   }
