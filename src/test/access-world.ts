@@ -6,7 +6,7 @@ import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
 import { insertPasswordToken } from '#server/features/sign-in/session.queries.ts';

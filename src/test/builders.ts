@@ -11,7 +11,7 @@ import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable, playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';

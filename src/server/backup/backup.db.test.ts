@@ -10,7 +10,7 @@ import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { localOrigin, recordAudit } from '../write/audit.ts';
 import { readConfig } from '../config.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import { auditTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
 import { listAudit } from '../features/history/audit.queries.ts';
 import { verifyChain } from '../features/history/verify-chain.ts';
 import { documentName } from '../files/file-store.ts';

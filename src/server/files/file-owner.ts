@@ -2,7 +2,8 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { plural } from '#domain/common/plural.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
-import { auditTable, installationTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
+import { installationTable } from '../db/tables/system.table.ts';
 import {
   documentName,
   type DocumentType,

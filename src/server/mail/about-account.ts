@@ -2,7 +2,8 @@ import { email } from '#contract/common/fields.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { queueMail } from './mail-queue.queries.ts';
-import type { AccountInMail, MailText } from './mails.ts';
+import type { AccountInMail } from './account-mails.ts';
+import type { MailText } from './letter.ts';
 
 /** What a letter about the account itself says of it and of the moment. */
 export function aboutAccount(

@@ -1,6 +1,6 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { plural } from '#domain/common/plural.ts';
-import { letter, type MailText, oneLine, type Sender } from './mails.ts';
+import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
 interface ClosedClubInMail extends Sender {
   closedName: string;

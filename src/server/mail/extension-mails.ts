@@ -1,5 +1,6 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
-import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
+import { type MailText, oneLine, type Sender } from './letter.ts';
+import { type TransferInMail, transferMail } from './transfer-mails.ts';
 
 /** What can be told of a later last day of a transfer. */
 export type ExtensionOccasion = 'proposed' | 'agreed' | 'refused' | 'withdrawn';

@@ -1,6 +1,7 @@
 import { dateInText } from '#domain/common/dates.ts';
 import { timeOfDay, today } from '../write/today.ts';
-import { type AccountInMail as Owner, letter as plainLetter, type MailText, notYou, oneLine } from './mails.ts';
+import { type AccountInMail as Owner, notYou } from './account-mails.ts';
+import { letter as plainLetter, type MailText, oneLine } from './letter.ts';
 
 const letter = (to: Owner, subject: string, lines: readonly string[]): MailText =>
   plainLetter(to, { subject, to: to.firstName, lines });

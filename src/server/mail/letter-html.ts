@@ -1,4 +1,4 @@
-import type { MailText } from './mails.ts';
+import type { MailText } from './letter.ts';
 
 /** HTML that is ours; everything else is text. */
 class Markup {

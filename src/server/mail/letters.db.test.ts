@@ -2,9 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { outboxTable } from '../db/tables/system.table.ts';
+import { outboxTable } from '../db/tables/outbox.table.ts';
 import { queueMail } from './mail-queue.queries.ts';
-import * as mails from './mails.ts';
+import { type MailText } from './letter.ts';
+import { contractEndsMail, ownContractEndsMail } from './contract-mails.ts';
+import { signTransferMail, carryOutTransferMail, transfersWaitMail } from './transfer-mails.ts';
+import {
+  resetPasswordMail,
+  passwordChangedMail,
+  emailChangedMail,
+  newPasswordMail,
+  newDeviceMail,
+} from './account-mails.ts';
 import { signTransfersMail } from './sign-mails.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
 
@@ -31,7 +40,7 @@ afterEach(async () => {
 });
 
 /** Every letter there is, made of a text that stands wherever people's own words can stand. */
-function lettersWith(text: string): Record<string, mails.MailText> {
+function lettersWith(text: string): Record<string, MailText> {
   const names = { firstName: text, lastName: text, userName: text };
   const sentBy = { federation: FEDERATION };
   const transfer = {
@@ -45,33 +54,33 @@ function lettersWith(text: string): Record<string, mails.MailText> {
   const account = { ...names, ...sentBy, at: new Date('2026-11-16T06:05:00Z'), publicUrl: PUBLIC_URL };
   const link = `${PUBLIC_URL}/players/1`;
   return {
-    contractEnds: mails.contractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
-    ownContractEnds: mails.ownContractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
-    signTransfer: mails.signTransferMail(transfer),
+    contractEnds: contractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
+    ownContractEnds: ownContractEndsMail({ ...names, ...sentBy, clubName: text, endDate: '2026-12-31', link }),
+    signTransfer: signTransferMail(transfer),
     signTransfers: signTransfersMail([transfer, transfer], {
       ...sentBy,
       listLink: `${PUBLIC_URL}/transfers?view=mine`,
     }),
-    carryOutTransfer: mails.carryOutTransferMail(transfer),
-    transfersWait: mails.transfersWaitMail([{ ...transfer, task: 'sign', since: '2026-11-02' }], {
+    carryOutTransfer: carryOutTransferMail(transfer),
+    transfersWait: transfersWaitMail([{ ...transfer, task: 'sign', since: '2026-11-02' }], {
       ...sentBy,
       listLink: `${PUBLIC_URL}/transfers`,
     }),
-    resetPassword: mails.resetPasswordMail({ ...names, ...sentBy, link: `${PUBLIC_URL}/confirmpassword?token=abc` }),
-    passwordChanged: mails.passwordChangedMail(account),
-    emailChanged: mails.emailChangedMail(account),
-    newPassword: mails.newPasswordMail({
+    resetPassword: resetPasswordMail({ ...names, ...sentBy, link: `${PUBLIC_URL}/confirmpassword?token=abc` }),
+    passwordChanged: passwordChangedMail(account),
+    emailChanged: emailChangedMail(account),
+    newPassword: newPasswordMail({
       ...names,
       ...sentBy,
       password: 'Aa1!aaaaaaaaaaaaaaaa',
       link: `${PUBLIC_URL}/login`,
       isNew: true,
     }),
-    newDevice: mails.newDeviceMail({ ...account, device: 'Chrome, Windows', place: 'мрежа 203.0.113.*' }),
+    newDevice: newDeviceMail({ ...account, device: 'Chrome, Windows', place: 'мрежа 203.0.113.*' }),
   };
 }
 
-async function received(letter: mails.MailText) {
+async function received(letter: MailText) {
   await queueMail(database().db, { recipient: 'maria@example.test', ...letter });
   sender.wake();
   await expect.poll(() => server.received.length).toBe(1);

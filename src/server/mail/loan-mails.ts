@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/common/dates.ts';
 import { plural } from '#domain/common/plural.ts';
-import { letter, type MailText, nameIn, type Sender, type TransferInMail, wayOf } from './mails.ts';
+import { letter, type MailText, type Sender } from './letter.ts';
+import { nameIn, type TransferInMail, wayOf } from './transfer-mails.ts';
 
 /** A transfer for a period that is over without a release. */
 export interface LoanInMail extends TransferInMail {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startMailServer, startMuteServer } from '#test/mail-server.ts';
 import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { outboxTable } from '../db/tables/system.table.ts';
+import { outboxTable } from '../db/tables/outbox.table.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
 import { leaseDueMail, markFailed, queueMail } from './mail-queue.queries.ts';
 

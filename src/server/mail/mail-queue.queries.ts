@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outboxTable } from '../db/tables/system.table.ts';
-import type { MailText } from './mails.ts';
+import { outboxTable } from '../db/tables/outbox.table.ts';
+import type { MailText } from './letter.ts';
 
 const o = outboxTable;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transfersWaitMail, type WaitingInMail } from './mails.ts';
+import { transfersWaitMail, type WaitingInMail } from './transfer-mails.ts';
 
 const waiting = (id: number, given: Partial<WaitingInMail> = {}): WaitingInMail => ({
   firstName: 'Иван',

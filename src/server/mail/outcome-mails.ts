@@ -1,7 +1,8 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { type TransferParty, type TransferType, transferType } from '#domain/transfer/transfer.rules.ts';
-import { type MailText, oneLine, type Sender, type TransferInMail, transferMail } from './mails.ts';
+import { type MailText, oneLine, type Sender } from './letter.ts';
+import { type TransferInMail, transferMail } from './transfer-mails.ts';
 
 /** What can become of a transfer. */
 export type TransferOutcome = 'planned' | 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';

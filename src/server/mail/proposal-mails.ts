@@ -1,4 +1,4 @@
-import { letter, type MailText, oneLine, type Sender } from './mails.ts';
+import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
 export interface ProposalInMail extends Sender {
   firstName: string;

@@ -1,13 +1,6 @@
 import { plural } from '#domain/common/plural.ts';
-import {
-  letter,
-  type MailText,
-  MOST_IN_MAIL,
-  type Sender,
-  signTransferMail,
-  type TransferInMail,
-  wayOf,
-} from './mails.ts';
+import { letter, type MailText, type Sender } from './letter.ts';
+import { MOST_IN_MAIL, signTransferMail, type TransferInMail, wayOf } from './transfer-mails.ts';
 
 /** To whoever has been asked for a signature today, about everything that was begun since. */
 export function signTransfersMail(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { outboxTable } from '../db/tables/system.table.ts';
+import { outboxTable } from '../db/tables/outbox.table.ts';
 import { userTable } from '../db/tables/user.table.ts';
 import { createFirstAdministrator } from './first-start.ts';
 

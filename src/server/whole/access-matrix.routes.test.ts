@@ -12,7 +12,7 @@ import { keepContents, useTestDatabaseForReading } from '#test/databases/test-da
 import type { App } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessionTable } from '../db/tables/session.table.ts';
-import { auditTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
 import { userClubTable } from '../db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '../db/tables/user.table.ts';
 

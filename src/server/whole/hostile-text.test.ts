@@ -55,7 +55,8 @@ import { cleanFileName, nameWithExtension } from '../files/file-name.ts';
 import { describeFailure } from '../mail/delivery.ts';
 import { factorAddedMail } from '../mail/factor-mails.ts';
 import { letterHtml } from '../mail/letter-html.ts';
-import { contractEndsMail, emailChangedMail, newPasswordMail, resetPasswordMail } from '../mail/mails.ts';
+import { contractEndsMail } from '../mail/contract-mails.ts';
+import { emailChangedMail, newPasswordMail, resetPasswordMail } from '../mail/account-mails.ts';
 import { foldQueryNames } from '../plugins/query-names.ts';
 import { Secrets } from '../keys/secrets.ts';
 

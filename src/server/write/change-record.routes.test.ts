@@ -11,7 +11,7 @@ import { clubTable } from '../db/tables/club.table.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
 import { playerTable } from '../db/tables/player.table.ts';
 import { recordChangeTable } from '../db/tables/record-change.table.ts';
-import { auditTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
 import { PICTURE_SIZES } from '../files/file-store.ts';
 import { today } from './today.ts';
 

@@ -11,7 +11,8 @@ import { playerDevelopmentTable } from '../db/tables/player.table.ts';
 import { insertDevelopment } from '../features/player/player-development.queries.ts';
 import { writeOnce } from './write-once.ts';
 import { measurement, repeatableCalls } from './write-once.test-tools.ts';
-import { auditTable, idempotencyTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
+import { idempotencyTable } from '../db/tables/system.table.ts';
 import { KEPT_PER_PERSON } from '../plugins/idempotency.ts';
 import { Secrets } from '../keys/secrets.ts';
 

@@ -22,7 +22,7 @@ import { coachEducationTable, coachTransferTable } from '../db/tables/coach.tabl
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
 import { playerDevelopmentTable, playerDocumentTable } from '../db/tables/player.table.ts';
-import { auditTable } from '../db/tables/system.table.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
 import { tellOfTransfer } from '../features/notification/news.queries.ts';
 import { today } from './today.ts';
 

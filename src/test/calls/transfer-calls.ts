@@ -5,7 +5,8 @@ import type { TransferDetails, TransferStepAnswer } from '#contract/transfer/tra
 import type { App } from '#server/context.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { aClub, aPlayer, aTransfer, aUser } from '../builders.ts';
 import { type SignedIn, signIn } from '../test-app.ts';

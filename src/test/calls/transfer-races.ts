@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '../builders.ts';
 import { SEASON } from './card-index-calls.ts';

@@ -12,7 +12,7 @@ import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { statuses, useLicence } from './card-index-members.test-tools.ts';
 
 const database = useTestDatabase();

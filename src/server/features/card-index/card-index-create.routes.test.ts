@@ -8,7 +8,7 @@ import { SEASON } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

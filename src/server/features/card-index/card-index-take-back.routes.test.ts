@@ -8,7 +8,7 @@ import { SEASON, UNDER_14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable, championshipTable } from '../../db/tables/card-index.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { useLicence } from './card-index-members.test-tools.ts';
 
 const database = useTestDatabase();

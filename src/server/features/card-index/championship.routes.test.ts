@@ -6,7 +6,7 @@ import { aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { championshipTable } from '#server/db/tables/card-index.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { today } from '#server/write/today.ts';

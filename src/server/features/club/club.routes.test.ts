@@ -6,7 +6,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { pictureName } from '../../files/file-store.ts';
 
 const database = useTestDatabase();

@@ -5,7 +5,7 @@ import { dayBefore } from '#domain/common/dates.ts';
 import { aClub, aCoach, aCoachTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

@@ -8,7 +8,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '#test/builders.ts';
 import { appCode, secondStepCalls, signInWithCode } from '#test/calls/factor-calls.ts';
 import { REMOTE_ADDRESS, useTestApp } from '#test/test-app.ts';
-import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { NOW, useSecondFactor } from './second-step.test-tools.ts';
 
 const { database, app, calls, user, now, setTime, mails } = useSecondFactor();

@@ -6,7 +6,8 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { totpCode, totpStep } from '#domain/factor/totp.rules.ts';
 import { recoveryCodeTable, totpTable } from '../../db/tables/factor.table.ts';
-import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { totpHash } from './factor-secrets.ts';
 
 const NOW = new Date('2026-11-16T12:00:10Z');

@@ -5,7 +5,7 @@ import { PASSKEY_PLACE as PLACE, someRecoveryCodes } from '#test/calls/factor-ca
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { signIn } from '#test/test-app.ts';
 import { factorChallengeTable, recoveryCodeTable } from '../../db/tables/factor.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { add, factorCall, shown, usePasskeys } from './passkey.test-tools.ts';
 
 const { database, app, calls, secrets, user } = usePasskeys();

@@ -7,7 +7,7 @@ import { softwarePasskey } from '#test/software-passkey.ts';
 import { cookiesOf, signIn } from '#test/test-app.ts';
 import { passkeyTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { add, shown, usePasskeys } from './passkey.test-tools.ts';
 

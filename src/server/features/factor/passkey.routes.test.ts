@@ -5,7 +5,7 @@ import { anApp, appCode, PASSKEY_PLACE as PLACE, signInWithCode, someRecoveryCod
 import { softwarePasskey } from '#test/software-passkey.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { factorChallengeTable, passkeyTable } from '../../db/tables/factor.table.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { add, beginAdding, factorCall, NOW, shown, usePasskeys } from './passkey.test-tools.ts';
 
 const { database, app, secrets, calls, user, sessions, aKey, ask } = usePasskeys();

@@ -6,7 +6,8 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { passkeyTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
-import { auditTable, outboxTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 
 const database = useTestDatabase();
 /** Stands still: a code of a step before is good as long as the test takes. */

@@ -12,7 +12,7 @@ import {
 import { cookiesOf, signIn } from '#test/test-app.ts';
 import { factorChallengeTable } from '../../db/tables/factor.table.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { CODES, NOW, useSecondFactor } from './second-step.test-tools.ts';
 

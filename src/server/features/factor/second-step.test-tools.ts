@@ -3,7 +3,7 @@ import { aUser } from '#test/builders.ts';
 import { anApp, secondStepCalls, someRecoveryCodes } from '#test/calls/factor-calls.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 
 export const NOW = new Date('2026-11-16T12:00:10Z');
 export const CODES = ['23456-789AC', 'ACDEF-HJKMN'];

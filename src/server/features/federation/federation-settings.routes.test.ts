@@ -5,7 +5,8 @@ import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { auditTable, installationTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 
 const database = useTestDatabase();

@@ -6,7 +6,8 @@ import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { auditTable, installationTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
 import { SHARE_LOCK } from './upload-share.ts';
 
 const database = useTestDatabase();

@@ -13,7 +13,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { RefusedByRulesError } from '#server/write/errors.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 import type { Uploader } from '#server/files/keep-file.ts';

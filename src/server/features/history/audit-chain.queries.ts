@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { auditSealTable, auditTable } from '#server/db/tables/system.table.ts';
+import { auditSealTable, auditTable } from '#server/db/tables/audit.table.ts';
 import { columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
 const [e, s] = [sqlNames(auditTable, 'e'), sqlNames(auditSealTable, 's')];

@@ -11,7 +11,7 @@ import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, sqlNames, sqlTable } from '#server/db/typed-columns.ts';

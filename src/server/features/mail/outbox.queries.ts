@@ -7,7 +7,7 @@ import { countSql, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { dayTarget, labelTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { blankedBody } from '#server/mail/mail-queue.queries.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { allColumns, columns, computed, maskedColumn, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
 const o = sqlNames(outboxTable, 'o');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { queueMail } from '#server/mail/mail-queue.queries.ts';
 
 const database = useTestDatabase();

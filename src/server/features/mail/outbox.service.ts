@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Origin } from '#server/context.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 

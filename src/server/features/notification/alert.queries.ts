@@ -6,7 +6,7 @@ import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { alertReviewTable } from '../../db/tables/news.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 
 /** Whoever is shown the ЕГН of more people than this within an hour is not just looking somebody up. */

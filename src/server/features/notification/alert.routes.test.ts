@@ -4,7 +4,7 @@ import type { Notifications } from '#contract/notification/notification.contract
 import { aClub, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

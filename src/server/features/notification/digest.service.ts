@@ -4,7 +4,7 @@ import { mayReviewAlert, seesAlerts } from '#domain/notification/notification.ac
 import { plural } from '#domain/common/plural.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { digestMail } from '#server/mail/mails.ts';
+import { digestMail } from '#server/mail/digest-mail.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { hourOf, today } from '#server/write/today.ts';
 import { listAlerts } from './alert.queries.ts';

@@ -8,7 +8,7 @@ import { aTeamOf14 } from '#test/calls/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { localOrigin } from '#server/write/audit.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { AppError } from '#server/write/errors.ts';
 import { ReadingLimits } from './reading-limits.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { auditTable as a } from '#server/db/tables/system.table.ts';
+import { auditTable as a } from '#server/db/tables/audit.table.ts';
 
 export type ReadKind = 'children' | 'photos';
 

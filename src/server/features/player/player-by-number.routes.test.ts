@@ -4,7 +4,8 @@ import { aClub, aCoach, aUser } from '#test/builders.ts';
 import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { installationTable, auditTable } from '../../db/tables/system.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

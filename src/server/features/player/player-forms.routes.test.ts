@@ -4,7 +4,7 @@ import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

@@ -5,7 +5,7 @@ import { EGN, multipart, playerForm, portrait, registerPlayer } from '#test/call
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 
 const [p, a] = [playerTable, auditTable];
 

@@ -6,7 +6,7 @@ import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { today } from '#server/write/today.ts';
 import { signInAsAnybody } from './player.test-tools.ts';
 

@@ -6,7 +6,7 @@ import { EGN, MASKED_EGN, multipart, portrait, registerPlayer } from '#test/call
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { signInAsAnybody } from './player.test-tools.ts';
 
 const database = useTestDatabase();

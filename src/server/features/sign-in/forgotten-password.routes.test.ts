@@ -5,7 +5,7 @@ import { loginCalls } from '#test/calls/login-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { passwordTokenTable } from '#server/db/tables/session.table.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 
 const database = useTestDatabase();

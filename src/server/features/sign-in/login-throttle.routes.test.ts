@@ -3,7 +3,7 @@ import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls, type LoginOptions } from '#test/calls/login-calls.ts';
 import { cookiesOf, REMOTE_ADDRESS, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

@@ -3,7 +3,7 @@ import { deviceWords } from '#domain/sign-in/device.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { aboutAccount, queueForOwner } from '#server/mail/about-account.ts';
-import { newDeviceMail } from '#server/mail/mails.ts';
+import { newDeviceMail } from '#server/mail/account-mails.ts';
 import { today } from '#server/write/today.ts';
 import { tokenHash } from '#server/keys/tokens.ts';
 import { hasKnownDevices, isKnownDevice, rememberDevice } from './known-device.queries.ts';

@@ -7,7 +7,7 @@ import type { AppContext, Caller, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError, ProblemsError } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '#server/mail/about-account.ts';
-import { passwordChangedMail, resetPasswordMail } from '#server/mail/mails.ts';
+import { passwordChangedMail, resetPasswordMail } from '#server/mail/account-mails.ts';
 import { queueMail } from '#server/mail/mail-queue.queries.ts';
 import { assertStillSignedIn } from './held-session.ts';
 import {

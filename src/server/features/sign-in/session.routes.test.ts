@@ -4,7 +4,7 @@ import { loginCalls } from '#test/calls/login-calls.ts';
 import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

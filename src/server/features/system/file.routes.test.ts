@@ -15,7 +15,7 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';
 import { type DocumentType, documentName, pictureName } from '#server/files/file-store.ts';
 import { FileStoreUnavailableError } from '#server/files/file-store-error.ts';

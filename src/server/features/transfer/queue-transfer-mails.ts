@@ -3,7 +3,7 @@ import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { carryOutTransferMail, signTransferMail } from '#server/mail/mails.ts';
+import { carryOutTransferMail, signTransferMail } from '#server/mail/transfer-mails.ts';
 import { transferOutcomeMail, type TransferOutcome } from '#server/mail/outcome-mails.ts';
 import { isOneAddress, type Mail, queueMails } from '#server/mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';

@@ -21,7 +21,7 @@ import {
   rowOf,
   type TransferWorld,
 } from '#test/calls/transfer-calls.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { signRequestTable } from '../../db/tables/transfer.table.ts';
 import { today } from '#server/write/today.ts';
 

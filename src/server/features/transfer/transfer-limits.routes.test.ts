@@ -5,7 +5,8 @@ import { aPlayer } from '#test/builders.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { aTransferWorld, type TransferWorld } from '#test/calls/transfer-calls.ts';
-import { auditTable, installationTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 
 const database = useTestDatabase();

@@ -22,7 +22,7 @@ import {
 } from '#test/calls/transfer-races.ts';
 import type { Database } from '../../db/database.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 

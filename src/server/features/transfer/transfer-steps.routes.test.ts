@@ -23,7 +23,7 @@ import {
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { recordChangeTable } from '../../db/tables/record-change.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { findTransferredPlayer } from './transfer-steps.queries.ts';
 

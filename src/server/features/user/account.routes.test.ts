@@ -7,7 +7,8 @@ import { loginCalls } from '#test/calls/login-calls.ts';
 import { cookiesOf, type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { passwordTokenTable, sessionTable } from '#server/db/tables/session.table.ts';
-import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 
 const database = useTestDatabase();

@@ -15,7 +15,7 @@ import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '#server/mail/about-account.ts';
-import { emailChangedMail } from '#server/mail/mails.ts';
+import { emailChangedMail } from '#server/mail/account-mails.ts';
 import { takeBackAttempt } from '../sign-in/login-throttle.ts';
 import { confirmOwnPassword, wrongPassword } from '../sign-in/own-password.ts';
 import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';

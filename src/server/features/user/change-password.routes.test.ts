@@ -6,7 +6,8 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { isOpenWithGeneratedPassword } from '#domain/user/generated-password.access.ts';
 import { passwordTokenTable } from '#server/db/tables/session.table.ts';
-import { auditTable, outboxTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 
 const database = useTestDatabase();

@@ -7,7 +7,7 @@ import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { validUser } from '#test/calls/user-calls.ts';
 import { passwordTokenTable } from '../../db/tables/session.table.ts';
-import { outboxTable } from '../../db/tables/system.table.ts';
+import { outboxTable } from '../../db/tables/outbox.table.ts';
 import { userRoleTable, userTable } from '../../db/tables/user.table.ts';
 import { tokenHash } from '#server/keys/tokens.ts';
 import { insertPasswordToken } from '../sign-in/session.queries.ts';

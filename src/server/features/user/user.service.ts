@@ -18,7 +18,7 @@ import type { Database } from '../../db/database.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
-import { emailChangedMail, newPasswordMail } from '../../mail/mails.ts';
+import { emailChangedMail, newPasswordMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.queries.ts';
 import { randomPassword } from '#server/keys/random-password.ts';
 import { writeOnce } from '#server/write/write-once.ts';

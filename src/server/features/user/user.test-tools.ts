@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from '#test/test-app.ts';
 import type { App } from '../../context.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { sessionTable } from '../../db/tables/session.table.ts';
-import { auditTable } from '../../db/tables/system.table.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 
 export const ROLE = { administrator: 1, club: 2, player: 3 };

@@ -6,7 +6,7 @@ import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/calls/card
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

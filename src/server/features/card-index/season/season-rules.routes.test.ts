@@ -10,7 +10,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);

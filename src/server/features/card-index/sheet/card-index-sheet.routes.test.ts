@@ -11,7 +11,7 @@ import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { today } from '#server/write/today.ts';
 import { tokenHash } from '#server/keys/tokens.ts';
 

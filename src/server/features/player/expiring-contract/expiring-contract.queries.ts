@@ -10,7 +10,7 @@ import { clubReference, playerReference } from '#server/db/references.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';

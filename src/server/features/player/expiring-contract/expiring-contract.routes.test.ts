@@ -7,7 +7,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDocumentTable } from '#server/db/tables/player.table.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

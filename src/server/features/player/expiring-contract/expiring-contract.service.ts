@@ -2,7 +2,7 @@ import { mayNotifyAll } from '#domain/player/contract.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError } from '#server/write/errors.ts';
-import { contractEndsMail, ownContractEndsMail } from '#server/mail/mails.ts';
+import { contractEndsMail, ownContractEndsMail } from '#server/mail/contract-mails.ts';
 import { queueMail } from '#server/mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';

@@ -10,7 +10,7 @@ import { registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { signInAsAnybody } from '../player.test-tools.ts';
 
 const database = useTestDatabase();

@@ -10,7 +10,7 @@ import { clubTable } from '#server/db/tables/club.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
-import { auditTable } from '#server/db/tables/system.table.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { codeOfSheet } from '#server/features/paper/sheet-code.ts';
 

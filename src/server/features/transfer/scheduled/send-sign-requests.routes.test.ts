@@ -4,7 +4,7 @@ import { aPlayer } from '#test/builders.ts';
 import { useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { aTransferWorld, type TransferWorld } from '#test/calls/transfer-calls.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { signRequestTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { sendSignRequests } from './send-sign-requests.ts';
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Database } from '#server/db/database.ts';
-import { outboxTable } from '#server/db/tables/system.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { signRequestTable } from '#server/db/tables/transfer.table.ts';
 
 /** The letter of a day: there is one for each address. */

@@ -5,7 +5,7 @@ import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { transfersWaitMail, type WaitingInMail } from '#server/mail/mails.ts';
+import { transfersWaitMail, type WaitingInMail } from '#server/mail/transfer-mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { hourOf, today } from '#server/write/today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';

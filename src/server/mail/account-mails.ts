@@ -1,0 +1,115 @@
+import { dateInText } from '#domain/common/dates.ts';
+import { timeOfDay, today } from '../write/today.ts';
+import { type MailText, type Sender, oneLine, letter } from './letter.ts';
+
+export function resetPasswordMail(to: { firstName: string; userName: string; link: string } & Sender): MailText {
+  return {
+    ...letter(to, {
+      subject: 'Нова парола за достъп до системата',
+      to: to.firstName,
+      lines: [
+        `Поискана е нова парола за потребителя „${oneLine(to.userName)}“. Изберете я на този адрес:`,
+        to.link,
+        '',
+        'Връзката важи един час и може да се използва веднъж. Дотогава важи досегашната парола.',
+        'Ако не сте искали нова парола, не правете нищо.',
+      ],
+    }),
+    secret: to.link,
+  };
+}
+
+/** What a letter about the account itself knows of it. */
+export interface AccountInMail extends Sender {
+  firstName: string;
+  userName: string;
+  /** When it happened. */
+  at: Date;
+  /** The address of the system. */
+  publicUrl: string;
+}
+
+/** „на 16.11.2026 г. в 08:05 ч.“, by the clocks in Bulgaria. */
+const momentIn = ({ at }: AccountInMail) => `на ${dateInText(today(at))} в ${timeOfDay(at)}\u00a0ч.`;
+
+/** What to do when it was somebody else. */
+export const notYou = ({ publicUrl }: AccountInMail) => [
+  'Ако не сте били Вие, веднага изберете нова парола чрез „Забравена парола?“ и се свържете с администратор:',
+  `${publicUrl}/forgot-password`,
+];
+
+/** To the owner of an account, whoever has changed the password. */
+export function passwordChangedMail(account: AccountInMail): MailText {
+  return letter(account, {
+    subject: 'Паролата Ви е сменена',
+    to: account.firstName,
+    lines: [
+      `Паролата на потребителя „${oneLine(account.userName)}“ беше сменена ${momentIn(account)}`,
+      'Всички други сесии са прекратени.',
+      '',
+      ...notYou(account),
+    ],
+  });
+}
+
+/** To the address that no longer is that of the account: whoever took it over would hide it. */
+export function emailChangedMail(account: AccountInMail): MailText {
+  return letter(account, {
+    subject: 'Имейлът Ви е сменен',
+    to: account.firstName,
+    lines: [
+      `Имейлът на потребителя „${oneLine(account.userName)}“ беше сменен ${momentIn(account)} Писмата вече няма да идват на този адрес.`,
+      '',
+      'Ако не сте били Вие, веднага се свържете с администратор.',
+    ],
+  });
+}
+
+/** To the owner of an account, about a sign-in with something it has not been signed in with before. */
+export function newDeviceMail(account: AccountInMail & { device: string; place: string }): MailText {
+  return letter(account, {
+    subject: 'Вход от ново устройство',
+    to: account.firstName,
+    lines: [
+      `В системата влезе потребителят „${oneLine(account.userName)}“ от ново устройство:`,
+      `${account.device}, ${account.place}, ${momentIn(account)}`,
+      '',
+      'Ако сте били Вие, не правете нищо.',
+      ...notYou(account),
+    ],
+  });
+}
+
+/** A generated password, for a new account or in place of a forgotten one. */
+export function newPasswordMail(
+  to: {
+    firstName: string;
+    userName: string;
+    password: string;
+    /** Where one signs in. */
+    link: string;
+    isNew: boolean;
+  } & Sender,
+): MailText {
+  const userName = oneLine(to.userName);
+  return {
+    ...letter(to, {
+      subject: to.isNew ? 'Достъп до системата' : 'Нова парола за достъп до системата',
+      to: to.firstName,
+      lines: [
+        to.isNew
+          ? `За Вас беше създаден потребител „${userName}“ с парола:`
+          : `За Вашия профил „${userName}“ беше генерирана нова парола:`,
+        to.password,
+        '',
+        'Паролата важи 72 часа. Влезте от този адрес и изберете своя:',
+        to.link,
+        '',
+        to.isNew
+          ? 'Ако не очаквате достъп до системата, свържете се с администратор.'
+          : 'Досегашната парола вече не важи. Ако не сте заявявали нова парола, свържете се с администратор.',
+      ],
+    }),
+    secret: to.password,
+  };
+}

@@ -1,0 +1,41 @@
+import { dateInText } from '#domain/common/dates.ts';
+import { withName } from '#domain/common/preposition.ts';
+import { type MailText, type Sender, oneLine, letter } from './letter.ts';
+
+export interface EndingContractInMail extends Sender {
+  firstName: string;
+  lastName: string;
+  clubName: string;
+  endDate: string;
+  /** The profile of the player. */
+  link: string;
+}
+
+/** „ със СКВ Дунав“; nothing for a contract without a club. */
+const withClub = ({ clubName }: EndingContractInMail) => (clubName === '' ? '' : ` ${withName(oneLine(clubName))}`);
+
+/** A reminder to the player whose contract runs out. New ones are added by the club. */
+export function ownContractEndsMail(contract: EndingContractInMail): MailText {
+  return letter(contract, {
+    subject: 'Договорът Ви изтича',
+    to: contract.firstName,
+    lines: [
+      `Договорът Ви${withClub(contract)} изтича на ${dateInText(contract.endDate)}`,
+      'Ако договорът ще бъде подновен, клубът Ви ще качи новия в профила Ви:',
+      contract.link,
+    ],
+  });
+}
+
+/** The same reminder to the club. */
+export function contractEndsMail(contract: EndingContractInMail): MailText {
+  const name = oneLine(`${contract.firstName} ${contract.lastName}`);
+  return letter(contract, {
+    subject: `Изтичащ договор на ${name}`,
+    lines: [
+      `Договорът на състезателя ${name}${withClub(contract)} изтича на ${dateInText(contract.endDate)}`,
+      'Ако договорът ще бъде подновен, качете новия в профила на състезателя:',
+      contract.link,
+    ],
+  });
+}
